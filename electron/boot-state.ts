@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { app } from 'electron';
 
-import type { BootSnapshot } from '@shared/ipc/boot';
+import type { BootSnapshot, WindowFacts } from '@shared/ipc/boot';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import {
@@ -23,11 +23,12 @@ import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
 
 const LONGEST_ADDRESS = 500;
+const ALONE: WindowFacts = { isFurther: false, others: 0 };
 
 export interface BootState {
   readonly userDataDir: string;
   /** What the page gets; current also when the page is loaded again. */
-  snapshot(): BootSnapshot;
+  snapshot(window?: WindowFacts): BootSnapshot;
   /** What the last run left on disk. */
   stored(): StoredBootSnapshot;
   /** From now on `snapshot` answers with what `current` gives. */
@@ -45,8 +46,9 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   return {
     userDataDir,
     stored: () => stored,
-    snapshot: () => ({
+    snapshot: (window = ALONE) => ({
       ...current(),
+      window,
       appVersion: app.getVersion(),
       platform: process.platform,
       pollOverrideMs: launch.pollOverrideMs,

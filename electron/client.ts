@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 import { app, clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -19,6 +18,7 @@ import { readDiagnostics } from './client-diagnostics';
 import { createErasure } from './client-erasure';
 import { openOrders, openSessions } from './client-parts';
 import { openStores } from './client-stores';
+import { createClientWindows } from './client-windows';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
@@ -31,9 +31,10 @@ import { replaceFile } from './storage/replace-file';
 import { readStoredData } from './storage/stored-data';
 import { captureWindow } from './window/capture';
 import { createEraseQuestion } from './window/erase-question';
+import type { FurtherWindows } from './window/further-windows';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
-import { focusWindow, followTheme } from './window/main-window';
+import { followTheme } from './window/main-window';
 import { openExternally } from './window/navigation-guard';
 import { createPageHandover } from './window/page-handover';
 import { createPagePrinter } from './window/page-printer';
@@ -50,6 +51,8 @@ export interface ClientOptions {
   /** Holds its entries back until the client connects it to the log file. */
   readonly log: DeferredLog;
   readonly window: () => BrowserWindow | null;
+  /** The windows beside the main one. */
+  readonly further: FurtherWindows;
 }
 
 export interface Client {
@@ -75,10 +78,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     electron: process.versions.electron,
     system: `${process.platform} ${process.arch}`,
   });
-  const send = <C extends EventChannel>(channel: C, payload: EventPayload<C>) => {
-    const window = options.window();
-    if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
-  };
+  const windows = createClientWindows(options.window, options.further);
+  const { send, navigate, focus } = windows;
   const stores = await openStores(boot, {
     inUserData,
     log,
@@ -86,16 +87,15 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const { settings, bootSnapshots, onDamage, onMended } = stores;
 
-  const focus = () => {
-    const window = options.window();
-    if (window) focusWindow(window);
+  const parts = {
+    ...options,
+    window: windows.front,
+    inUserData,
+    log,
+    onDamage,
+    onMended,
+    settings,
   };
-  const navigate = (route: string) => {
-    focus();
-    send('app:navigate', { route });
-  };
-
-  const parts = { ...options, inUserData, log, onDamage, onMended, settings };
   let background: Background | null = null;
   const record = createRecord({
     start: (directory) =>
@@ -189,7 +189,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   const handover = createPageHandover();
-  const askWhere = createSaveQuestion(options.window);
+  const askWhere = createSaveQuestion(windows.front);
   const memory = createMainMemory({
     collect: collectGarbage,
     monotonicMs: () => performance.now(),
@@ -223,19 +223,23 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         folder: boot.userDataDir,
         line,
         settings,
-        ask: createEraseQuestion(options.window),
+        ask: createEraseQuestion(windows.front),
         close: () => close(),
         exit: () => app.exit(0),
       }),
       copyToClipboard: async (text) => clipboard.writeText(text),
       askWhere,
-      printer: createPagePrinter({ window: options.window, askWhere, replaceFile }),
-      allowPlainStorage: createPlainStorageQuestion(options.window),
+      printer: createPagePrinter({ askWhere, replaceFile }),
+      allowPlainStorage: createPlainStorageQuestion(windows.front),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => stores.takeRecoveries(),
       freeMemory: () => memory.free(),
-      handedOver: () => handover.handedOver(),
+      handedOver(caller) {
+        if (!caller || !options.further.handedOver(caller)) handover.handedOver();
+      },
+      windowOf: windows.windowOf,
+      openWindow: options.further.open,
     }),
     log,
   );
@@ -257,7 +261,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       else focus();
     },
     openAccount: (profileId) => void openAccount(profileId),
-    command: (command) => send('app:command', { command }),
+    command: (command) => windows.sendToFront('app:command', { command }),
     isQuitting: () => isEnding,
   });
   let isClosed = false;
@@ -266,6 +270,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     stopWatchingPower();
     await background?.close();
     // The page hands over its last answers, so it goes before what keeps them.
+    await options.further.close();
     await handover.close();
     // What was sent is written down before anything else goes.
     await money.close();
@@ -294,7 +299,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       if (capturePath) void captureWindow(window, capturePath);
     },
     navigate,
-    refuseLink: () => send('app:link-refused', null),
+    refuseLink: () => windows.sendToFront('app:link-refused', null),
     close,
     isClosed: () => isClosed,
   };

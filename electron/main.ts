@@ -17,6 +17,7 @@ import { eraseStoredData, isMarkedForErasure } from './storage/stored-data';
 import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
+import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/launch-options';
 import { runNetworkServiceInMain } from './window/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
@@ -57,20 +58,30 @@ async function start(): Promise<void> {
   let window: BrowserWindow | null = null;
   let client: Client | null = null;
 
+  const further = createFurtherWindows((route) => {
+    const { theme } = boot.snapshot().settings;
+    const opened = createMainWindow({ theme, state: null, route, isHidden: false });
+    recoverLostPage(opened, log);
+    return opened;
+  });
+
   let importTheRest = () => {};
   const rest = new Promise<void>((begin) => {
     importTheRest = begin;
   }).then(async () => {
     const { createClient } = await import('./client');
-    client = await createClient({ launch, boot, log, window: () => window });
+    client = await createClient({ launch, boot, log, window: () => window, further });
     return client;
   });
   rest.catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 
   openGate({
-    renderer: () => window?.webContents ?? null,
+    isOwn: (contents) => contents === window?.webContents || further.of(contents) !== null,
     dispatch: rest.then((built) => built.dispatch),
-    bootSnapshot: () => boot.snapshot(),
+    bootSnapshot: (caller) => {
+      const isFurther = further.of(caller) !== null;
+      return boot.snapshot({ isFurther, others: further.all().length });
+    },
     log,
   });
 
@@ -86,6 +97,7 @@ async function start(): Promise<void> {
     opened.once('ready-to-show', () => setTimeout(importTheRest, AFTER_FIRST_FRAME_MS));
     opened.once('closed', () => {
       window = null;
+      void further.close();
     });
     void rest.then((built) => built.attach(opened));
   };

@@ -12,14 +12,19 @@ import type { Log } from '../log/log';
 import { isAppDocument } from '../window/app-protocol';
 
 /** Runs one call of the renderer; never rejects. */
-export type Dispatch = (channel: InvokeChannel, request: unknown) => Promise<Result<unknown>>;
+export type Dispatch = (
+  channel: InvokeChannel,
+  request: unknown,
+  /** The renderer that asks; absent in tests alone. */
+  caller?: WebContents,
+) => Promise<Result<unknown>>;
 
 export interface GateOptions {
-  /** The renderer that may ask; null before there is one. */
-  readonly renderer: () => WebContents | null;
+  /** Whether these contents are of one of the client's own windows. */
+  readonly isOwn: (contents: WebContents) => boolean;
   /** Settles once the parts behind the gate are built; calls wait for it. */
   readonly dispatch: Promise<Dispatch>;
-  readonly bootSnapshot: () => BootSnapshot;
+  readonly bootSnapshot: (caller: WebContents) => BootSnapshot;
   readonly log: Log;
 }
 
@@ -28,7 +33,7 @@ export function openGate(options: GateOptions): void {
   const isTrusted = (event: IpcMainInvokeEvent): boolean => {
     const { senderFrame } = event;
     return (
-      event.sender === options.renderer() &&
+      options.isOwn(event.sender) &&
       senderFrame !== null &&
       senderFrame.parent === null &&
       isAppDocument(senderFrame.url)
@@ -36,7 +41,7 @@ export function openGate(options: GateOptions): void {
   };
 
   ipcMain.handle(BOOT_CHANNEL, (event): BootAnswer | null =>
-    isTrusted(event) ? options.bootSnapshot() : null,
+    isTrusted(event) ? options.bootSnapshot(event.sender) : null,
   );
   for (const channel of INVOKE_CHANNELS) {
     ipcMain.handle(channel, async (event, request: unknown) => {
@@ -49,7 +54,7 @@ export function openGate(options: GateOptions): void {
         });
       }
       const dispatch = await options.dispatch;
-      return dispatch(channel, request);
+      return dispatch(channel, request, event.sender);
     });
   }
 }

@@ -1,4 +1,6 @@
 /** A pure dispatcher: checks the request against its channel's schema, runs the handler, and turns exceptions into failures. */
+import type { WebContents } from 'electron';
+
 import { invokeChannels } from '@shared/ipc/channels/index';
 import type { ChannelOutput, CheckedInput, InvokeChannel } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
@@ -11,12 +13,14 @@ import type { Dispatch } from './gate';
 export type Handlers = {
   readonly [C in InvokeChannel]: (
     request: CheckedInput<C>,
+    /** The renderer that asks, for what concerns its window. */
+    caller?: WebContents,
   ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };
 
 /** Makes the dispatcher. A handler that throws has a bug: it is logged, and the renderer learns no detail. */
 export function createRouter(handlers: Handlers, log: Log): Dispatch {
-  return async (channel, request) => {
+  return async (channel, request, caller) => {
     const checked = invokeChannels[channel].input.safeParse(request);
     if (!checked.success) {
       return fail({
@@ -26,9 +30,12 @@ export function createRouter(handlers: Handlers, log: Log): Dispatch {
       });
     }
     // The schema of the same channel has just accepted this value.
-    const handler = handlers[channel] as (value: unknown) => Promise<Result<unknown>>;
+    const handler = handlers[channel] as (
+      value: unknown,
+      caller?: WebContents,
+    ) => Promise<Result<unknown>>;
     try {
-      return await handler(checked.data);
+      return await handler(checked.data, caller);
     } catch (error) {
       log.error(
         `The handler of ${channel} failed: ${error instanceof Error ? error.name : 'unknown'}`,

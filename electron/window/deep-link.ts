@@ -1,4 +1,4 @@
-/** Turns `hustings://open/countries/US` into the route `/countries/US`. */
+/** Turns `hustings://open/countries/US` into the route `/countries/US`, and back. */
 
 const LONGEST_ROUTE = 500;
 
@@ -10,4 +10,11 @@ export function routeOfDeepLink(link: string): string | null {
   if (url.username !== '' || url.password !== '') return null;
   const route = `${url.pathname || '/'}${url.search}`;
   return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? route : null;
+}
+
+/** The link that leads to a route; null for what no link can lead to. */
+export function deepLinkTo(route: string): string | null {
+  if (!route.startsWith('/')) return null;
+  const link = `hustings://open${route}`;
+  return routeOfDeepLink(link) === null ? null : link;
 }

@@ -36,6 +36,15 @@ function menuTemplate(
     { label: 'Print…', accelerator: key('print'), click: () => command('print') },
     { label: 'Save as PDF…', accelerator: key('save-pdf'), click: () => command('save-pdf') },
   ];
+  const place: MenuItemConstructorOptions[] = [
+    {
+      label: 'Open in a second window',
+      accelerator: key('new-window'),
+      click: () => command('new-window'),
+    },
+    { label: 'Copy a link', accelerator: key('copy-link'), click: () => command('copy-link') },
+    { type: 'separator' },
+  ];
   return [
     ...(isMac
       ? [
@@ -60,8 +69,9 @@ function menuTemplate(
     {
       label: 'File',
       submenu: isMac
-        ? [...printing, { type: 'separator' }, { role: 'close' }]
+        ? [...place, ...printing, { type: 'separator' }, { role: 'close' }]
         : [
+            ...place,
             ...printing,
             { type: 'separator' },
             settings,

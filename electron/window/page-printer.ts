@@ -17,16 +17,19 @@ const LONGEST_NAME = 120;
 const CANCELLED = /cancell?ed/iu;
 
 export interface PagePrinterParts {
-  readonly window: () => BrowserWindow | null;
   /** Asks the player where a file of this name goes; null when they cancel. */
   readonly askWhere: (fileName: string) => Promise<string | null>;
   readonly replaceFile: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
 export interface PagePrinter {
-  /** Asks where the next PDF goes. */
-  chooseFile(fileName: string): Promise<boolean>;
-  print(to: 'printer' | 'file', isLandscape: boolean): Promise<Result<PrintOutcome>>;
+  /** Asks where the next PDF of this window goes. */
+  chooseFile(window: BrowserWindow | null, fileName: string): Promise<boolean>;
+  print(
+    window: BrowserWindow | null,
+    to: 'printer' | 'file',
+    isLandscape: boolean,
+  ): Promise<Result<PrintOutcome>>;
 }
 
 /** A name that every file system takes, with the ending of a PDF. */
@@ -61,15 +64,15 @@ function onPaper(
   });
 }
 
-/** Makes the printer of one window's page. */
+/** Makes the printer of the windows' pages. */
 export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
-  /** Where the next PDF goes: main's alone, and used once. */
-  let chosen: string | null = null;
+  /** Where the next PDF of each window goes: main's alone, and used once. */
+  const places = new WeakMap<BrowserWindow, string>();
 
   async function asPdf(window: BrowserWindow, isLandscape: boolean): Promise<Result<PrintOutcome>> {
-    const path = chosen;
-    chosen = null;
-    if (path === null) return succeed('cancelled');
+    const path = places.get(window);
+    places.delete(window);
+    if (path === undefined) return succeed('cancelled');
     try {
       const pdf = await window.webContents.printToPDF({
         ...PAPER,
@@ -87,12 +90,12 @@ export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
   }
 
   return {
-    async chooseFile(fileName) {
-      chosen = await parts.askWhere(pdfName(fileName));
-      return chosen !== null;
+    async chooseFile(window, fileName) {
+      const path = window === null ? null : await parts.askWhere(pdfName(fileName));
+      if (window !== null && path !== null) places.set(window, path);
+      return path !== null;
     },
-    async print(to, isLandscape) {
-      const window = parts.window();
+    async print(window, to, isLandscape) {
       if (window === null || window.isDestroyed()) return succeed('cancelled');
       return to === 'file'
         ? asPdf(window, isLandscape)

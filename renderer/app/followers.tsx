@@ -2,22 +2,28 @@
 import { useEffect } from 'react';
 
 import { AlertFollower } from '../api/alerts/alert-follower';
+import { bridge } from '../api/bridge';
+import { shareAnswers } from '../api/query/shared-answers';
 import { startRefreshingDocument } from './fresh-document';
 import { Presence } from './frame/presence';
 import { ThemeSync } from './frame/theme-sync';
 import { followTurns } from './polling/follow-turns';
 import { Pollers } from './polling/pollers';
 
+/** A window beside the main one leaves to it what must be done once. */
+const { isFurther } = bridge.boot.window;
+
 /** Draws nothing. */
 export function Followers() {
   useEffect(startRefreshingDocument, []);
-  useEffect(() => followTurns(), []);
+  useEffect(shareAnswers, []);
+  useEffect(() => (isFurther ? undefined : followTurns()), []);
   return (
     <>
       <Pollers />
       <AlertFollower />
-      <Presence />
-      <ThemeSync />
+      {!isFurther && <Presence />}
+      {!isFurther && <ThemeSync />}
     </>
   );
 }

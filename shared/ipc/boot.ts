@@ -4,12 +4,21 @@ import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';
 import type { Failure } from './result';
 
+/** The window that a page is in. */
+export interface WindowFacts {
+  /** It was opened beside the main one, which alone does what must be done once. */
+  readonly isFurther: boolean;
+  /** How many other windows show the same document. */
+  readonly others: number;
+}
+
 /** The answer of `boot:snapshot`, so that the first paint has real data. */
 export interface BootSnapshot {
   readonly settings: Settings;
   readonly session: SessionView;
   /** Last good data of the first screen, for `session.profile`. */
   readonly firstScreen: readonly CachedAnswer[];
+  readonly window: WindowFacts;
   readonly appVersion: string;
   readonly platform: string;
   /** Replaces every poll interval; development and test builds only. */

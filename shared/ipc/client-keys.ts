@@ -18,6 +18,8 @@ export const CLIENT_KEYS = {
   'toggle-sidebar': { accelerator: 'CmdOrCtrl+B', does: 'Collapse or expand navigation' },
   print: { accelerator: 'CmdOrCtrl+P', does: 'Print this screen' },
   'save-pdf': { accelerator: 'CmdOrCtrl+Shift+P', does: 'Save this screen as PDF' },
+  'copy-link': { accelerator: 'CmdOrCtrl+Shift+C', does: 'Copy a link to this place' },
+  'new-window': { accelerator: 'CmdOrCtrl+Shift+N', does: 'Open this place in a second window' },
   settings: { accelerator: 'CmdOrCtrl+,', does: 'Open the settings' },
   diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', does: 'Open diagnostics' },
   zoomIn: { accelerator: 'CmdOrCtrl+Plus', does: 'Draw everything larger' },

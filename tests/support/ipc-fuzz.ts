@@ -191,6 +191,8 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     },
   },
   'alerts:remove-rule': { profileId: 'practice', id: 'r1' },
+  'app:open-window': { route: '/news' },
+  'app:copy-link': { route: '/news' },
   'print:choose-file': { fileName: 'Briefing' },
   'print:page': { to: 'file', isLandscape: false },
   'watch:list': { profileId: 'practice' },

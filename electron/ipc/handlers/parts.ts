@@ -1,4 +1,6 @@
 /** The parts of main that the handlers use. */
+import type { BrowserWindow, WebContents } from 'electron';
+
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { StoredDataView } from '@shared/ipc/channels/privacy';
@@ -55,5 +57,9 @@ export interface HandlerParts {
   /** Collects main's garbage, soon but not often. */
   freeMemory(): void;
   /** The renderer has handed over its unsaved data and may be closed. */
-  handedOver(): void;
+  handedOver(caller: WebContents | undefined): void;
+  /** The window that asks. */
+  windowOf(caller: WebContents | undefined): BrowserWindow | null;
+  /** Opens a window beside the main one; false where there are too many. */
+  openWindow(route: string): boolean;
 }

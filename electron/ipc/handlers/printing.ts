@@ -7,9 +7,10 @@ import type { HandlerParts } from './parts';
 
 type PrintingHandlers = Pick<Handlers, 'print:choose-file' | 'print:page'>;
 
-export function printingHandlers({ printer }: HandlerParts): PrintingHandlers {
+export function printingHandlers({ printer, windowOf }: HandlerParts): PrintingHandlers {
   return {
-    'print:choose-file': async ({ fileName }) => succeed(await printer.chooseFile(fileName)),
-    'print:page': ({ to, isLandscape }) => printer.print(to, isLandscape),
+    'print:choose-file': async ({ fileName }, caller) =>
+      succeed(await printer.chooseFile(windowOf(caller), fileName)),
+    'print:page': ({ to, isLandscape }, caller) => printer.print(windowOf(caller), to, isLandscape),
   };
 }

@@ -2,6 +2,7 @@
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
+import { deepLinkTo } from '../../window/deep-link';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
@@ -12,10 +13,18 @@ type SystemHandlers = Pick<
   | 'diagnostics:copy'
   | 'licences:list'
   | 'app:open-external'
+  | 'app:open-window'
+  | 'app:copy-link'
   | 'app:recoveries'
   | 'app:free-memory'
   | 'app:handed-over'
 >;
+
+const NO_LINK = fail({
+  kind: 'bad-call',
+  code: 'NO_LINK',
+  message: 'No link leads to this place: its filters are too long. Shorten them and try again.',
+});
 
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
   return {
@@ -62,13 +71,36 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
         message: 'Only https addresses are opened in the browser.',
       });
     },
+    'app:open-window'({ route }) {
+      if (deepLinkTo(route) === null) return NO_LINK;
+      if (parts.openWindow(route)) return succeed(null);
+      return fail({
+        kind: 'bad-call',
+        code: 'TOO_MANY_WINDOWS',
+        message: 'Four windows are open beside the main one. Close one, then open another.',
+      });
+    },
+    async 'app:copy-link'({ route }) {
+      const link = deepLinkTo(route);
+      if (link === null) return NO_LINK;
+      try {
+        await parts.copyToClipboard(link);
+      } catch {
+        return fail({
+          kind: 'internal',
+          code: 'CLIPBOARD_FAILED',
+          message: 'The link was not copied: the system did not accept it. Copy it again.',
+        });
+      }
+      return succeed(link);
+    },
     'app:recoveries': () => succeed(parts.takeRecoveries()),
     'app:free-memory'() {
       parts.freeMemory();
       return succeed(null);
     },
-    'app:handed-over'() {
-      parts.handedOver();
+    'app:handed-over'(_nothing, caller) {
+      parts.handedOver(caller);
       return succeed(null);
     },
   };

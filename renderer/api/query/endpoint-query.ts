@@ -83,6 +83,22 @@ export function minGapMs(id: ReadId): number {
   return Math.min(gapMs, overrideMs);
 }
 
+/** When another window of the client last asked for each query, in epoch ms. */
+const sentElsewhereAt = new Map<string, number>();
+
+/** Takes note that another window has asked for the same. */
+export function noteSentElsewhere(key: QueryKey, atMs: number): void {
+  const hash = hashKey(key);
+  sentElsewhereAt.set(hash, atMs);
+  // What has a least gap between two requests has it between windows too.
+  if (lastSentAt.has(hash)) lastSentAt.set(hash, atMs);
+}
+
+/** Epoch ms of the last request of this key by another window; 0 for never. */
+export function sentElsewhereAtMs(key: QueryKey): number {
+  return sentElsewhereAt.get(hashKey(key)) ?? 0;
+}
+
 /** Epoch ms of the last request of this key, 0 for never; known only where `minGapMs` sets a limit. */
 export function lastSentAtMs(key: QueryKey): number {
   return lastSentAt.get(hashKey(key)) ?? 0;

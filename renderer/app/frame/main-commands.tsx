@@ -18,6 +18,11 @@ import { switchToProfileAt } from './switch-profile';
 
 type Command = EventPayload<'app:command'>['command'];
 
+async function runPlaceCommand(command: 'copy-link' | 'new-window'): Promise<void> {
+  const { copyLinkToPlace, openPlaceInWindow } = await import('./place-commands');
+  await (command === 'copy-link' ? copyLinkToPlace() : openPlaceInWindow());
+}
+
 async function printOnRequest(to: 'printer' | 'file'): Promise<void> {
   const { printScreen } = await import('../printing/print-screen');
   await printScreen(to);
@@ -44,6 +49,10 @@ function runCommand(command: Command): void {
     case 'keys':
       setKeysOpen(true);
       return;
+    case 'copy-link':
+    case 'new-window':
+      void runPlaceCommand(command);
+      return;
     case 'print':
     case 'save-pdf':
       void printOnRequest(command === 'print' ? 'printer' : 'file');
@@ -51,7 +60,16 @@ function runCommand(command: Command): void {
 }
 
 /** The commands whose keys the page itself hears; the menu hears those of the others. */
-const KEYS_HERE = ['palette', 'back', 'forward', 'keys', 'print', 'save-pdf'] as const;
+const KEYS_HERE = [
+  'palette',
+  'back',
+  'forward',
+  'keys',
+  'print',
+  'save-pdf',
+  'copy-link',
+  'new-window',
+] as const;
 
 /** Keys as the table of keys writes them: `Alt+Left`; `?` needs Shift on some keyboards and not on others. */
 function pressedKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string[] {

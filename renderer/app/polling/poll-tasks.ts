@@ -14,6 +14,7 @@ import {
   endpointQuery,
   lastFailureOf,
   lastSentAtMs,
+  sentElsewhereAtMs,
   minGapMs,
 } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
@@ -49,7 +50,11 @@ function gapMs(wantedMs: number, jitter: number): number {
 function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
   const state = queryClient.getQueryState(queryKey);
   const isUnconfirmed = state?.dataUpdateCount === 0 && leastGapMs === 0;
-  return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
+  return Math.max(
+    isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0),
+    lastSentAtMs(queryKey),
+    sentElsewhereAtMs(queryKey),
+  );
 }
 
 /** The reads of the frame around all screens. Every server has them, so they are polled whatever it answers. */

@@ -33,7 +33,9 @@ export function startPolling(): () => void {
 
   const followTasks = () => {
     const { session } = sessionStore.getState();
-    scheduler.setTasks([...pollTasks(session), ...otherAccountTasks(session)]);
+    // Main reads the other accounts, once for all windows.
+    const others = bridge.boot.window.isFurther ? [] : otherAccountTasks(session);
+    scheduler.setTasks([...pollTasks(session), ...others]);
   };
   const followConditions = () => {
     scheduler.setConditions({

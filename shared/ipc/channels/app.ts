@@ -3,6 +3,10 @@ import { z } from 'zod';
 
 import { carries, defineChannel, defineEvent } from './define';
 
+/** Longest route that a link can carry. */
+const ROUTE_LIMIT = 500;
+const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
+
 export const appChannels = {
   /** Opens an https address in the system's browser; any other is refused. */
   'app:open-external': defineChannel({
@@ -11,6 +15,10 @@ export const appChannels = {
   }),
   /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */
   'app:recoveries': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
+  /** Opens a window beside the main one at a route; refused where no link leads there, or there are too many. */
+  'app:open-window': defineChannel({ input: route, output: carries<null>() }),
+  /** Copies the `hustings:` link to a route, and answers with it. */
+  'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
   /** The window is left alone: main frees memory too, soon but not often. */
   'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
@@ -29,11 +37,15 @@ export const appEvents = {
       | 'keys'
       | 'print'
       | 'save-pdf'
+      | 'copy-link'
+      | 'new-window'
       | 'refresh'
       | 'toggle-sidebar'
       | 'back'
       | 'forward';
   }>(),
+  /** A window was opened or closed: how many others the hearing one has beside it. */
+  'app:windows': defineEvent<{ readonly others: number }>(),
   /** A damaged store was found: `app:recoveries` has something to tell. */
   'app:recovered': defineEvent<null>(),
   /** The window is about to close and waits, not for long, for `app:handed-over`. */

@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { fieldsOf, goTo, routeOf } from '@support/app/steps';
+import { catchClipboard } from '@support/app/clipboard';
+import { clientRequests } from '@support/app/requests';
+import { expectFigures, fieldsOf, goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { openReader, readPublic, rowsOf } from '@support/screens/steps';
 
@@ -39,4 +41,48 @@ test('by keys alone a player watches what a command names, reads the keys of a s
   expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByTestId('print-facts')).toHaveCount(0);
   expect(await routeOf(page)).toBe('/watch');
+});
+
+const POLL_MS = 1_000;
+const POLLS = 8;
+/** One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask twice that. */
+const MOST_A_PERIOD = 1.6;
+
+test('a place opens in a second window, which doubles no poll and loses its figures with the session', async ({
+  open,
+  world,
+}) => {
+  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await goTo(page, '/countries?countries.filter=kest');
+  const opening = app.waitForEvent('window');
+  await page.keyboard.press('Control+Shift+N');
+  const second = await opening;
+  await expectFigures(second);
+  expect(await routeOf(second)).toBe('/countries?countries.filter=kest');
+  const copied = await catchClipboard(app);
+  await second.keyboard.press('Control+Shift+C');
+  const link = 'hustings://open/countries?countries.filter=kest';
+  await expect.poll(copied).toBe(link);
+
+  const asked = () => clientRequests(world, '/api/client-nav').then(({ length }) => length);
+  const before = await asked();
+  const beganMs = performance.now();
+  await expect.poll(asked).toBeGreaterThan(before + POLLS);
+  const periods = (performance.now() - beganMs) / POLL_MS;
+  expect(((await asked()) - before) / periods).toBeLessThan(MOST_A_PERIOD);
+  await world.control.funds('senator', { campaign: 123_456 });
+  for (const shown of [page, second]) {
+    await expect(shown.getByTestId('status-funds')).toHaveAttribute('data-value', '123456');
+  }
+
+  await page.evaluate(() => window.hustings.invoke('session:sign-out', null));
+  await expect(second.getByTestId('status-connection')).toHaveAttribute('data-state', 'signed-out');
+  await expect(second.getByTestId('status-funds')).toHaveAttribute('data-value', '');
+  const closed = second.waitForEvent('close');
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()
+      .find((window) => window.webContents.getURL().includes('countries.filter'))
+      ?.close();
+  });
+  await closed;
 });

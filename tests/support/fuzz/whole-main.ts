@@ -8,6 +8,7 @@ import { createBootState } from '@electron/boot-state';
 import { createClient } from '@electron/client';
 import type { Dispatch } from '@electron/ipc/gate';
 import { createDeferredLog } from '@electron/log/log';
+import { createFurtherWindows } from '@electron/window/further-windows';
 import { readLaunchOptions } from '@electron/window/launch-options';
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
@@ -65,6 +66,9 @@ export async function startMain(
     boot: state,
     log: createDeferredLog(),
     window: () => (onEvent ? listeningWindow(onEvent) : null),
+    further: createFurtherWindows(() => {
+      throw new Error('This main has no windows of its own');
+    }),
   });
   return {
     boot,

@@ -60,7 +60,7 @@ describe('senders that may not ask', () => {
     let dispatched = 0;
     const log: string[] = [];
     openGate({
-      renderer: () => renderer as never,
+      isOwn: (contents) => contents === (renderer as never),
       dispatch: Promise.resolve(() => {
         dispatched += 1;
         return Promise.resolve({ ok: true, value: null });

@@ -92,6 +92,8 @@ async function makeHandlers() {
     allowPlainStorage: () => Promise.resolve(false),
     freeMemory: () => undefined,
     handedOver: () => undefined,
+    windowOf: () => null,
+    openWindow: () => false,
   };
   return { ...profileHandlers(parts), ...moneyHandlers(parts), ...deedHandlers(parts), parts };
 }

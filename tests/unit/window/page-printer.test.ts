@@ -16,11 +16,18 @@ function printerWith(
     written.push([path, bytes]);
   });
   const printer = createPagePrinter({
-    window: () => window,
     askWhere: () => Promise.resolve(place),
     replaceFile,
   });
-  return { printer, written, replaceFile };
+  return {
+    printer: {
+      chooseFile: (name: string) => printer.chooseFile(window, name),
+      print: (to: 'printer' | 'file', isLandscape: boolean) =>
+        printer.print(window, to, isLandscape),
+    },
+    written,
+    replaceFile,
+  };
 }
 
 describe('saving as a PDF', () => {

@@ -1,0 +1,65 @@
+/**
+ * The windows beside the main one. Each shows the same document by the same preload, policy and checks, at a place of its
+ * own, and lives no longer than the main window.
+ */
+import type { BrowserWindow, WebContents } from 'electron';
+
+import { createPageHandover } from './page-handover';
+import type { PageHandover } from './page-handover';
+
+/** Each has a process of its own. */
+const MOST_WINDOWS = 4;
+
+export interface FurtherWindows {
+  /** Opens a window at a route; false where there are as many as there may be. */
+  open(route: string): boolean;
+  all(): readonly BrowserWindow[];
+  /** The one that shows these contents; null where they are not one of these windows. */
+  of(contents: WebContents): BrowserWindow | null;
+  /** The one that has the keyboard. */
+  focused(): BrowserWindow | null;
+  /** The renderer of one of them has handed over; false where it is not one of them. */
+  handedOver(contents: WebContents): boolean;
+  /** Closes all once their pages have handed over. */
+  close(): Promise<void>;
+  onChange(listener: () => void): void;
+}
+
+/** Makes the list; `create` makes a window like the main one, with everything that guards it. */
+export function createFurtherWindows(create: (route: string) => BrowserWindow): FurtherWindows {
+  const handovers = new Map<BrowserWindow, PageHandover>();
+  let tell = () => {};
+  const all = () => Array.from(handovers.keys()).filter((window) => !window.isDestroyed());
+  const of = (contents: WebContents) =>
+    all().find(({ webContents }) => webContents === contents) ?? null;
+  return {
+    open(route) {
+      if (handovers.size >= MOST_WINDOWS) return false;
+      const window = create(route);
+      const handover = createPageHandover();
+      handover.attach(window);
+      handovers.set(window, handover);
+      window.once('closed', () => {
+        handovers.delete(window);
+        tell();
+      });
+      tell();
+      return true;
+    },
+    all,
+    of,
+    focused: () => all().find((window) => window.isFocused()) ?? null,
+    handedOver(contents) {
+      const window = of(contents);
+      if (window === null) return false;
+      handovers.get(window)?.handedOver();
+      return true;
+    },
+    async close() {
+      await Promise.all(Array.from(handovers.values(), (handover) => handover.close()));
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Shares good answers between the windows of the client, so that two windows ask for one thing once: each has a query
+ * cache of its own, and a poll whose answer has just come from the other window is not due yet. The channel stays within
+ * this origin, and is open only while there is another window.
+ */
+import { hashKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ReadId } from '@shared/contract/index';
+import type { SessionView } from '@shared/ipc/channels/session';
+
+import { bridge } from '../bridge';
+import { currentWaits, noteReachable } from '../connection';
+import { activeProfileId, sessionStore } from '../session/session-store';
+import { digestOf, noteSentElsewhere, rememberDigest, rememberFailure } from './endpoint-query';
+import { queryClient } from './query-client';
+
+const CHANNEL = 'hustings-answers';
+
+/** What one window tells the others. */
+type Told =
+  /** It has just asked the service. */
+  | { readonly kind: 'asked'; readonly queryKey: QueryKey; readonly atMs: number }
+  | {
+      readonly kind: 'answered';
+      readonly queryKey: QueryKey;
+      readonly data: unknown;
+      readonly digest: string | undefined;
+      readonly updatedAtMs: number;
+      /** The session in which it was asked for: what is still on its way when that ends is not taken in. */
+      readonly status: SessionView['status'];
+    };
+
+function isRead(id: unknown): id is ReadId {
+  return typeof id === 'string' && Object.hasOwn(contractPolicy, id);
+}
+
+/** Takes an answer in where this window shows the same profile and has the same query. */
+function take(told: Told): void {
+  const [profileId, id] = told.queryKey;
+  if (profileId !== activeProfileId() || !isRead(id)) return;
+  if (told.kind === 'asked') {
+    noteSentElsewhere(told.queryKey, told.atMs);
+    return;
+  }
+  const { queryKey, data, digest, updatedAtMs, status } = told;
+  if (status !== sessionStore.getState().session.status) return;
+  const query = queryClient.getQueryCache().get(hashKey(queryKey));
+  if (query === undefined || query.state.dataUpdatedAt >= updatedAtMs) return;
+  const isSame = digest !== undefined && digestOf(query.state.data) === digest;
+  if (!isSame && digest !== undefined) rememberDigest(data, digest);
+  rememberFailure(queryKey, null);
+  noteReachable(id, currentWaits());
+  queryClient.setQueryData(queryKey, isSame ? query.state.data : data, { updatedAt: updatedAtMs });
+}
+
+/** Shares answers while there is another window; returns the function that ends this. */
+export function shareAnswers(): () => void {
+  let channel: BroadcastChannel | null = null;
+  let isTaking = false;
+  const follow = (others: number) => {
+    if (others > 0 && channel === null) {
+      channel = new BroadcastChannel(CHANNEL);
+      channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        isTaking = true;
+        take(data);
+        isTaking = false;
+      });
+    } else if (others === 0) {
+      channel?.close();
+      channel = null;
+    }
+  };
+  follow(bridge.boot.window.others);
+  const stops = [
+    bridge.on('app:windows', ({ others }) => {
+      follow(others);
+    }),
+    queryClient.getQueryCache().subscribe((event) => {
+      if (channel === null || isTaking || event.type !== 'updated') return;
+      const { queryKey, state } = event.query;
+      const [, id, , form] = queryKey;
+      // A list in pages is made of the queries of its pages, which are shared.
+      if (!isRead(id) || form !== undefined) return;
+      if (event.action.type === 'fetch') {
+        const told: Told = { kind: 'asked', queryKey, atMs: Date.now() };
+        channel.postMessage(told);
+      } else if (event.action.type === 'success') {
+        const { data, dataUpdatedAt: updatedAtMs } = state;
+        const { status } = sessionStore.getState().session;
+        const digest = digestOf(data);
+        const told: Told = { kind: 'answered', queryKey, data, digest, updatedAtMs, status };
+        channel.postMessage(told);
+      }
+    }),
+    () => {
+      follow(0);
+    },
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,22 @@
+/** The place on screen as a link, and in a second window. */
+import { bridge } from '../../api/bridge';
+import { announce } from '../../components/ui/overlay/toast-store';
+import { locationStore } from '../../state/location';
+
+/** The route on screen with its filters: `/news?category=war`. */
+function currentRoute(): string {
+  const { path, query } = locationStore.getState();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Copies a `hustings:` link that opens this place, in this client or another player's. */
+export async function copyLinkToPlace(): Promise<void> {
+  const copied = await bridge.invoke('app:copy-link', { route: currentRoute() });
+  announce(copied.ok ? `Copied: ${copied.value}` : copied.error.message);
+}
+
+/** Opens the same place in a window beside this one. */
+export async function openPlaceInWindow(): Promise<void> {
+  const opened = await bridge.invoke('app:open-window', { route: currentRoute() });
+  if (!opened.ok) announce(opened.error.message);
+}

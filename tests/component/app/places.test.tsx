@@ -1,0 +1,41 @@
+/** The place on screen as a link, and in a second window, by keys and from the palette. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+import { fail, succeed } from '@shared/ipc/result';
+
+const ROUTE = '/news?category=war';
+const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
+
+it('keys and palette copy a link to the place with its filters, and say what was copied', async () => {
+  const { user, advance, bridge } = await renderScreen(ROUTE, {
+    onBridge(given) {
+      given.answers['app:copy-link'] = ({ route }) => succeed(`hustings://open${route}`);
+    },
+  });
+  await user.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+  await advance(50);
+  expect(bridge.requests('app:copy-link')).toEqual([{ route: ROUTE }]);
+  expect(confirmations()).toContain(`Copied: hustings://open${ROUTE}`);
+  await user.keyboard('{Control>}k{/Control}');
+  await advance(400);
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'copy a link');
+  await user.keyboard('{Enter}');
+  await advance(50);
+  expect(bridge.requests('app:copy-link')).toHaveLength(2);
+});
+
+it('a key opens the place in a second window, and tells when there are too many', async () => {
+  const { user, advance, bridge } = await renderScreen(ROUTE);
+  await user.keyboard('{Control>}{Shift>}n{/Shift}{/Control}');
+  await advance(50);
+  expect(bridge.requests('app:open-window')).toEqual([{ route: ROUTE }]);
+  expect(confirmations()).toBe('');
+  bridge.answers['app:open-window'] = () =>
+    fail({ kind: 'bad-call', code: 'TOO_MANY_WINDOWS', message: 'Four windows are open.' });
+  await user.keyboard('{Control>}{Shift>}n{/Shift}{/Control}');
+  await advance(50);
+  expect(confirmations()).toContain('Four windows are open.');
+  expect(within(document.body).queryByRole('dialog')).toBeNull();
+});
