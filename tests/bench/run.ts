@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { measureBoard } from './board';
 import { measureBridge, measureCounts } from './calls';
 import { FULL, QUICK, withContext } from './context';
 import type { BenchContext } from './context';
@@ -27,6 +28,7 @@ export const GROUPS = [
   'hidden',
   'world',
   'record',
+  'board',
 ] as const;
 /** Groups that compare the client with an empty Electron app. */
 const COMPARED = ['counts', 'calls', 'launches', 'memory', 'wakeups', 'hidden'] as const;
@@ -75,6 +77,7 @@ export async function runBenchmarks(
     const worker = path.join(options.root, 'out', 'record', 'worker.cjs');
     findings.push(...(await measureRecord(worker, options.quick, say)));
   }
+  if (options.groups.includes('board')) findings.push(...(await measureBoard(say)));
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };
