@@ -109,9 +109,11 @@ export function figuresOf(
     const isFromThen =
       sinceTurn !== null && recorded !== undefined && recorded.untilTurn <= sinceTurn;
     const former = isFromThen && typeof last === 'number' ? last : recorded?.before;
+    // What was seen no later than that turn tells of no change since.
+    const isSince = sinceTurn !== null && seen.turn > sinceTurn;
     return figuresFrom((metric) => seen.values.get(metric), {
       currency: seen.currency ?? countryCurrency,
-      priceBefore: former ?? null,
+      priceBefore: isSince ? (former ?? null) : null,
       turn: seen.turn,
     });
   }

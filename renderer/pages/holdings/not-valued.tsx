@@ -7,8 +7,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { amountIn, reasonWords } from './holdings-tables';
 import type { Holdings } from './use-holdings';
 
-/** The service rounds each of its parts. */
-const LEAST_DIFFERENCE = 1;
+/** The service rounds each price: a smaller part of the portfolio is no difference. */
+const LEAST_DIFFERENCE = 0.000_1;
 
 interface NotValuedProps {
   readonly holdings: Holdings;
@@ -46,7 +46,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     ...(left > 0
       ? [`${formatCount(left)} corporations were not read in this turn; they may name you too.`]
       : []),
-    ...(difference !== null && Math.abs(difference) >= LEAST_DIFFERENCE
+    ...(difference !== null && Math.abs(difference) > LEAST_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
           `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder of your name.' : ''}`,
         ]

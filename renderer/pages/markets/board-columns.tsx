@@ -47,7 +47,7 @@ function moneyColumn(
     ...headingUnit(shownIn),
     isNumeric: true,
     // An amount in its own currency names it in its cell.
-    widthPx: shownIn === null ? 112 : 86,
+    widthPx: shownIn === null ? 98 : 86,
     value: (row) => row[id],
     render: (row) => {
       const amount = row[id];
@@ -92,7 +92,7 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
     {
       id: 'type',
       label: 'Sector',
-      widthPx: 96,
+      widthPx: 88,
       value: ({ type }) => (type === null ? null : humanise(type)),
       render: ({ type }) =>
         type === null ? null : (
@@ -102,7 +102,7 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
     {
       id: 'country',
       label: 'Country',
-      widthPx: 76,
+      widthPx: 70,
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
       render: ({ countryId }) =>
