@@ -1,7 +1,7 @@
 /** All corporations with their figures, as far as they were read, and the reading of those that were not. */
 import { useEffect, useMemo, useState } from 'react';
-import { boardRow, rateFormsOf } from '@shared/domain/market-board';
-import type { BoardFigures, BoardRow, Listed } from '@shared/domain/market-board';
+import { rateFormsOf } from '@shared/domain/market-board';
+import type { BoardRow, Listed } from '@shared/domain/market-board';
 import { isNumber } from '@shared/domain/numbers';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';
@@ -13,8 +13,9 @@ import type { CorporationDirectory } from '../directories/use-corporations';
 import { useGame } from '../directories/use-status';
 import { useRecordedCorporations } from '../record/use-record';
 import { useActiveProfileId } from '../session/use-session';
-import { BOARD_METRICS, figuresOf, listedOf } from './board-figures';
+import { BOARD_METRICS, listedOf } from './board-figures';
 import { boardFill, fillBoard } from './board-fill';
+import { BoardRows } from './board-rows';
 import { seenCorporations } from './seen-corporations';
 
 /** How far the reading of this turn is. */
@@ -128,28 +129,32 @@ export function useBoard(options: BoardOptions): Board {
   const failed = boardFill((state) => state.failed);
   useReading(listed, table, turn, isFirst);
 
-  const figures = useMemo(() => {
-    const recorded = new Map((table ?? NO_ROWS).rows.map((row) => [row.key, row]));
-    const found = new Map<string, BoardFigures>();
-    for (const { key, countryId } of listed) {
-      const currency = conversion.currencies.get(countryId ?? '') ?? null;
-      const known = figuresOf(recorded.get(key), seen.get(key), sinceTurn, currency);
-      if (known !== null) found.set(key, known);
-    }
-    return found;
-  }, [listed, table, seen, sinceTurn, conversion]);
-  const forms = useMemo(() => rateFormsOf(figures.values()), [figures]);
-  const rows = useMemo(() => {
-    const units = { ...forms, rates: conversion.rates, shownIn };
-    return listed.map((one) => boardRow(one, figures.get(one.key) ?? null, units));
-  }, [listed, figures, forms, conversion, shownIn]);
+  const [made] = useState(() => new BoardRows());
+  const { currencies, rates } = conversion;
+  const recorded = useMemo(
+    () => new Map((table ?? NO_ROWS).rows.map((row) => [row.key, row])),
+    [table],
+  );
+  const figures = useMemo(
+    () => made.figures({ listed, recorded, seen, sinceTurn, currencies }),
+    [made, listed, recorded, seen, sinceTurn, currencies],
+  );
+  const { areDividendRatesPercent, areGrowthsPercent } = useMemo(
+    () => rateFormsOf(figures.values()),
+    [figures],
+  );
+  const units = useMemo(
+    () => ({ areDividendRatesPercent, areGrowthsPercent, rates, shownIn }),
+    [areDividendRatesPercent, areGrowthsPercent, rates, shownIn],
+  );
+  const rows = useMemo(() => made.rows(listed, figures, units), [made, listed, figures, units]);
   const heldKeys = useMemo(() => {
     if (heldMetric === null) return [];
-    const recorded = (table ?? NO_ROWS).rows.filter(
+    const kept = (table ?? NO_ROWS).rows.filter(
       ({ key, values }) => values[BOARD_METRICS.length] != null && !seen.has(key),
     );
     const named = [...seen].filter(([, { values }]) => values.has(heldMetric));
-    return [...recorded.map(({ key }) => key), ...named.map(([key]) => key)];
+    return [...kept.map(({ key }) => key), ...named.map(([key]) => key)];
   }, [table, seen, heldMetric]);
   const read = useMemo(
     () => [...figures.values()].filter((one) => turn !== null && one.turn >= turn).length,
@@ -162,7 +167,7 @@ export function useBoard(options: BoardOptions): Board {
     sinceTurn,
     conversion,
     shownIn,
-    areDividendRatesPercent: forms.areDividendRatesPercent,
+    areDividendRatesPercent,
     heldKeys,
   };
 }

@@ -1,5 +1,5 @@
 /** The columns of the market's board. */
-import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import { CorporationLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
@@ -106,7 +106,10 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
       render: ({ countryId }) =>
-        countryId === null ? null : <CountryLink id={countryId} name={nameOf(countryId)} />,
+        countryId === null ? null : (
+          // A link that names itself: one that looks the name up costs too much in each of the rows that scroll by.
+          <RouteLink to={href('country', { code: countryId })}>{nameOf(countryId)}</RouteLink>
+        ),
     },
     moneyColumn('price', 'Price', shownIn),
     {

@@ -66,7 +66,10 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   const { shownIn } = board;
   const columns = useMemo(() => boardColumns({ nameOf, shownIn }), [nameOf, shownIn]);
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
-  const valued = useMemo(() => comparable(rows, shownIn), [rows, shownIn]);
+  const valued = useMemo(
+    () => (view === 'board' ? [] : comparable(rows, shownIn)),
+    [view, rows, shownIn],
+  );
   const { areDividendRatesPercent } = board;
   const sums = useMemo(
     () => (view === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
