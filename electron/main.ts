@@ -154,7 +154,8 @@ async function start(): Promise<void> {
       address: '/index.html',
     });
   }
-  denyPermissions(session.defaultSession);
+  // The board of an election night fills a second monitor; only the client's own document is ever loaded here.
+  denyPermissions(session.defaultSession, ['fullscreen']);
   open(route ?? '/', launch.isHidden && !route);
   if (launch.deepLink && !route) refuseLink();
   setTimeout(importTheRest, LATEST_IMPORT_MS);

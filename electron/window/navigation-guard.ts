@@ -14,10 +14,13 @@ const gestures = createGestureGate(() => performance.now());
 /** Why an address was not opened, or that it was. */
 type ExternalOpening = 'opened' | 'bad-address' | 'no-gesture';
 
-/** Refuses every permission of every origin: the client needs none of them. */
-export function denyPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  session.setPermissionCheckHandler(() => false);
+/** Refuses every permission of every origin but those of `allowed`; the client needs no other. */
+export function denyPermissions(session: Session, allowed: readonly 'fullscreen'[] = []): void {
+  const isAllowed = (permission: string) => allowed.some((one) => one === permission);
+  session.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(isAllowed(permission)),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
   session.setDevicePermissionHandler(() => false);
 }
 

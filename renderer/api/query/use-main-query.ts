@@ -1,5 +1,5 @@
 /** Reads a channel of main that takes parameters, with the state that every read has. */
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Failure } from '@shared/ipc/result';
 
@@ -14,7 +14,31 @@ type ProfileChannel = {
   [C in InvokeChannel]: ChannelInput<C> extends { readonly profileId: string } ? C : never;
 }[InvokeChannel];
 
+/** The answers alone, whose identity lasts as long as none of them changes. */
+function answersOf<Answer>(
+  results: readonly { readonly data: Answer | undefined }[],
+): readonly (Answer | undefined)[] {
+  return results.map(({ data }) => data);
+}
+
 type Request<C extends ProfileChannel> = Omit<ChannelInput<C>, 'profileId'>;
+
+function mainQuery<C extends ProfileChannel>(
+  profileId: string | null,
+  channel: C,
+  request: Request<C>,
+) {
+  return {
+    queryKey: [profileId, channel, request] as const,
+    staleTime: Infinity,
+    queryFn: async (): Promise<ChannelOutput<C>> => {
+      // The request and its profile are the channel's input.
+      const input = { ...request, profileId: profileId ?? '' } as unknown as ChannelInput<C>;
+      const answer = await bridge.invoke(channel, input);
+      return answer.ok ? answer.value : Promise.reject(answer.error);
+    },
+  };
+}
 
 /** Reads `channel` for the active profile; events of main say when the answer is no longer true. */
 export function useMainQuery<C extends ProfileChannel>(
@@ -23,19 +47,27 @@ export function useMainQuery<C extends ProfileChannel>(
   isEnabled = true,
 ): ReadState<ChannelOutput<C>> {
   const profileId = useActiveProfileId();
-  const queryKey = [profileId, channel, request] as const;
+  const query = mainQuery(profileId, channel, request);
   const result = useQuery<ChannelOutput<C>, Failure>({
-    queryKey,
+    ...query,
     enabled: isEnabled && profileId !== null,
-    staleTime: Infinity,
-    queryFn: async () => {
-      // The request and its profile are the channel's input.
-      const input = { ...request, profileId: profileId ?? '' } as unknown as ChannelInput<C>;
-      const answer = await bridge.invoke(channel, input);
-      return answer.ok ? answer.value : Promise.reject(answer.error);
-    },
   });
-  return new QueryReadState(result, queryKey, false);
+  return new QueryReadState(result, query.queryKey, false);
+}
+
+/** The same with each of `requests`, in their order; undefined while there is no answer. */
+export function useMainQueries<C extends ProfileChannel>(
+  channel: C,
+  requests: readonly Request<C>[],
+): readonly (ChannelOutput<C> | undefined)[] {
+  const profileId = useActiveProfileId();
+  return useQueries({
+    queries: requests.map((request) => ({
+      ...mainQuery(profileId, channel, request),
+      enabled: profileId !== null,
+    })),
+    combine: answersOf<ChannelOutput<C>>,
+  });
 }
 
 /** Reads a channel of a profile again where it is on screen, and elsewhere when it next appears. */

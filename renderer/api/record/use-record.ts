@@ -9,7 +9,7 @@ import type {
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { ReadState } from '../query/read-state';
-import { useMainQuery } from '../query/use-main-query';
+import { useMainQueries, useMainQuery } from '../query/use-main-query';
 
 /** The figures that the record has of one subject. */
 export function useRecordedMetrics(subject: SubjectRef): ReadState<readonly RecordedMetric[]> {
@@ -21,6 +21,16 @@ export function useRecordedSeries(
   series: readonly SeriesRef[],
 ): ReadState<readonly RecordedSeries[]> {
   return useMainQuery('record:series', { series: [...series] }, series.length > 0);
+}
+
+/** The values of up to six series for each of many; undefined while the record has not answered. */
+export function useRecordedSeriesOfEach(
+  lists: readonly (readonly SeriesRef[])[],
+): readonly (readonly RecordedSeries[] | undefined)[] {
+  return useMainQueries(
+    'record:series',
+    lists.map((series) => ({ series: [...series] })),
+  );
 }
 
 /** The newest values of these metrics, or of all, of many subjects. */

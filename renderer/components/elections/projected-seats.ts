@@ -4,10 +4,11 @@ import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/election-phase';
 import { candidateKey } from '@shared/domain/election-votes';
 import { fillsLowerHouse } from '@shared/domain/race-office';
-import { isIndependent, raceSeats } from '@shared/domain/race-standing';
+import { isIndependent } from '@shared/domain/race-standing';
 import { projectChamber } from '@shared/domain/seat-projection';
 import type { CountedRace, ProjectedChamber, SeatsById } from '@shared/domain/seat-projection';
 
+import { answerFacts } from './answer-facts';
 import { chamberParty, INDEPENDENT_ID, partyIdOf } from '../majorities/chamber-parties';
 import type { ChamberParty } from '../majorities/chamber-parties';
 
@@ -37,6 +38,8 @@ export interface ProjectedSeating extends ProjectedChamber, ProjectionSource {
   /** With the seats as projected, the largest first. */
   readonly seated: readonly ChamberParty[];
   readonly independentSeats: number;
+  /** Every party that has seats or stands in a counted race, by its id. */
+  readonly named: ReadonlyMap<string, ChamberParty>;
 }
 
 function keyOf(candidate: Candidate, find: FindParty): string {
@@ -51,7 +54,7 @@ function partyIdIn(candidate: Candidate): string | number | null {
 
 /** Seats by party. Who stands for no party is one person and takes one seat; what the count gives them beyond it stays vacant. */
 function seatsByParty(answer: Answer, find: FindParty): SeatsById | null {
-  const seats = raceSeats(answer);
+  const seats = answerFacts(answer)?.seats ?? null;
   if (seats === null) return null;
   const byParty = new Map<string, number>();
   for (const candidate of answer.candidates ?? []) {
@@ -117,7 +120,7 @@ export function projectedSeating(
       uncountedSeats += seats;
       continue;
     }
-    if (raceSeats(race.answer)?.isServices === true) estimatedByService += 1;
+    if (answerFacts(race.answer)?.seats?.isServices === true) estimatedByService += 1;
     counted.push({ seats, won, held: heldSeats(race, seats, find) });
     for (const candidate of race.answer.candidates ?? []) nameParty(named, candidate, find);
   }
@@ -134,6 +137,7 @@ export function projectedSeating(
       return party === undefined || seats === 0 ? [] : [{ ...party, seats }];
     }),
     independentSeats: projected.parties.find(({ id }) => id === INDEPENDENT_ID)?.seats ?? 0,
+    named,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { electionGroup } from '@shared/domain/statuses';
 import type { ElectionGroup } from '@shared/domain/statuses';
+import { humanise } from '@shared/domain/words';
 
 type ListedRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 type ArchivedRow = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
@@ -77,4 +78,31 @@ export function raceBefore(row: RaceRow, rows: readonly RaceRow[]): RaceRow | nu
       timeOf(endTime) <= timeOf(row.endTime),
   );
   return soonestFirst(former).at(-1) ?? null;
+}
+
+/** The races of a country that ended at one moment. */
+export interface PastNight {
+  /** The moment, as the service sent it; names the night in the address. */
+  readonly endTime: string;
+  readonly rows: readonly RaceRow[];
+}
+
+/** The nights of ended races, the newest first. */
+export function pastNights(rows: readonly RaceRow[]): readonly PastNight[] {
+  const nights = new Map<string, RaceRow[]>();
+  for (const row of rows) {
+    if (row.group !== 'ended' || row.endTime === null) continue;
+    const night = nights.get(row.endTime) ?? [];
+    night.push(row);
+    nights.set(row.endTime, night);
+  }
+  return Array.from(nights, ([endTime, ended]) => ({ endTime, rows: ended })).toSorted(
+    (a, b) => timeOf(b.endTime) - timeOf(a.endTime),
+  );
+}
+
+/** As the screen of the election calls it. */
+export function raceName({ electionType, state }: Pick<RaceRow, 'electionType' | 'state'>): string {
+  if (!electionType) return 'Election';
+  return state ? `${humanise(electionType)}, ${state}` : humanise(electionType);
 }

@@ -42,7 +42,7 @@ export function seatingWords(seating: ProjectedSeating): string {
     BASIS[basis],
     ...(uncountedSeats > 0
       ? [
-          `${counted(uncountedSeats, 'more contested seat has', 'more contested seats have')} no count yet and stay as they are.`,
+          `${counted(uncountedSeats, 'more contested seat has', 'more contested seats have')} no usable count yet and stay as they are.`,
         ]
       : []),
   ].join(' ');

@@ -11,9 +11,6 @@ import type { RaceRow } from './race-rows';
 
 /** Races of one screen that are read one by one: all of them are read again after a turn, and a key has 60 reads a minute. */
 export const MOST_RACES_READ = 48;
-/** Races whose counts are asked for between two turns as well: those that end first. */
-const MOST_RACES_POLLED = 10;
-
 const LIMIT = contractPolicy.electionArchives.paging.rows;
 
 /** The races of one country. */
@@ -41,15 +38,14 @@ export function useCountryRaces(country: string, isEnabled = true): CountryRaces
   return { list, archive: hasArchive ? archive : null, rows };
 }
 
-/** Each of these races in full, in their order; the first few are polled, all are read again after a turn. */
+/**
+ * Each of these races in full, in their order. Counts change with turns, and after each turn everything on the screen is
+ * read again: so nothing is polled in between, which many races would spend a key's minute on.
+ */
 export function useRaceDetails(ids: readonly string[]): readonly EndpointRead<'election'>[] {
-  const params = ids.slice(0, MOST_RACES_READ).map((id) => ({ id }));
-  const first = useEndpoints('election', params.slice(0, MOST_RACES_POLLED), {
-    poll: true,
-    priority: 'background',
-  });
-  const others = useEndpoints('election', params.slice(MOST_RACES_POLLED), {
-    priority: 'background',
-  });
-  return [...first, ...others];
+  return useEndpoints(
+    'election',
+    ids.slice(0, MOST_RACES_READ).map((id) => ({ id })),
+    { priority: 'background' },
+  );
 }

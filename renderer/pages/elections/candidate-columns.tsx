@@ -17,9 +17,11 @@ export interface CandidateRow {
   readonly key: string;
   readonly candidate: Candidate;
   readonly tally: Tally;
-  /** Seats that the service expects; null where it does not say. */
-  readonly estimatedSeats: number | null;
+  /** Seats that its counts give it, in a race for several; null where it is not known. */
+  readonly seats: number | null;
   readonly change: Tally | null;
+  /** The player's own candidacy. */
+  readonly isOwn: boolean;
 }
 
 function numberField(candidate: Candidate, name: string): number | null {
@@ -43,7 +45,7 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   );
 }
 
-function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
+function NameCell({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>) {
   const { characterId, characterName, profileUrl, isNPP } = candidate;
   return (
     <>
@@ -53,6 +55,12 @@ function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
         profileUrl={profileUrl}
         isComputerRun={isNPP}
       />
+      {isOwn && (
+        <>
+          {' '}
+          <Badge tone="accent">You</Badge>
+        </>
+      )}
       {isNPP === true && (
         <>
           {' '}
@@ -69,10 +77,15 @@ function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
   );
 }
 
-/** The columns for an election's candidates. A column without any value is left out. */
+/**
+ * The columns for an election's candidates. A column without any value is left out.
+ *
+ * @param areSeatsServices the service itself expects these seats
+ */
 export function candidateColumns(
   country: string | null,
   rows: readonly CandidateRow[],
+  areSeatsServices: boolean,
 ): readonly Column<CandidateRow>[] {
   const columns: readonly Column<CandidateRow>[] = [
     {
@@ -123,9 +136,9 @@ export function candidateColumns(
     },
     {
       id: 'seats',
-      label: 'Expected seats',
+      label: areSeatsServices ? 'Expected seats' : 'Seats, worked out',
       isNumeric: true,
-      value: ({ estimatedSeats }) => estimatedSeats,
+      value: ({ seats }) => seats,
     },
     {
       id: 'primary',

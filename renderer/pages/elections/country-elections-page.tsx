@@ -113,7 +113,19 @@ export function CountryElectionsPage() {
           return (
             <Panel
               title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
-              aside={hasArchives && <RouteLink to={archives}>Past elections</RouteLink>}
+              aside={
+                <>
+                  <RouteLink to={href('electionNight', { country: code })}>
+                    Election night
+                  </RouteLink>
+                  {hasArchives && (
+                    <>
+                      {' · '}
+                      <RouteLink to={archives}>Past elections</RouteLink>
+                    </>
+                  )}
+                </>
+              }
             >
               <FilterBar>
                 <SelectField

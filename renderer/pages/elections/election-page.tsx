@@ -1,13 +1,11 @@
 /** `#/elections/:id`: one election with its candidates and current votes. */
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { DataTable } from '@renderer/components/tables/data-table';
 import { CountryLink, WebLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
@@ -23,20 +21,12 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
-import {
-  candidateKey,
-  primaryLines,
-  readTallies,
-  voteLines,
-  estimatedSeats,
-} from '@shared/domain/election-votes';
+import { primaryLines, voteLines } from '@shared/domain/election-votes';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
-import { candidateColumns } from './candidate-columns';
-import type { CandidateRow } from './candidate-columns';
+import { CandidatesPanel } from './candidates-panel';
 import { ElectionFigures } from './election-figures';
 
 type Answer = ResponseOf<'election'>;
@@ -47,51 +37,6 @@ const SHOWN_BY_CANDIDATE = ['latestSnapshot', 'seatsEstimate', 'snapshots', 'tal
 /** A chart with more lines is hard to read. */
 const MAX_LINES = 4;
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
-
-interface CandidatesProps {
-  readonly answer: Answer;
-  readonly electionId: string;
-}
-
-function CandidatesPanel({ answer, electionId }: CandidatesProps) {
-  const { votes, election } = answer;
-  const candidates = answer.candidates ?? NO_CANDIDATES;
-  const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}`;
-  const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
-  const changes = useTallyChanges(memoryKey);
-  useEffect(() => {
-    noteTallies(memoryKey, tallies);
-  }, [memoryKey, tallies]);
-  const rows = useMemo(
-    () =>
-      candidates.map((candidate, index): CandidateRow => {
-        const key = candidateKey(candidate);
-        return {
-          key: `${key} ${index}`,
-          candidate,
-          tally: tallies.get(key) ?? { votes: null, sharePct: null },
-          estimatedSeats: estimatedSeats(votes, candidate),
-          change: changes?.get(key) ?? null,
-        };
-      }),
-    [candidates, votes, tallies, changes],
-  );
-  const country = election?.countryId ?? null;
-  const columns = useMemo(() => candidateColumns(country, rows), [country, rows]);
-  return (
-    <Panel title="Candidates" aside={changes === null ? undefined : 'Change since the last count'}>
-      <DataTable
-        name="election"
-        caption="Candidates"
-        columns={columns}
-        rows={rows}
-        rowId={({ key }) => key}
-        defaultSorting="-share"
-        empty="This election has no candidates yet."
-      />
-    </Panel>
-  );
-}
 
 function LinesPanel({ answer }: { readonly answer: Answer }) {
   const { votes, candidates } = answer;

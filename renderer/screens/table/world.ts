@@ -16,6 +16,23 @@ export const worldScreens = {
     page: (): LazyPage =>
       import('../../pages/characters/character-page').then(({ CharacterPage }) => CharacterPage),
   },
+  electionNight: {
+    pattern: '/elections/night',
+    trail: ['Election night'],
+    search: ['country', 'night', 'turn'],
+    read: 'elections',
+    navigation: {
+      group: 'world',
+      hub: 'elections',
+      id: 'election-night',
+      label: 'Election night',
+      icon: 'vote',
+    },
+    page: (): LazyPage =>
+      import('../../pages/elections/night/night-page').then(
+        ({ ElectionNightPage }) => ElectionNightPage,
+      ),
+  },
   electionArchives: {
     pattern: '/elections/archives',
     trail: ['Past elections'],

@@ -32,6 +32,7 @@ const IDS: Readonly<Record<string, string>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   '/characters': '?name=a',
   '/elections/archives': '?country=US',
+  '/elections/night': '?country=US',
   '/legislation': '?country=US',
   '/market': '?type=media',
 };

@@ -33,6 +33,7 @@ const OBSERVED_ONLY: ReadonlySet<string> = new Set(['/notifications', '/mail']);
 const ASKING: Readonly<Record<string, string>> = {
   '/characters': '/characters?name=a',
   '/elections/archives': '/elections/archives?country=KS',
+  '/elections/night': '/elections/night?country=KS',
 };
 
 const worlds = { contract: worldAnswers('contract'), observed: worldAnswers('observed') };

@@ -62,6 +62,7 @@ it.each([
   ['/legislation', 'legislation'],
   ['/conflicts', 'conflicts'],
   ['/elections/archives', 'electionArchives'],
+  ['/elections/night', 'elections'],
   ['/market', 'market'],
   ['/funds', 'funds'],
 ] as const)('%s takes a country’s code in small letters from its address', async (route, id) => {

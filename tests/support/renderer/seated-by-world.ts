@@ -3,6 +3,7 @@ import type { World } from '@electron/world/core/world';
 import type { Election } from '@electron/world/model/elections';
 import { seatsByHighestAverage } from '@electron/world/rules/ballots';
 import { composition } from '@electron/world/rules/chamber';
+import type { TurnLead } from '@shared/domain/race-call';
 
 /** Turns until every seat of the lower house was filled by a race of the running world. */
 export const CYCLE_TURNS = 30;
@@ -40,4 +41,15 @@ export function seatedByWorld({ state }: World, country: string): ReadonlyMap<st
       if (partyKey !== null) add(partyKey, won[index] ?? 0);
   }
   return seats;
+}
+
+/** The lead after each count by the world's own tallies: of who leads now over the best of the others. */
+export function leadsIn({ candidates, snapshots }: Election): readonly TurnLead[] {
+  const last = snapshots.at(-1)?.votes ?? [];
+  const leader = last.indexOf(Math.max(...last));
+  return snapshots.map(({ turn, votes }) => {
+    const total = votes.reduce((sum, count) => sum + count, 0);
+    const others = candidates.map((_, index) => (index === leader ? 0 : (votes[index] ?? 0)));
+    return { turn, lead: (((votes[leader] ?? 0) - Math.max(...others)) / total) * 100 };
+  });
 }

@@ -34,6 +34,7 @@ const QUERIES: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   legislation: ['country=KS&status=passed', 'country=AV&status=pending'],
   conflicts: ['country=KS', 'country=AV&status=active'],
   electionArchives: ['country=KS', 'country=AV'],
+  electionNight: ['country=KS', 'country=AV', 'country=WORLD'],
   countryLeaderboard: ['metric=funds', 'metric=favorability'],
 };
 

@@ -1,5 +1,6 @@
 /** The chamber as it would be seated against the practice world's own state, in both dialects. */
 import { describe, expect, it } from 'vitest';
+import { turnsUntil } from '@shared/domain/race-turns';
 import { raceSeats, rankedRunners } from '@shared/domain/race-standing';
 import { fillsLowerHouse } from '@shared/domain/race-office';
 import type { KnownParty } from '@renderer/api/directories/use-parties';
@@ -109,6 +110,8 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
           expect(rankedRunners(answer)[0]?.name).toBe(
             race.candidates.find(({ votes }) => votes === most)?.name,
           );
+          const game = await world.read('game', {});
+          expect(turnsUntil(answer.election?.endTime, game)).toBe(race.endTurn - state.turn);
         }
         // Of a presidential country the observed dialect counts officials of every office, so its chamber is not known.
         if (!isContract && country === 'AV') continue;

@@ -1,0 +1,32 @@
+/** What follows from a race's answer alone, worked out once for each answer however often it is drawn. */
+import { derivedOnce } from '@renderer/api/directories/derived-once';
+import type { ResponseOf } from '@shared/contract/index';
+import { countedTurns } from '@shared/domain/race-leads';
+import type { TurnShares } from '@shared/domain/race-leads';
+import { raceSeats, rankedRunners } from '@shared/domain/race-standing';
+import type { RaceSeats, Runner } from '@shared/domain/race-standing';
+
+type Answer = ResponseOf<'election'>;
+
+/** A ballot with more candidates is none that a game has; ranking all of them on every card would only take time. */
+const MOST_ON_BALLOT = 120;
+
+/** The counts of one answer. */
+export interface AnswerFacts {
+  /** The largest share first. */
+  readonly runners: readonly Runner[];
+  /** The turns whose counts the answer has. */
+  readonly turns: readonly TurnShares[];
+  readonly seats: RaceSeats | null;
+}
+
+/** The counts of an answer; null for a ballot that is too long. */
+export const answerFacts = derivedOnce((answer: Answer): AnswerFacts | null =>
+  (answer.candidates?.length ?? 0) > MOST_ON_BALLOT
+    ? null
+    : {
+        runners: rankedRunners(answer),
+        turns: countedTurns(answer),
+        seats: raceSeats(answer),
+      },
+);

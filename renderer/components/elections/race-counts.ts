@@ -1,0 +1,92 @@
+/** Every count of a race that is known: from its own answer, then from the record. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+import { candidateMembers } from '@shared/domain/election-votes';
+import { mergedTurns, newestCountTurn } from '@shared/domain/race-leads';
+import type { TurnShares } from '@shared/domain/race-leads';
+import type { Runner } from '@shared/domain/race-standing';
+import type { GameTurns } from '@shared/domain/race-turns';
+import { memberMetric } from '@shared/record/metrics';
+import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
+
+import { answerFacts } from './answer-facts';
+
+type Answer = ResponseOf<'election'>;
+
+/** Where the counts of a race come from. */
+interface CountSource {
+  readonly answer: Answer | undefined;
+  readonly recorded: readonly RecordedSeries[] | undefined;
+  readonly game: GameTurns | undefined;
+}
+
+/** Series that one question to the record may name. */
+const MOST_SERIES = 6;
+/** Turns of one unchanged value; an election has far fewer. */
+const MOST_TURNS = 500;
+
+/** The recorded shares of the candidates who matter: those with the most votes. */
+export function shareSeries(id: string, answer: Answer | undefined): readonly SeriesRef[] {
+  const facts = answer === undefined ? null : answerFacts(answer);
+  if (facts === null) return [];
+  const members = candidateMembers(answer?.candidates ?? []);
+  return facts.runners.slice(0, MOST_SERIES).map(({ key, name }) => ({
+    subject: { kind: 'election', key: id },
+    metric: memberMetric('voteShare', members.get(key) ?? name),
+  }));
+}
+
+/** The shares of each turn that the record has, by the candidate's key. */
+function recordedTurns(
+  recorded: readonly RecordedSeries[] | undefined,
+  candidates: Answer['candidates'],
+): readonly TurnShares[] {
+  const keys = new Map(
+    Array.from(candidateMembers(candidates ?? []), ([key, member]) => [
+      memberMetric('voteShare', member),
+      key,
+    ]),
+  );
+  const turns = new Map<number, Map<string, number>>();
+  for (const { metric, points } of recorded ?? []) {
+    const key = keys.get(metric as `voteShare/${string}`);
+    if (key === undefined) continue;
+    for (const { turn: first, untilTurn, value } of points) {
+      if (typeof value !== 'number') continue;
+      for (let turn = first; turn <= Math.min(untilTurn, first + MOST_TURNS); turn += 1) {
+        const shares = turns.get(turn) ?? new Map<string, number>();
+        shares.set(key, value);
+        turns.set(turn, shares);
+      }
+    }
+  }
+  return Array.from(turns, ([turn, shares]) => ({ turn, shares }))
+    .filter(({ shares }) => Array.from(shares.values()).some((share) => share > 0))
+    .toSorted((a, b) => a.turn - b.turn);
+}
+
+/** The newest count, in the turn that it belongs to. */
+function newestTurn(
+  answer: Answer,
+  runners: readonly Runner[],
+  game: GameTurns | undefined,
+): readonly TurnShares[] {
+  const turn = newestCountTurn(answer.votes) ?? game?.currentTurn ?? null;
+  const shares = new Map(
+    runners.flatMap(({ key, sharePct }) => (sharePct === null ? [] : [[key, sharePct]])),
+  );
+  const isCounted = Array.from(shares.values()).some((share) => share > 0);
+  return turn === null || !isCounted ? [] : [{ turn, shares }];
+}
+
+/** Every turn whose shares are known: from the answer itself, then from the record. */
+export function knownTurns({ answer, recorded, game }: CountSource): readonly TurnShares[] {
+  const facts = answer === undefined ? null : answerFacts(answer);
+  if (answer === undefined || facts === null) return [];
+  const isEnded = answer.phase?.isEnded === true;
+  // An ended race keeps its last count, which no longer belongs to the present turn.
+  const newest =
+    isEnded && newestCountTurn(answer.votes) === null
+      ? []
+      : newestTurn(answer, facts.runners, game);
+  return mergedTurns(mergedTurns(facts.turns, newest), recordedTurns(recorded, answer.candidates));
+}

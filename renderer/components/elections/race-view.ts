@@ -1,0 +1,206 @@
+/** What a card of the election night says about a race: everything that follows from its answer, the record and the time. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+import { electionPhase } from '@shared/domain/election-phase';
+import type { ElectionPhase } from '@shared/domain/election-phase';
+import { candidateKey } from '@shared/domain/election-votes';
+import { callRace } from '@shared/domain/race-call';
+import type { CalledRace, TurnLead } from '@shared/domain/race-call';
+import { leadingKey, leadsOf } from '@shared/domain/race-leads';
+import { primariesOf } from '@shared/domain/race-primaries';
+import type { Primary } from '@shared/domain/race-primaries';
+import type { Runner } from '@shared/domain/race-standing';
+import { turnsAbout, turnsUntil } from '@shared/domain/race-turns';
+import type { GameTurns } from '@shared/domain/race-turns';
+import { highestAverages } from '@shared/domain/seat-projection';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+import { answerFacts } from './answer-facts';
+import { knownTurns } from './race-counts';
+import type { RaceRow } from './race-rows';
+
+type Answer = ResponseOf<'election'>;
+type Candidate = NonNullable<Answer['candidates']>[number];
+
+/** Who the player is, as far as answers tell; each part null where none does. */
+export interface OwnCandidacy {
+  /** Of the election that the player stands in. */
+  readonly raceId: string | null;
+  readonly characterId: string | null;
+  readonly name: string | null;
+  readonly country: string | null;
+}
+
+/** One candidate on a card. */
+export interface CardRunner extends Runner {
+  /** Seats that the counts give; null in a race for one seat, and where it is not known. */
+  readonly seats: number | null;
+  readonly isOwn: boolean;
+}
+
+/** One race, ready to be drawn. */
+export interface RaceView {
+  readonly row: RaceRow;
+  /** Null while the race's own answer is missing, and where nothing tells. */
+  readonly phase: ElectionPhase | null;
+  readonly isRead: boolean;
+  /** It has more candidates than a card can rank. */
+  readonly isTooLong: boolean;
+  /** The largest share first. */
+  readonly runners: readonly CardRunner[];
+  readonly called: CalledRace;
+  /** Of the candidate who leads now, turn by turn. */
+  readonly leads: readonly TurnLead[];
+  /** What the lead changed since the turn before, in points; null where that turn was not seen. */
+  readonly trend: number | null;
+  /** Who led in the turn before, if it was somebody else. */
+  readonly formerLeader: string | null;
+  /** Null where no time is known. */
+  readonly turnsLeft: number | null;
+  /** The game names no next turn, so that the turns left follow from the length of a turn alone; no race is called by them. */
+  readonly areTurnsAbout: boolean;
+  readonly totalSeats: number | null;
+  /** Whether the seats are the service's own estimate. */
+  readonly areSeatsServices: boolean;
+  readonly primaries: readonly Primary[];
+  /** The player stands in it. */
+  readonly isOwn: boolean;
+}
+
+/** What a view is made of. */
+export interface RaceSource {
+  readonly row: RaceRow;
+  readonly answer: Answer | undefined;
+  readonly recorded: readonly RecordedSeries[] | undefined;
+  readonly game: GameTurns | undefined;
+  /** Of the service. */
+  readonly nowMs: number;
+  readonly own: OwnCandidacy;
+}
+
+/** A chamber has fewer seats; more would only take time. */
+const MOST_SEATS = 500;
+
+function phaseOf(answer: Answer, nowMs: number): ElectionPhase | null {
+  const { election, phase } = answer;
+  return electionPhase(
+    {
+      flags: phase,
+      status: election?.status,
+      startTime: election?.startTime,
+      primaryEndTime: election?.primaryEndTime,
+      endTime: election?.endTime,
+    },
+    nowMs,
+  );
+}
+
+/** Whether a candidate is the player: by the character's id where both answers have it, else by name within the country. */
+export function isOwnCandidate(
+  { characterId, characterName }: Candidate,
+  country: string | null,
+  own: OwnCandidacy,
+): boolean {
+  if (own.characterId !== null && characterId !== null && characterId !== undefined)
+    return String(characterId) === own.characterId;
+  return own.name !== null && own.name === characterName && own.country === country;
+}
+
+/** The candidates by their shares of one turn. */
+function runnersOf(answer: Answer, shares: ReadonlyMap<string, number>): readonly Runner[] {
+  return (answer.candidates ?? [])
+    .map((candidate) => {
+      const key = candidateKey(candidate);
+      return {
+        key,
+        name: candidate.characterName ?? key,
+        candidate,
+        votes: null,
+        sharePct: shares.get(key) ?? null,
+      };
+    })
+    .filter(({ sharePct }) => sharePct !== null)
+    .toSorted((a, b) => (b.sharePct ?? 0) - (a.sharePct ?? 0));
+}
+
+function seatsOf(answer: Answer, runners: readonly Runner[], isNewest: boolean) {
+  const seats = answer.election?.totalSeats ?? 0;
+  if (seats <= 1) return { byKey: null, isServices: false };
+  const told = isNewest ? (answerFacts(answer)?.seats ?? null) : null;
+  if (told !== null) return told;
+  if (isNewest || seats > MOST_SEATS) return { byKey: null, isServices: false };
+  const won = highestAverages(
+    runners.map(({ sharePct }) => sharePct ?? 0),
+    seats,
+  );
+  return {
+    byKey: new Map(runners.map(({ key }, index) => [key, won[index] ?? 0])),
+    isServices: false,
+  };
+}
+
+/** A turn of a past night. */
+interface PastTurn {
+  readonly turn: number;
+  /** The turn in which the race ended. */
+  readonly endTurn: number;
+}
+
+/**
+ * The view of a race now, or as it was in a past turn.
+ *
+ * @param past the turn to go back to; left out for now
+ */
+export function raceView(source: RaceSource, past?: PastTurn): RaceView {
+  const { row, answer, game, nowMs, own } = source;
+  const all = knownTurns(source);
+  const turns = past === undefined ? all : all.filter(({ turn }) => turn <= past.turn);
+  const last = turns.at(-1);
+  const leader = last === undefined ? null : leadingKey(last);
+  const leads = leader === null ? [] : leadsOf(turns, leader);
+  const phaseNow = answer === undefined ? null : phaseOf(answer, nowMs);
+  const isPast = past !== undefined && past.turn < past.endTurn;
+  const isEnded = phaseNow === 'ended' && !isPast;
+  const endTime = answer?.election?.endTime ?? row.endTime;
+  const known = isPast ? past.endTurn - past.turn : turnsUntil(endTime, game);
+  const turnsLeft = isEnded ? 0 : known;
+  const runners =
+    answer === undefined
+      ? []
+      : isPast
+        ? runnersOf(answer, last?.shares ?? new Map())
+        : (answerFacts(answer)?.runners ?? []);
+  const seats =
+    answer === undefined ? { byKey: null, isServices: false } : seatsOf(answer, runners, !isPast);
+  const before = turns.findLast(({ turn }) => last !== undefined && turn === last.turn - 1);
+  const leadBefore = leads.find(({ turn }) => turn === before?.turn)?.lead;
+  const lead = leads.at(-1)?.lead;
+  const keyBefore = before === undefined ? null : leadingKey(before);
+  const cards = runners.map((runner): CardRunner => ({
+    ...runner,
+    seats: seats.byKey?.get(runner.key) ?? null,
+    isOwn: isOwnCandidate(runner.candidate, row.country, own),
+  }));
+  return {
+    row,
+    phase: isPast ? 'general' : phaseNow,
+    isRead: answer !== undefined,
+    isTooLong: answer !== undefined && answerFacts(answer) === null,
+    runners: cards,
+    called: callRace({ isEnded, turnsLeft, leads }),
+    leads,
+    trend: lead === undefined || leadBefore === undefined ? null : lead - leadBefore,
+    formerLeader:
+      keyBefore === null || keyBefore === leader
+        ? null
+        : (runners.find(({ key }) => key === keyBefore)?.name ?? null),
+    turnsLeft: turnsLeft ?? turnsAbout(endTime, game, nowMs),
+    areTurnsAbout: turnsLeft === null,
+    totalSeats: answer?.election?.totalSeats ?? null,
+    areSeatsServices: seats.isServices,
+    primaries:
+      phaseNow === 'primary' && answer !== undefined && answerFacts(answer) !== null
+        ? primariesOf(answer)
+        : [],
+    isOwn: own.raceId === row.id || cards.some((card) => card.isOwn),
+  };
+}

@@ -1,0 +1,68 @@
+/** Words on the cards of an election night. Pure. */
+import type { ElectionPhase } from '@shared/domain/election-phase';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { LEADING_FROM_POINTS, LEAST_CHANGES } from '@shared/domain/race-call';
+import type { CalledRace, RaceCall } from '@shared/domain/race-call';
+
+/** A call as its badge has it. */
+export const CALL_WORDS: Readonly<Record<RaceCall, string>> = {
+  decided: 'Decided',
+  leading: 'Leading',
+  open: 'Open',
+};
+
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
+/** A lead or a change of it: `1 point`, `7.25 points`. */
+export function pointsWords(points: number): string {
+  const shown = rounded(points);
+  return `${formatNumber(shown)} ${shown === 1 ? 'point' : 'points'}`;
+}
+
+/** The change of a lead since the turn before. */
+export function trendWords(trend: number): string {
+  const shown = rounded(trend);
+  if (shown === 0) return 'as in the turn before';
+  return `${pointsWords(Math.abs(shown))} ${shown > 0 ? 'more' : 'less'} than in the turn before`;
+}
+
+/** How many counts are to come. `isAbout`: worked out without the time of the next turn. */
+export function turnsLeftWords(turnsLeft: number | null, isAbout: boolean): string {
+  if (turnsLeft === null) return 'its end is not known in turns';
+  if (turnsLeft <= 0) return isAbout ? 'the last count is due' : 'the last count is in';
+  return `${isAbout ? 'about ' : ''}${formatCount(turnsLeft)} ${turnsLeft === 1 ? 'turn' : 'turns'} left`;
+}
+
+interface Called {
+  readonly called: CalledRace;
+  readonly turnsLeft: number | null;
+  readonly areTurnsAbout: boolean;
+  readonly phase: ElectionPhase | null;
+}
+
+/** Why a race is called as it is, with the figures of the rule. */
+export function reasonWords({ called, turnsLeft, areTurnsAbout, phase }: Called): string {
+  const { reason, lead, mostChange } = called;
+  switch (reason) {
+    case 'ended':
+      return lead === null ? 'It has ended; the service told no count.' : 'It has ended.';
+    case 'no-count':
+      return phase === 'primary'
+        ? 'The primaries run; the general election is not counted yet.'
+        : 'Nothing is counted yet.';
+    case 'tied':
+      return 'The first place is shared.';
+    case 'out-of-reach':
+      return `The lead changed by ${pointsWords(mostChange ?? 0)} a turn at most; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could take ${pointsWords((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
+    case 'ahead':
+      if (areTurnsAbout && mostChange !== null)
+        return 'The game names no next turn, so the turns left are not certain enough to call it.';
+      return mostChange === null
+        ? `Too few turns were seen to call it: the rule needs ${formatCount(LEAST_CHANGES)} changes.`
+        : `The lead changed by up to ${pointsWords(mostChange)} a turn, so it can still be lost.`;
+    case 'close':
+      return `The lead is below ${formatCount(LEADING_FROM_POINTS)} points.`;
+  }
+}

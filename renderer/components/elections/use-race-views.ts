@@ -1,0 +1,65 @@
+/** Reads everything that the cards of some races show. */
+import { useMemo } from 'react';
+
+import { serverNowMs } from '@renderer/api/clock';
+import { useGame, useNav } from '@renderer/api/directories/use-status';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useRecordedSeriesOfEach } from '@renderer/api/record/use-record';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { asRecord, asText } from '../navigation/nav-fields';
+import { MOST_RACES_READ, useRaceDetails } from './use-races';
+import type { RaceRow } from './race-rows';
+import { shareSeries } from './race-counts';
+import type { OwnCandidacy, RaceSource } from './race-view';
+
+function ownCandidacy(nav: ResponseOf<'clientNav'> | undefined): OwnCandidacy {
+  const character = asRecord(nav?.user?.['character']);
+  const raceId = nav?.activeElection?.id;
+  return {
+    raceId: raceId === null || raceId === undefined ? null : String(raceId),
+    characterId: asText(character?.['id']),
+    name: nav?.characterName ?? asText(character?.['name']),
+    country: nav?.characterCountryId ?? null,
+  };
+}
+
+/** The player's candidacy, as far as client-nav tells. */
+export function useOwnCandidacy(): OwnCandidacy {
+  const { data } = useNav();
+  return useMemo(() => ownCandidacy(data), [data]);
+}
+
+/** The sources of the views of races, and the reads behind them. */
+export interface RaceSources {
+  /** Of the races that are read, in their order. */
+  readonly sources: readonly RaceSource[];
+  readonly reads: readonly EndpointRead<'election'>[];
+}
+
+/** Reads these races, at most `MOST_RACES_READ` of them, with what the record has of each. */
+export function useRaceSources(rows: readonly RaceRow[]): RaceSources {
+  const read = rows.slice(0, MOST_RACES_READ);
+  const reads = useRaceDetails(read.map(({ id }) => id));
+  const own = useOwnCandidacy();
+  const { data: game } = useGame();
+  const answers = reads.map(({ data }) => data);
+  const recordable = read.flatMap((row, index) => {
+    const series = shareSeries(row.id, answers[index]);
+    return series.length === 0 ? [] : [{ id: row.id, series }];
+  });
+  const recorded = useRecordedSeriesOfEach(recordable.map(({ series }) => series));
+  const recordedById = new Map(recordable.map(({ id }, index) => [id, recorded[index]]));
+  const nowMs = serverNowMs();
+  return {
+    reads,
+    sources: read.map((row, index) => ({
+      row,
+      answer: answers[index],
+      recorded: recordedById.get(row.id),
+      game,
+      nowMs,
+      own,
+    })),
+  };
+}

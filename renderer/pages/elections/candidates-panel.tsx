@@ -1,0 +1,93 @@
+/** The candidates of an election with their votes, the change since the last count, and the seats that the counts give. */
+import { useEffect, useMemo } from 'react';
+
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { isOwnCandidate } from '@renderer/components/elections/race-view';
+import { useOwnCandidacy } from '@renderer/components/elections/use-race-views';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
+import type { ResponseOf } from '@shared/contract/index';
+import { candidateKey, readTallies } from '@shared/domain/election-votes';
+import { formatCount } from '@shared/domain/numbers';
+import { raceSeats } from '@shared/domain/race-standing';
+import type { RaceSeats } from '@shared/domain/race-standing';
+
+import { candidateColumns } from './candidate-columns';
+import type { CandidateRow } from './candidate-columns';
+import styles from './elections.module.css';
+
+type Answer = ResponseOf<'election'>;
+
+const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
+
+/** The seats of a race for several; those of a single seat say nothing that the votes do not. */
+function shownSeats(answer: Answer): RaceSeats | null {
+  const seats = raceSeats(answer);
+  return seats?.isServices === true || (answer.election?.totalSeats ?? 0) > 1 ? seats : null;
+}
+
+interface CandidatesProps {
+  readonly answer: Answer;
+  readonly electionId: string;
+}
+
+/** A table of all candidates; below it what the service does not send. */
+export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
+  const { votes, election } = answer;
+  const candidates = answer.candidates ?? NO_CANDIDATES;
+  const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}`;
+  const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
+  const changes = useTallyChanges(memoryKey);
+  useEffect(() => {
+    noteTallies(memoryKey, tallies);
+  }, [memoryKey, tallies]);
+  const country = election?.countryId ?? null;
+  const own = useOwnCandidacy();
+  const seats = useMemo(() => shownSeats(answer), [answer]);
+  const rows = useMemo(
+    () =>
+      candidates.map((candidate, index): CandidateRow => {
+        const key = candidateKey(candidate);
+        return {
+          key: `${key} ${index}`,
+          candidate,
+          tally: tallies.get(key) ?? { votes: null, sharePct: null },
+          seats: seats?.byKey.get(key) ?? null,
+          change: changes?.get(key) ?? null,
+          isOwn: isOwnCandidate(candidate, country, own),
+        };
+      }),
+    [candidates, tallies, seats, changes, country, own],
+  );
+  const areSeatsServices = seats?.isServices ?? true;
+  const columns = useMemo(
+    () => candidateColumns(country, rows, areSeatsServices),
+    [country, rows, areSeatsServices],
+  );
+  const hasSharesAlone =
+    rows.some(({ tally }) => tally.sharePct !== null && tally.sharePct > 0) &&
+    rows.every(({ tally }) => tally.votes === null);
+  return (
+    <Panel title="Candidates" aside={changes === null ? undefined : 'Change since the last count'}>
+      <DataTable
+        name="election"
+        caption="Candidates"
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        defaultSorting="-share"
+        empty="This election has no candidates yet."
+      />
+      {hasSharesAlone && (
+        <p className={styles.method}>The service sends each candidate’s share, not the votes.</p>
+      )}
+      {!areSeatsServices && (
+        <p className={styles.method} data-testid="election-seats-method">
+          The service does not say how it gives the {formatCount(election?.totalSeats)} seats. They
+          are worked out here by highest averages (D’Hondt), as if the count ended now.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+/** The rule by which races are called, and what it does not know. */
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatCount } from '@shared/domain/numbers';
+import { LEADING_FROM_POINTS, LEAST_CHANGES } from '@shared/domain/race-call';
+
+import styles from './night.module.css';
+
+/** The same words for every race. */
+export function CallRule() {
+  return (
+    <Panel title="How races are called">
+      <dl className={styles.rule} data-testid="call-rule">
+        <div>
+          <dt>Decided</dt>
+          <dd>
+            The race has ended; or its lead is larger than the turns that are left times the most
+            that the lead was seen to change from one turn to the next. At least{' '}
+            {formatCount(LEAST_CHANGES)} such changes must have been seen.
+          </dd>
+        </div>
+        <div>
+          <dt>Leading</dt>
+          <dd>The first is at least {formatCount(LEADING_FROM_POINTS)} points ahead.</dd>
+        </div>
+        <div>
+          <dt>Open</dt>
+          <dd>All else: a smaller lead, a shared first place, primaries, and no count yet.</dd>
+        </div>
+        <div>
+          <dt>Not known</dt>
+          <dd>
+            The rule is worked out here; the service calls no race before its end. It knows the
+            counts that the service sent or this computer recorded, not who will still vote, and a
+            later change may be larger than any that was seen. Where a race fills several seats, the
+            call is about the first place. A point is one percent of all votes.
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

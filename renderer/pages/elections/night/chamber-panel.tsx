@@ -1,0 +1,177 @@
+/** The chamber as it would be seated if the races ended as they are counted now. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/api/directories/use-parties';
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { VACANT } from '@renderer/components/countries/seat-groups';
+import { useChamber } from '@renderer/components/countries/use-chamber';
+import type { ProjectedSeating } from '@renderer/components/elections/projected-seats';
+import { seatingWords } from '@renderer/components/elections/seating-words';
+import { useProjectedSeating } from '@renderer/components/elections/use-projected-seating';
+import { PartyLink } from '@renderer/components/links/links';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { INDEPENDENT_ID } from '@renderer/components/majorities/chamber-parties';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { refreshReads } from '@renderer/components/states/read-failures';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { formatCount, numberWriter } from '@shared/domain/numbers';
+
+import styles from './night.module.css';
+
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly linkId: string | null;
+  readonly colour: string | null;
+  readonly position: number;
+  readonly now: number;
+  readonly seats: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+
+function columnsOf(country: string): readonly Column<Line>[] {
+  return [
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ name }) => name,
+      render: ({ linkId, name, colour }) => (
+        <PartyLink id={linkId} name={name} country={country} colour={colour} />
+      ),
+    },
+    { id: 'now', label: 'Now', isNumeric: true, value: ({ now }) => now },
+    { id: 'seats', label: 'Projected', isNumeric: true, value: ({ seats }) => seats },
+    {
+      id: 'change',
+      label: 'Change',
+      isNumeric: true,
+      value: ({ seats, now }) => seats - now,
+      render: ({ seats, now }) => signed(seats - now),
+    },
+    { id: 'fewest', label: 'Fewest', isNumeric: true, value: ({ fewest }) => fewest },
+    { id: 'most', label: 'Most', isNumeric: true, value: ({ most }) => most },
+  ];
+}
+
+interface SeatingProps {
+  readonly country: string;
+  readonly seating: ProjectedSeating;
+  readonly majority: number | null;
+}
+
+function Seating({ country, seating, majority }: SeatingProps) {
+  const { find } = useParties(country);
+  const lines = useMemo(
+    () =>
+      seating.parties
+        .map(({ id, ...seats }): Line => {
+          const party = seating.named.get(id);
+          const known = find(id);
+          return {
+            id,
+            name: id === INDEPENDENT_ID ? 'Independent' : (party?.name ?? known?.name ?? id),
+            linkId: party?.linkId ?? known?.id ?? null,
+            colour: party?.colour ?? known?.colour ?? null,
+            position: party?.position?.economic ?? 0,
+            ...seats,
+          };
+        })
+        .filter(({ now, most }) => now > 0 || most > 0),
+    [seating, find],
+  );
+  const groups = useMemo(
+    () => [
+      ...lines.filter(({ seats }) => seats > 0).toSorted((a, b) => a.position - b.position),
+      ...(seating.vacant > 0
+        ? [{ id: VACANT, name: VACANT, seats: seating.vacant, colour: null }]
+        : []),
+    ],
+    [lines, seating],
+  );
+  const columns = useMemo(() => columnsOf(country), [country]);
+  return (
+    <>
+      <div className={styles.chamber}>
+        <Hemicycle label="The chamber as projected" groups={groups} majority={majority} />
+        <DataTable
+          name="projectedSeats"
+          caption="Seats as projected"
+          columns={columns}
+          rows={lines}
+          rowId={({ id }) => id}
+          defaultSorting="-seats"
+          empty="Nobody holds a seat yet."
+        />
+      </div>
+      <p className={styles.method} data-testid="seating-method">
+        {seatingWords(seating)}
+        {seating.counted > 0 &&
+          ' Fewest and most hold for these counts, whoever gives up the contested seats.'}
+      </p>
+    </>
+  );
+}
+
+/** A panel that says so where the service does not tell who sits in the chamber. */
+export function ProjectedChamberPanel({ country }: { readonly country: string }) {
+  const { countsOfficials, composition, majority } = useChamber(country);
+  const { seating, reads, races, racesRead, leftOut } = useProjectedSeating(
+    country,
+    !countsOfficials,
+  );
+  const failed = reads.find((read) => read.data === undefined && read.failure !== null);
+  const failure = failed?.failure ?? null;
+  return (
+    <Panel
+      title="The chamber as it would be seated"
+      aside={
+        <RouteLink to={href('countryLegislature', { code: country, seats: 'projected' })}>
+          Who could govern with these seats
+        </RouteLink>
+      }
+    >
+      {countsOfficials && (
+        <p>
+          The service counts officials of every office here, so what each party holds in the chamber
+          is not known.
+        </p>
+      )}
+      {!countsOfficials && seating !== null && composition.length === 0 && (
+        <p>The service names no seats of a chamber here.</p>
+      )}
+      {seating !== null && composition.length > 0 && (
+        <Seating country={country} seating={seating} majority={majority} />
+      )}
+      {seating === null && !countsOfficials && failure !== null && (
+        <ErrorPanel
+          failure={failure}
+          onRetry={() => {
+            refreshReads(reads);
+          }}
+        />
+      )}
+      {seating === null && !countsOfficials && failure === null && (
+        <>
+          <p role="status">
+            {races > 0 &&
+              `Reading the races: ${formatCount(racesRead)} of ${formatCount(races - leftOut)}…`}
+          </p>
+          <Skeleton lines={6} />
+        </>
+      )}
+      {leftOut > 0 && (
+        <p className={styles.method}>
+          {formatCount(leftOut)} more races are not read, because a key has a limited number of
+          reads a minute; their seats stay as they are.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+/** Puts a part of the page on the whole screen, for a second monitor; Escape leaves it as well. */
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+
+interface FullScreenProps {
+  readonly part: RefObject<HTMLElement | null>;
+}
+
+/** Stands outside the part, which hides everything else while it is full. */
+export function FullScreenButton({ part }: FullScreenProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const fill = async () => {
+    try {
+      await part.current?.requestFullscreen();
+    } catch {
+      announce('The system refused the full screen. F11 lets the whole window fill it.');
+    }
+  };
+  useEffect(() => {
+    const element = part.current;
+    const follow = () => {
+      if (document.fullscreenElement === null) own.current?.focus();
+    };
+    element?.addEventListener('fullscreenchange', follow);
+    return () => {
+      element?.removeEventListener('fullscreenchange', follow);
+    };
+  }, [part]);
+  return (
+    <Button ref={own} onClick={() => void fill()}>
+      Full screen
+    </Button>
+  );
+}
+
+/** Stands inside the part, and takes the focus when it is full. */
+export function LeaveFullScreenButton({ part }: FullScreenProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = part.current;
+    const follow = () => {
+      if (document.fullscreenElement !== null) own.current?.focus();
+    };
+    element?.addEventListener('fullscreenchange', follow);
+    return () => {
+      element?.removeEventListener('fullscreenchange', follow);
+    };
+  }, [part]);
+  return (
+    <Button ref={own} onClick={() => void document.exitFullscreen()}>
+      Leave full screen
+    </Button>
+  );
+}

@@ -1,0 +1,215 @@
+/** `#/elections/night`: every running race of a country or the world, the chamber they would seat, and past nights turn by turn. */
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useGame } from '@renderer/api/directories/use-status';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import type { ReadState } from '@renderer/api/query/read-state';
+import { pastNights, raceRows } from '@renderer/components/elections/race-rows';
+import type { PastNight as Night } from '@renderer/components/elections/race-rows';
+import { useCountryRaces } from '@renderer/components/elections/use-races';
+import { useRaceSources } from '@renderer/components/elections/use-race-views';
+import { useChosenCountry } from '@renderer/components/links/country-select';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { formatInstant } from '@shared/domain/times';
+
+import { CallRule } from './call-rule';
+import { ProjectedChamberPanel } from './chamber-panel';
+import { FullScreenButton, LeaveFullScreenButton } from './full-screen-button';
+import styles from './night.module.css';
+import { PastNight } from './past-night';
+import { boardRows, RunningBoard } from './running-board';
+
+/** Stands for every country; no country's code is as long. */
+const WORLD = 'WORLD';
+/** Nights to choose from, the newest first. */
+const MOST_NIGHTS = 60;
+/** Countries whose lists are read for the world's board. */
+const MOST_COUNTRIES = 30;
+
+function nightName(endTime: string): string {
+  const atMs = Date.parse(endTime);
+  return Number.isNaN(atMs) ? endTime : formatInstant(atMs);
+}
+
+interface FrameProps {
+  readonly country: string;
+  readonly reads: readonly ReadState<unknown>[];
+  readonly nights: readonly Night[];
+  readonly children: ReactNode;
+}
+
+function Frame({ country, reads, nights, children }: FrameProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const { countries, nameOf } = useCountries();
+  const [night] = useUrlState('electionNight', 'night');
+  const isKnown = night === '' || nights.some(({ endTime }) => endTime === night);
+  const options = countries.map(({ code, name }) => ({
+    value: code,
+    label: name === null ? code : `${name} (${code})`,
+  }));
+  const hasOption = options.some(({ value }) => value === country);
+  return (
+    <ReadScreen
+      title="Election night"
+      reads={reads}
+      actions={<FullScreenButton part={board} />}
+      tabs={
+        <FilterBar>
+          <SelectField
+            isInline
+            label="Country"
+            value={country}
+            options={[
+              { value: WORLD, label: 'The world' },
+              ...(hasOption || country === WORLD ? [] : [{ value: country, label: country }]),
+              ...options,
+            ]}
+            onChange={(code) => {
+              changeUrlQuery('electionNight', { country: code, night: null, turn: null });
+            }}
+          />
+          {nights.length > 0 && (
+            <SelectField
+              isInline
+              label="Night"
+              value={night}
+              options={[
+                { value: '', label: 'Now' },
+                ...(isKnown ? [] : [{ value: night, label: nightName(night) }]),
+                ...nights.slice(0, MOST_NIGHTS).map(({ endTime, rows }) => ({
+                  value: endTime,
+                  label: `${nightName(endTime)}: ${rows.length === 1 ? '1 race' : `${rows.length} races`}`,
+                })),
+              ]}
+              onChange={(next) => {
+                changeUrlQuery('electionNight', { night: next === '' ? null : next, turn: null });
+              }}
+            />
+          )}
+        </FilterBar>
+      }
+    >
+      <div ref={board} className={styles.board}>
+        <div className={styles.banner}>
+          <p>Election night: {country === WORLD ? 'the world' : nameOf(country)}</p>
+          <LeaveFullScreenButton part={board} />
+        </div>
+        {children}
+      </div>
+    </ReadScreen>
+  );
+}
+
+const NO_NIGHTS: readonly Night[] = [];
+
+function CountryNight({ country }: { readonly country: string }) {
+  const { nameOf } = useCountries();
+  const { data: game } = useGame();
+  const [night] = useUrlState('electionNight', 'night');
+  const [turn, setTurn] = useUrlState('electionNight', 'turn');
+  const { list, archive, rows } = useCountryRaces(country);
+  const nights = useMemo(() => pastNights(rows), [rows]);
+  const past = night === '' ? null : (nights.find(({ endTime }) => endTime === night) ?? null);
+  const wanted = night === '' ? boardRows(rows, game) : (past?.rows ?? []);
+  const { sources, reads } = useRaceSources(wanted);
+  const archiveReads = night === '' || archive === null ? [] : [archive];
+  return (
+    <Frame country={country} nights={nights} reads={[list, ...archiveReads, ...reads]}>
+      <Loaded read={list} skeletonLines={10} isAgeOnPage>
+        {() =>
+          night === '' ? (
+            <>
+              <RunningBoard
+                rows={rows}
+                sources={sources}
+                reads={reads}
+                showsCountry={false}
+                where={nameOf(country)}
+                whereTo={
+                  <RouteLink to={href('countryElections', { code: country })}>
+                    Open all its elections
+                  </RouteLink>
+                }
+              />
+              <ProjectedChamberPanel country={country} />
+            </>
+          ) : past === null ? (
+            <EmptyState
+              action={
+                <RouteLink to={href('electionNight', { country })}>
+                  Open the running races
+                </RouteLink>
+              }
+            >
+              No answer has a race of this country that ended then.
+            </EmptyState>
+          ) : (
+            <PastNight
+              sources={sources}
+              reads={reads}
+              endTime={past.endTime}
+              turn={turn}
+              onTurn={setTurn}
+            />
+          )
+        }
+      </Loaded>
+      <CallRule />
+    </Frame>
+  );
+}
+
+function WorldNight() {
+  const { countries } = useCountries();
+  const { data: game } = useGame();
+  const asked = countries.slice(0, MOST_COUNTRIES).map(({ code }) => ({ country: code }));
+  const lists = useEndpoints('elections', asked, { poll: true, priority: 'background' });
+  const rows = lists.flatMap(({ data }, index) =>
+    raceRows(asked[index]?.country ?? '', data, undefined),
+  );
+  const { sources, reads } = useRaceSources(boardRows(rows, game));
+  const isLoading = lists.some(({ data, failure }) => data === undefined && failure === null);
+  const [first] = lists;
+  return (
+    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>
+      {first === undefined || (isLoading && rows.length === 0) ? (
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
+          {first === undefined ? 'No answer names a country yet.' : 'Reading the lists of races…'}
+        </EmptyState>
+      ) : (
+        <RunningBoard
+          rows={rows}
+          sources={sources}
+          reads={reads}
+          showsCountry
+          where="the world"
+          whereTo={<a href={href('countries')}>Open the list of countries</a>}
+        />
+      )}
+      <CallRule />
+    </Frame>
+  );
+}
+
+/** The board: `?country=` is a country's code or `WORLD`, `?night=` the moment of a past night, `?turn=` its turn. */
+export function ElectionNightPage() {
+  const { code } = useChosenCountry('electionNight');
+  if (code === null)
+    return (
+      <ReadScreen title="Election night" reads={[]}>
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
+          Choose a country to see its races.
+        </EmptyState>
+      </ReadScreen>
+    );
+  return code === WORLD ? <WorldNight /> : <CountryNight key={code} country={code} />;
+}

@@ -1,0 +1,123 @@
+/** A past night, turn by turn: the counts that the service kept or this computer recorded, up to the result. */
+import { useEffect, useState } from 'react';
+
+import { useGame } from '@renderer/api/directories/use-status';
+import { knownTurns } from '@renderer/components/elections/race-counts';
+import { raceView } from '@renderer/components/elections/race-view';
+import type { RaceSources } from '@renderer/components/elections/use-race-views';
+import { Time } from '@renderer/components/figures/time';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatCount } from '@shared/domain/numbers';
+import { turnOf } from '@shared/domain/race-turns';
+
+import styles from './night.module.css';
+import { RaceCards } from './running-board';
+
+interface PastNightProps extends RaceSources {
+  readonly endTime: string;
+  /** The turn in the address; empty for the result. */
+  readonly turn: string;
+  readonly onTurn: (turn: string) => void;
+}
+
+/** How long each turn stays while the night is played. */
+const STEP_MS = 1_500;
+
+/** The place of the chosen turn among the steps: the last one is the result. */
+function placeOf(turn: string, steps: readonly number[]): number {
+  const place = steps.indexOf(Number(turn));
+  return turn === '' || place < 0 ? steps.length - 1 : place;
+}
+
+/** A slider over the turns, the buttons beside it, and the cards as they were. */
+export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightProps) {
+  const { data: game } = useGame();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const known = new Set(sources.flatMap((source) => knownTurns(source).map((one) => one.turn)));
+  // The result stands at the end; where its turn cannot be worked out, it is that of the last count.
+  const last = turnOf(endTime, game) ?? Math.max(0, ...known);
+  const counted = Array.from(known).filter((one) => one < last);
+  const isLoading = reads.some(({ data, failure }) => data === undefined && failure === null);
+  const steps = [...counted.toSorted((a, b) => a - b), last];
+  const place = placeOf(turn, steps);
+  const isResult = place === steps.length - 1;
+  const go = (to: number) => {
+    const step = steps[Math.min(steps.length - 1, Math.max(0, to))];
+    onTurn(step === undefined || step === last ? '' : String(step));
+  };
+  const isEnd = isResult && isPlaying;
+  useEffect(() => {
+    if (!isPlaying || isEnd) return undefined;
+    const timer = setTimeout(() => {
+      go(place + 1);
+    }, STEP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  });
+  const views = sources.map((source) =>
+    raceView(source, isResult ? undefined : { turn: steps[place] ?? last, endTurn: last }),
+  );
+  const canReplay = steps.length > 1;
+  return (
+    <Panel title="A past night" aside={<Time at={endTime} />}>
+      {canReplay && (
+        <div className={styles.replay} role="group" aria-label="Replay">
+          <Button
+            aria-pressed={isPlaying && !isResult}
+            onClick={() => {
+              if (isResult) go(0);
+              setIsPlaying(!isPlaying || isResult);
+            }}
+          >
+            {isPlaying && !isResult ? 'Stop' : 'Play'}
+          </Button>
+          <Button
+            aria-disabled={place === 0}
+            onClick={() => {
+              setIsPlaying(false);
+              go(place - 1);
+            }}
+          >
+            Turn before
+          </Button>
+          <Button
+            aria-disabled={isResult}
+            onClick={() => {
+              setIsPlaying(false);
+              go(place + 1);
+            }}
+          >
+            Next turn
+          </Button>
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label="Turn of the night"
+            min={0}
+            max={steps.length - 1}
+            step={1}
+            value={place}
+            aria-valuetext={isResult ? 'Result' : `Turn ${formatCount(steps[place])}`}
+            onChange={(event) => {
+              setIsPlaying(false);
+              go(Number(event.currentTarget.value));
+            }}
+          />
+          <output className={styles.step} data-testid="night-turn" data-value={steps[place]}>
+            {isResult ? 'Result' : `Turn ${formatCount(steps[place])}`}
+          </output>
+        </div>
+      )}
+      <p className={styles.method} data-testid="night-source">
+        {isLoading
+          ? 'Reading the races of this night…'
+          : canReplay
+            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns in which nobody looked are missing.`
+            : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
+      </p>
+      <RaceCards views={views} showsCountry={false} />
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+/** The primaries of a race side by side: each party's candidates with their shares within the party. */
+import { PartyOf } from '@renderer/components/characters/party-of';
+import type { RaceView } from '@renderer/components/elections/race-view';
+import {
+  pointsWords,
+  reasonWords,
+  turnsLeftWords,
+} from '@renderer/components/elections/race-words';
+import { CharacterLink } from '@renderer/components/links/links';
+import { Badge } from '@renderer/components/ui/badge';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/numbers';
+import type { Primary } from '@shared/domain/race-primaries';
+
+import styles from './night.module.css';
+
+interface PrimaryColumnsProps {
+  readonly view: RaceView;
+  readonly primaries: readonly Primary[];
+  readonly country: string;
+}
+
+/** Parties and candidates on one card; the others are counted. */
+const MOST_PARTIES = 12;
+const MOST_RIVALS = 6;
+
+function standingWords({ runners, lead }: Primary): string {
+  if (runners.length === 1) return 'Unopposed';
+  if (lead === null) return 'No shares yet';
+  return lead === 0 ? 'The first place is shared' : `Lead ${pointsWords(lead)}`;
+}
+
+interface PartyPrimaryProps {
+  readonly primary: Primary;
+  readonly country: string;
+  readonly ownKeys: ReadonlySet<string>;
+}
+
+function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
+  const { party, colour, runners, lead } = primary;
+  const shown = runners.slice(0, MOST_RIVALS);
+  return (
+    <section className={styles.primary} data-testid="primary" data-party={party}>
+      <h4>
+        <PartyOf country={country} party={party} colour={colour} />
+      </h4>
+      <ol className={styles.rivals}>
+        {shown.map(({ key, name, candidate, sharePct }) => (
+          <li key={key} className={styles.rival}>
+            <span>
+              <CharacterLink
+                id={candidate.characterId}
+                name={name}
+                profileUrl={candidate.profileUrl}
+                isComputerRun={candidate.isNPP}
+              />
+              {ownKeys.has(key) && <Badge tone="accent">You</Badge>}
+            </span>
+            <span className={styles.share} data-value={rawNumber(sharePct)}>
+              {formatPercent(sharePct)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {runners.length > shown.length && (
+        <p className={styles.more}>and {formatCount(runners.length - shown.length)} more</p>
+      )}
+      <p className={styles.reason} data-value={rawNumber(lead)}>
+        {standingWords(primary)}
+      </p>
+    </section>
+  );
+}
+
+/** Shares within each party are no votes of the general election, so the race itself is open. */
+export function PrimaryColumns({ view, primaries, country }: PrimaryColumnsProps) {
+  const shown = primaries.slice(0, MOST_PARTIES);
+  const ownKeys = new Set(view.runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));
+  const independents =
+    view.runners.length - primaries.reduce((sum, { runners }) => sum + runners.length, 0);
+  return (
+    <>
+      <div className={styles.primaries}>
+        {shown.map((primary) => (
+          <PartyPrimary key={primary.party} primary={primary} country={country} ownKeys={ownKeys} />
+        ))}
+      </div>
+      <p className={styles.reason}>
+        {reasonWords(view)}{' '}
+        {independents > 0 &&
+          `${formatCount(independents)} ${independents === 1 ? 'candidate stands' : 'candidates stand'} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
+        {primaries.length > shown.length &&
+          `${formatCount(primaries.length - shown.length)} more parties have candidates. `}
+        Until the race ends: {turnsLeftWords(view.turnsLeft, view.areTurnsAbout)}.
+      </p>
+    </>
+  );
+}

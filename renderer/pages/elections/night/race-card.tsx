@@ -1,0 +1,184 @@
+/** One race of an election night as a card: its call, the leading candidates, the lead with its trend, and the turns left. */
+import type { ReactNode } from 'react';
+
+import { PartyOf } from '@renderer/components/characters/party-of';
+import { Sparkline } from '@renderer/components/charts/sparkline';
+import { raceName } from '@renderer/components/elections/race-rows';
+import type { CardRunner, RaceView } from '@renderer/components/elections/race-view';
+import {
+  CALL_WORDS,
+  pointsWords,
+  reasonWords,
+  trendWords,
+  turnsLeftWords,
+} from '@renderer/components/elections/race-words';
+import { CharacterLink, CountryLink, ElectionLink } from '@renderer/components/links/links';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { Badge } from '@renderer/components/ui/badge';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { RaceCall } from '@shared/domain/race-call';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/numbers';
+
+import styles from './night.module.css';
+import { PrimaryColumns } from './primary-columns';
+
+interface RaceCardProps {
+  readonly view: RaceView;
+  /** The board shows several countries. */
+  readonly showsCountry: boolean;
+}
+
+/** Candidates on a card; the others are counted. */
+const MOST_RUNNERS = 5;
+
+const TONES: Readonly<Record<RaceCall, 'gain' | 'accent' | 'neutral'>> = {
+  decided: 'gain',
+  leading: 'accent',
+  open: 'neutral',
+};
+
+function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly country: string }) {
+  const { legible } = useThemeColours();
+  const { candidate, name, sharePct, seats, isOwn } = runner;
+  return (
+    <li className={styles.runner} data-own={isOwn || undefined}>
+      <span className={styles.who}>
+        <CharacterLink
+          id={candidate.characterId}
+          name={name}
+          profileUrl={candidate.profileUrl}
+          isComputerRun={candidate.isNPP}
+        />
+        {isOwn && <Badge tone="accent">You</Badge>}
+        <span className={styles.party}>
+          <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
+        </span>
+      </span>
+      <span className={styles.figures}>
+        {seats !== null && (
+          <span className={styles.seats} data-value={rawNumber(seats)}>
+            {formatCount(seats)} {seats === 1 ? 'seat' : 'seats'}
+          </span>
+        )}
+        <span className={styles.share} data-value={rawNumber(sharePct)}>
+          {formatPercent(sharePct)}
+        </span>
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span
+          className={styles.bar}
+          style={{
+            width: `${Math.min(100, Math.max(0, sharePct ?? 0))}%`,
+            background: legible(candidate.partyColor),
+          }}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Standing({ view }: { readonly view: RaceView }): ReactNode {
+  const { runners, row, called, leads, trend, formerLeader, turnsLeft, areTurnsAbout, phase } =
+    view;
+  const shown = runners.slice(0, MOST_RUNNERS);
+  const others = runners.length - shown.length;
+  return (
+    <>
+      <ol className={styles.runners}>
+        {shown.map((runner) => (
+          <RunnerRow key={runner.key} runner={runner} country={row.country} />
+        ))}
+      </ol>
+      {others > 0 && (
+        <p className={styles.more}>
+          and {formatCount(others)} more {others === 1 ? 'candidate' : 'candidates'}
+        </p>
+      )}
+      <p className={styles.lead}>
+        <Sparkline
+          values={leads.map(({ lead }) => lead)}
+          label={`Lead by turn, from ${formatCount(leads[0]?.turn)} to ${formatCount(leads.at(-1)?.turn)}`}
+        />
+        {called.lead !== null && (
+          <>
+            <span data-testid="race-lead" data-value={rawNumber(called.lead)}>
+              Lead {pointsWords(called.lead)}
+            </span>
+            {trend !== null && (
+              <>
+                {', '}
+                <span data-testid="race-trend" data-value={rawNumber(trend)}>
+                  {trendWords(trend)}
+                </span>
+              </>
+            )}
+            {formerLeader !== null && `; ${formerLeader} led in the turn before`}
+          </>
+        )}
+        {phase !== 'ended' && (
+          <>
+            {called.lead !== null && ' · '}
+            <span data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+              {turnsLeftWords(turnsLeft, areTurnsAbout)}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={styles.reason}>{reasonWords(view)}</p>
+    </>
+  );
+}
+
+/** The seats that a race fills, and who says how. */
+function SeatsNote({ view }: { readonly view: RaceView }) {
+  const { totalSeats, areSeatsServices, runners } = view;
+  if (totalSeats === null || totalSeats <= 1) return null;
+  const isCounted = runners.some(({ seats }) => seats !== null);
+  return (
+    <span className={styles.note}>
+      {formatCount(totalSeats)} seats
+      {isCounted && (areSeatsServices ? ', by the service’s estimate' : ', by D’Hondt, worked out')}
+    </span>
+  );
+}
+
+/** A card; while its race is still being read it holds the place. */
+export function RaceCard({ view, showsCountry }: RaceCardProps) {
+  const { row, called, isOwn, phase, primaries, isRead, isTooLong } = view;
+  const { call } = called;
+  return (
+    <article
+      className={styles.card}
+      data-testid="race"
+      data-election-id={row.id}
+      data-call={call}
+      data-own={isOwn || undefined}
+      aria-label={`${raceName(row)}: ${CALL_WORDS[call].toLowerCase()}`}
+    >
+      <header className={styles.head}>
+        <h3>
+          <ElectionLink id={row.id} name={raceName(row)} />
+        </h3>
+        <span className={styles.badges}>
+          {isOwn && <Badge tone="accent">You stand here</Badge>}
+          {phase === 'primary' && <Badge>Primary</Badge>}
+          <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>
+        </span>
+      </header>
+      <p className={styles.place}>
+        {showsCountry && <CountryLink id={row.country} />}
+        <SeatsNote view={view} />
+      </p>
+      {!isRead && <Skeleton lines={4} />}
+      {isTooLong && (
+        <p className={styles.reason}>
+          This ballot is too long for a card. Open the race to see its candidates.
+        </p>
+      )}
+      {isRead && !isTooLong && phase === 'primary' && (
+        <PrimaryColumns view={view} primaries={primaries} country={row.country} />
+      )}
+      {isRead && !isTooLong && phase !== 'primary' && <Standing view={view} />}
+    </article>
+  );
+}

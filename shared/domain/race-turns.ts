@@ -1,0 +1,54 @@
+/** Turns between now and a moment of an election, from the game's own times. Pure. */
+
+/** What the game's state says about its turns; each part may be missing. */
+export interface GameTurns {
+  readonly currentTurn?: number | null | undefined;
+  readonly nextTurnAt?: string | null | undefined;
+  readonly turnDurationMs?: number | null | undefined;
+}
+
+/** Times of one turn are told to a thousandth of a second or to the second; this part of a turn makes no difference. */
+const SLACK_TURNS = 0.01;
+
+/**
+ * Turns that begin from now up to a moment, that moment included: what is counted in that turn is still to come. Negative
+ * for a moment before the present turn; null where a time is not known, as while the game is paused.
+ */
+export function turnsUntil(
+  moment: string | null | undefined,
+  game: GameTurns | undefined,
+): number | null {
+  const atMs = Date.parse(moment ?? '');
+  const nextMs = Date.parse(game?.nextTurnAt ?? '');
+  const turnMs = game?.turnDurationMs ?? 0;
+  if (Number.isNaN(atMs) || Number.isNaN(nextMs) || !(turnMs > 0)) return null;
+  // Adding 0 makes a negative zero plain.
+  return Math.floor((atMs - nextMs) / turnMs + SLACK_TURNS) + 1 + 0;
+}
+
+/** The turn of a moment, counted from the present one; null as for `turnsUntil`. */
+export function turnOf(
+  moment: string | null | undefined,
+  game: GameTurns | undefined,
+): number | null {
+  const turns = turnsUntil(moment, game);
+  const current = game?.currentTurn;
+  return turns === null || current === null || current === undefined ? null : current + turns;
+}
+
+/**
+ * The same where the game names no next turn, as while it is paused or its turns come by order: by the length of a turn
+ * alone. Too few, once the present turn takes longer than that.
+ *
+ * @param nowMs the service's time
+ */
+export function turnsAbout(
+  moment: string | null | undefined,
+  game: GameTurns | undefined,
+  nowMs: number,
+): number | null {
+  const atMs = Date.parse(moment ?? '');
+  const turnMs = game?.turnDurationMs ?? 0;
+  // Adding 0 makes a negative zero plain.
+  return Number.isNaN(atMs) || !(turnMs > 0) ? null : Math.ceil((atMs - nowMs) / turnMs) + 0;
+}

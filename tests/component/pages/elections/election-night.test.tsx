@@ -1,0 +1,291 @@
+/** The election night: each card against the practice world's own state, its states, the projected chamber, and past nights. */
+import { screen, within } from '@testing-library/react';
+import { callRace } from '@shared/domain/race-call';
+import { isoTime, stateNowMs } from '@electron/world/core/world';
+import type { World } from '@electron/world/core/world';
+import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/ballots';
+import { describe, expect, it, vi } from 'vitest';
+
+import { everyKeyedRead, failing, nothingFound } from '@support/renderer/answers';
+import {
+  eventually,
+  expectNoFailure,
+  shownRoute,
+  tableCells,
+  tableRows,
+  valueOf,
+} from '@support/renderer/readings';
+import { answerRecord, pointAt } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+import {
+  countingRaces,
+  CYCLE_TURNS,
+  leadsIn,
+  seatedByWorld,
+} from '@support/renderer/seated-by-world';
+import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
+
+const DIALECTS = ['contract', 'observed'] as const;
+
+function card(id: string): HTMLElement {
+  const found = screen.getAllByTestId('race').find((one) => one.dataset['electionId'] === id);
+  if (found === undefined) throw new Error(`No card of ${id}`);
+  return found;
+}
+
+/** The component's clock as the world's. */
+function followTime(world: World): void {
+  vi.setSystemTime(Date.parse(isoTime(world, stateNowMs(world))));
+}
+
+describe('the election night', () => {
+  it('calls every running race of the contract as the rule does by the world’s own counts', async () => {
+    const world = changingWorld('contract');
+    const { state } = world.world;
+    for (let turn = 0; turn < 3; turn += 1) world.passTurn();
+    followTime(world.world);
+    await renderScreen('/elections/night?country=AV', { answers: world.answers });
+    const running = state.elections.filter(
+      ({ countryCode, stage }) =>
+        countryCode === 'AV' && (stage === 'primary' || stage === 'general'),
+    );
+    expect(running.length).toBeGreaterThan(1);
+    await eventually(() => {
+      for (const race of running) {
+        const leads = leadsIn(race);
+        const expected = callRace({
+          isEnded: false,
+          turnsLeft: race.endTurn - state.turn,
+          leads: race.stage === 'general' ? leads : [],
+        });
+        const shown = card(race.objectId);
+        expect([race.seatId, shown.dataset['call']]).toEqual([race.seatId, expected.call]);
+        if (race.snapshots.length === 0) continue;
+        const lead = within(shown).getByTestId('race-lead').dataset['value'];
+        expect(Number(lead)).toBeCloseTo(expected.lead ?? 0, 9);
+        expect(within(shown).getByTestId('race-turns-left').dataset['value']).toBe(
+          String(race.endTurn - state.turn),
+        );
+        const before = leads.at(-2)?.lead;
+        const trend = within(shown).queryByTestId('race-trend')?.dataset['value'];
+        expect(trend === undefined).toBe(before === undefined);
+        expect(Number(trend ?? 0)).toBeCloseTo(
+          (leads.at(-1)?.lead ?? 0) - (before ?? leads.at(-1)?.lead ?? 0),
+          9,
+        );
+      }
+    });
+    expect(screen.getAllByTestId('race')).toHaveLength(running.length);
+    expect(screen.getByTestId('call-rule').textContent).toContain('Not known');
+  });
+
+  it.each(DIALECTS)(
+    'shows the primaries of %s by party with the world’s own shares',
+    async (dialect) => {
+      const world = changingWorld(dialect);
+      world.passTurn();
+      followTime(world.world);
+      await renderScreen('/elections/night?country=AV', { answers: world.answers });
+      const { state } = world.world;
+      const race = state.elections.find(
+        ({ countryCode, stage }) => countryCode === 'AV' && stage === 'primary',
+      );
+      if (race === undefined) throw new Error('No primary runs');
+      await eventually(() => {
+        const shown = card(race.objectId);
+        expect(shown.dataset['call']).toBe('open');
+        const primaries = within(shown).getAllByTestId('primary');
+        const parties = new Set(race.candidates.flatMap(({ partyKey }) => partyKey ?? []));
+        expect(primaries).toHaveLength(parties.size);
+        for (const key of parties) {
+          const name = state.parties[key - 1]?.name;
+          const rivals = race.candidates.filter(({ partyKey }) => partyKey === key);
+          const text = primaries.find((one) => one.dataset['party'] === name)?.textContent;
+          for (const rival of rivals) {
+            const share = Math.round(primarySharePct(state, race, rival) * 100) / 100;
+            expect(text).toContain(rival.name);
+            expect(text).toContain(`${share}%`);
+          }
+        }
+      });
+    },
+  );
+
+  it.each(DIALECTS)(
+    'projects the chamber of %s as the world itself would seat it',
+    async (dialect) => {
+      const world = changingWorld(dialect);
+      const { state } = world.world;
+      for (let turn = 0; turn < CYCLE_TURNS + 2; turn += 1) world.passTurn();
+      while (countingRaces(state, 'KS').length === 0) world.passTurn();
+      followTime(world.world);
+      await renderScreen('/elections/night?country=KS', { answers: world.answers });
+      const seated = seatedByWorld(world.world, 'KS');
+      await eventually(() => {
+        const cells = tableCells('projectedSeats').filter(({ party }) => party !== 'Independent');
+        expect(cells.length).toBeGreaterThan(1);
+        for (const { party, seats } of cells)
+          expect([party, Number(seats)]).toEqual([party, seated.get(String(party)) ?? 0]);
+      });
+      expectNoFailure();
+    },
+  );
+
+  it('marks the race and the line of the player', async () => {
+    const world = worldAnswers('observed', 'senator');
+    const nav = await world.read('clientNav', {});
+    const raceId = String(nav.activeElection?.id);
+    const detail = await world.read('election', { id: raceId });
+    await renderScreen(`/elections/night?country=${detail.election?.countryId}`, {
+      answers: world.answers,
+    });
+    await eventually(() => {
+      expect(card(raceId).dataset['own']).toBe('true');
+    });
+  });
+
+  it('takes trend and call from the record where the service keeps no counts', async () => {
+    const world = changingWorld('observed');
+    const { state } = world.world;
+    for (let turn = 0; turn < 3; turn += 1) world.passTurn();
+    followTime(world.world);
+    const race = countingRaces(state, 'AV')[0] ?? countingRaces(state, 'KS')[0];
+    if (race === undefined) throw new Error('Nothing is counted');
+    const recorded = race.candidates.map(({ name }, index) => ({
+      subject: { kind: 'election' as const, key: race.objectId },
+      name: 'The race',
+      metric: `voteShare/${encodeURIComponent(name)}`,
+      label: name,
+      unit: 'percent' as const,
+      currency: null,
+      points: race.snapshots.map(({ turn, votes }) => {
+        const total = votes.reduce((sum, count) => sum + count, 0);
+        return pointAt(turn, Math.round(((votes[index] ?? 0) / total) * 10_000) / 100);
+      }),
+    }));
+    await renderScreen(`/elections/night?country=${race.countryCode}`, {
+      answers: world.answers,
+      onBridge: (bridge) => {
+        answerRecord(bridge, recorded);
+      },
+    });
+    const leads = leadsIn(race);
+    expect(leads.length).toBeGreaterThan(2);
+    await eventually(() => {
+      const shown = card(race.objectId);
+      const trend = within(shown).getByTestId('race-trend').dataset['value'];
+      expect(Number(trend)).toBeCloseTo((leads.at(-1)?.lead ?? 0) - (leads.at(-2)?.lead ?? 0), 1);
+      expect(shown.dataset['call']).toBe(
+        callRace({ isEnded: false, turnsLeft: race.endTurn - state.turn, leads }).call,
+      );
+    });
+  });
+
+  it('shows the world with the country on each card', async () => {
+    const world = worldAnswers('contract');
+    await renderScreen('/elections/night?country=WORLD', { answers: world.answers });
+    await eventually(() => {
+      const countries = new Set(
+        screen.getAllByTestId('race').flatMap((one) =>
+          within(one)
+            .getAllByRole('link')
+            .flatMap(
+              (link) => link.getAttribute('href')?.match(/#\/countries\/(\w+)$/u)?.[1] ?? [],
+            ),
+        ),
+      );
+      expect(countries.size).toBeGreaterThan(1);
+    });
+    expect(screen.queryByTestId('table-projectedSeats')).toBeNull();
+  });
+
+  it('replays a past night turn by turn, and keeps the turn in the address', async () => {
+    const world = changingWorld('contract');
+    const { state } = world.world;
+    world.passTurn();
+    while (
+      !state.elections.some(({ stage, countryCode }) => stage === 'ended' && countryCode === 'AV')
+    )
+      world.passTurn();
+    followTime(world.world);
+    const race = state.elections.find(
+      ({ stage, countryCode }) => stage === 'ended' && countryCode === 'AV',
+    );
+    if (race === undefined) throw new Error('Nothing has ended');
+    const { election } = await world.read('election', { id: race.objectId });
+    const night = encodeURIComponent(String(election?.endTime));
+    const { user } = await renderScreen(`/elections/night?country=AV&night=${night}`, {
+      answers: world.answers,
+    });
+    await eventually(() => {
+      expect(screen.getByTestId('night-turn').textContent).toBe('Result');
+      expect(card(race.objectId).dataset['call']).toBe('decided');
+    });
+    await user.click(screen.getByRole('button', { name: 'Turn before' }));
+    const before = race.snapshots.filter(({ turn }) => turn < race.endTurn);
+    await eventually(() => {
+      const turn = before.at(-1)?.turn;
+      expect(valueOf('night-turn')).toBe(String(turn));
+      expect(shownRoute()).toContain(`turn=${turn}`);
+      const upTo = leadsIn({ ...race, snapshots: before });
+      const shown = card(race.objectId);
+      expect(Number(within(shown).getByTestId('race-lead').dataset['value'])).toBeCloseTo(
+        upTo.at(-1)?.lead ?? 0,
+        9,
+      );
+      expect(shown.dataset['call']).toBe(
+        callRace({ isEnded: false, turnsLeft: 1, leads: upTo }).call,
+      );
+    });
+  });
+
+  it('says when nothing runs, and where a read fails', async () => {
+    const world = worldAnswers('contract');
+    const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {
+      answers: { ...world.answers, elections: nothingFound() },
+    });
+    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No race runs in');
+    answer({ ...world.answers, ...everyKeyedRead(failing('service')) });
+    await go('/elections/night?country=KS');
+    await advance(200);
+    expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page of a race', () => {
+  it.each(DIALECTS)(
+    'shows the seats of %s that the world would give, and says whose they are',
+    async (dialect) => {
+      const world = changingWorld(dialect);
+      world.passTurn();
+      followTime(world.world);
+      const { state } = world.world;
+      const race = [...countingRaces(state, 'AV'), ...countingRaces(state, 'KS')][0];
+      if (race === undefined) throw new Error('Nothing is counted');
+      await renderScreen(`/elections/${race.objectId}`, { answers: world.answers });
+      const expected = seatsByHighestAverage(
+        race.candidates.map(({ votes }) => votes),
+        race.totalSeats,
+      );
+      await eventually(() => {
+        const shown = new Map(
+          tableRows('election').map(({ id, cells }) => [id.split(' ')[0], cells['seats']]),
+        );
+        for (const index of race.candidates.keys())
+          expect(Number(shown.get(`${race.objectId}-${index + 1}`))).toBe(expected[index]);
+      });
+      expect(screen.queryByTestId('election-seats-method') === null).toBe(dialect === 'observed');
+    },
+  );
+
+  it('marks the player among the candidates', async () => {
+    const world = worldAnswers('contract');
+    const nav = await world.read('clientNav', {});
+    const raceId = String(nav.activeElection?.id);
+    await renderScreen(`/elections/${raceId}`, { answers: world.answers });
+    await eventually(() => {
+      const own = tableCells('election').filter(({ name }) => name?.includes('You'));
+      expect(own.map(({ name }) => name?.includes(String(nav.characterName)))).toEqual([true]);
+    });
+  });
+});
