@@ -118,7 +118,11 @@ function Standing({ view }: { readonly view: RaceView }): ReactNode {
         {phase !== 'ended' && (
           <>
             {called.lead !== null && ' · '}
-            <span data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+            <span
+              className={styles.turns}
+              data-testid="race-turns-left"
+              data-value={rawNumber(turnsLeft)}
+            >
               {turnsLeftWords(turnsLeft, areTurnsAbout)}
             </span>
           </>

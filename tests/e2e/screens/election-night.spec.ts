@@ -1,0 +1,46 @@
+/** An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past night. */
+import { expectNoViolations } from '@support/app/axe';
+import { expect, test } from '@support/app/test';
+import { openReader, openScreen, readPublic } from '@support/screens/steps';
+
+const POLL_MS = 500;
+const HOUR_MS = 3_600_000;
+const CODE = 'AV';
+
+test('the board follows the counts, fills the screen, and goes back to the turns of a past night', async ({
+  open,
+  openWorld,
+}) => {
+  const world = await openWorld({ turnMs: HOUR_MS });
+  const id = await world.control.endingElection(CODE, 'NC');
+  const { page } = await openReader(open, world, { pollMs: POLL_MS });
+  await openScreen(page, `/elections/night?country=${CODE}`);
+  const race = page.locator(`[data-testid="race"][data-election-id="${id}"]`);
+  await expect(race).toHaveAttribute('data-call', /^(?:open|leading|decided)$/);
+  await expect(race.getByTestId('race-turns-left')).toHaveAttribute('data-value', '1');
+  await expect(page.getByTestId('table-projectedSeats')).toBeVisible();
+  await expectNoViolations(page, '/elections/night');
+
+  await world.control.advanceTurns(1);
+  await expect(race).toHaveAttribute('data-call', 'decided');
+
+  const fullScreen = page.getByRole('button', { name: 'Full screen', exact: true });
+  await fullScreen.focus();
+  await page.keyboard.press('Enter');
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeFocused();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(fullScreen).toBeFocused();
+
+  await page.getByRole('combobox', { name: 'Night' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTestId('night-turn')).toHaveText('Result');
+  const { election } = await readPublic(world, `/elections/${id}`);
+  expect(election).toMatchObject({ status: 'closed' });
+  await page.getByRole('slider', { name: 'Turn of the night' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByTestId('night-turn')).toHaveText(/^Turn \d/);
+  await expect(race).toHaveAttribute('data-election-id', id);
+  await expectNoViolations(page, '/elections/night');
+});
