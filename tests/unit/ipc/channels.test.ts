@@ -1,4 +1,5 @@
 /** The bridge's channels: their names in gate and preload, and how the router handles a call. */
+import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
@@ -44,13 +45,15 @@ describe('channel names', () => {
 });
 
 describe('the router', () => {
-  it('passes a checked request to the handler of its channel and returns the answer', async () => {
-    const rename = vi.fn((_request: { profileId: string; label: string }) =>
+  it('passes a checked request, and who asks, to the handler of its channel and returns the answer', async () => {
+    const caller = { id: 1 } as WebContents;
+    const rename = vi.fn((_request: { profileId: string; label: string }, _caller?: WebContents) =>
       succeed({ status: 'guest', profile: null, profiles: [], storage: 'memory' } as const),
     );
     const dispatch = createRouter(handlersWith({ 'profile:rename': rename }), NO_LOG);
-    const answer = await dispatch('profile:rename', { profileId: 'p1', label: '  Ada ' });
-    expect(rename).toHaveBeenCalledWith({ profileId: 'p1', label: 'Ada' });
+    const request = { profileId: 'p1', label: '  Ada ' };
+    const answer = await dispatch('profile:rename', request, caller);
+    expect(rename).toHaveBeenCalledWith({ profileId: 'p1', label: 'Ada' }, caller);
     expect(answer).toMatchObject({ ok: true, value: { status: 'guest' } });
   });
 
