@@ -6,8 +6,9 @@ import { href } from '../../screens/href';
 import type { IconName, NavigationGroup, NavigationHub } from '../../screens/screen';
 import { screens } from '../../screens/screens';
 import type { ScreenId } from '../../screens/screens';
-import { electionEntries, ownEntries, playerEntries } from './nav-entries';
+import { playerEntries } from './nav-entries';
 import type { NavDraft, NavEntry, NavState } from './nav-entries';
+import { electionEntries, ownEntries } from './own-entries';
 import { webAddress } from '../links/web-address';
 
 /** More entries are not taken in at a glance: screens of one subject share an entry, and are tabs of each other. */

@@ -78,6 +78,9 @@ describe('the sidebar', () => {
     await go('/news');
     await advance(50);
     expect(tabs()).toBeNull();
+    await go('/party');
+    await advance(50);
+    expect(tabs()?.textContent, 'the party and its desk are tabs of each other').toBe('PartyDesk');
   });
 
   it('starts collapsed if the player left it collapsed', async () => {

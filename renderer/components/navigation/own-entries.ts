@@ -1,0 +1,193 @@
+/** What client-nav names as the player's own: character, home, races, offices, company (contract part 2). Pure. */
+import { humanise } from '@shared/domain/words';
+
+import { hrefIfKnown } from '../../screens/href';
+import { GAME_HOME } from './nav-entries';
+import type { NavDraft, NavState } from './nav-entries';
+import { asNumber, asRecord, asText } from './nav-fields';
+import {
+  administeredLink,
+  governmentLink,
+  governorLink,
+  ownCharacter,
+  ownCharacterLink,
+} from './nav-links';
+
+/** The player's character and their home. */
+function characterEntries(nav: NavState, countryName: (code: string) => string | null): NavDraft[] {
+  const country = nav.characterCountryId;
+  const drafts: NavDraft[] = [];
+  const { name } = ownCharacter(nav);
+  if (nav.hasCharacter !== false && name !== null) {
+    drafts.push({
+      id: 'character',
+      label: name,
+      caption: 'Character',
+      icon: 'person',
+      to: ownCharacterLink(nav),
+    });
+  }
+  if (nav.hasCharacter !== false && nav.homeState?.name) {
+    drafts.push({
+      id: 'home-state',
+      label: nav.homeState.name,
+      caption: 'Home state',
+      icon: 'home',
+      to: hrefIfKnown('country', { code: asText(nav.homeState['countryId']) ?? country }),
+      url: asText(nav.homeState['url']),
+    });
+  }
+  if (country) {
+    const known = countryName(country);
+    drafts.push({
+      id: 'own-country',
+      label: known ?? 'Your country',
+      ...(known === null ? {} : { caption: 'Your country' }),
+      icon: 'globe',
+      to: hrefIfKnown('country', { code: country }),
+    });
+  }
+  return drafts;
+}
+
+/** Offices, the season's recap and an administrator's characters. */
+function officeEntries(nav: NavState): NavDraft[] {
+  const drafts: NavDraft[] = [];
+  const cabinet = asRecord(nav['cabinetOffice']);
+  const governor = asRecord(nav['governorOffice']);
+  const imperial = asRecord(nav['imperialCharacter']);
+  const recap = nav['pendingSeasonRecapId'];
+  const adminCharacters = nav['adminCharacters'];
+  if (cabinet) {
+    drafts.push({
+      id: 'cabinet-office',
+      label: asText(cabinet['positionName']) ?? 'Cabinet',
+      caption: 'Cabinet office',
+      icon: 'office',
+      to: governmentLink(cabinet, nav),
+    });
+  }
+  if (governor) {
+    drafts.push({
+      id: 'governor-office',
+      label: asText(governor['stateName']) ?? 'Governor',
+      caption: 'Governor of',
+      icon: 'office',
+      to: governorLink(governor, nav),
+    });
+  }
+  if (imperial) {
+    drafts.push({
+      id: 'imperial-character',
+      label: asText(imperial['name']) ?? 'Imperial house',
+      caption: 'Imperial character',
+      icon: 'crown',
+      to: governmentLink(imperial, nav),
+    });
+  }
+  if (asText(recap) !== null || asNumber(recap) !== null) {
+    drafts.push({
+      id: 'season-recap',
+      label: 'Season recap is ready',
+      icon: 'clock',
+      url: GAME_HOME,
+    });
+  }
+  if (Array.isArray(adminCharacters) && adminCharacters.length > 0) {
+    drafts.push({
+      id: 'admin-characters',
+      label: `${adminCharacters.length} ${adminCharacters.length === 1 ? 'character' : 'characters'}`,
+      caption: 'Administrator',
+      icon: 'shield',
+      to: administeredLink(adminCharacters),
+    });
+  }
+  return drafts;
+}
+
+/** The elections that concern the player. */
+export function electionEntries(nav: NavState | undefined): NavDraft[] {
+  const drafts: NavDraft[] = [];
+  if (nav?.activeElection) {
+    const { id, label } = nav.activeElection;
+    drafts.push({
+      id: 'election',
+      label: label ?? 'Your election',
+      caption: 'You are standing in',
+      icon: 'vote',
+      to: hrefIfKnown('election', { id }),
+    });
+  }
+  if (nav?.activePresidentElectionId) {
+    drafts.push({
+      id: 'president-election',
+      label: 'Presidential election',
+      icon: 'vote',
+      to: hrefIfKnown('election', { id: nav.activePresidentElectionId }),
+    });
+  }
+  return drafts;
+}
+
+/** The player's corporation and union, and charters that wait for a decision. */
+function businessEntries(nav: NavState): NavDraft[] {
+  const corporation = nav['myCorporationId'];
+  const corporationId = asText(corporation) ?? asNumber(corporation);
+  const unionId = asText(nav['myUnionId']) ?? asNumber(nav['myUnionId']);
+  const type = asText(nav['myCorporationType']);
+  const charters = asNumber(nav['pendingCharterCount']);
+  const drafts: NavDraft[] = [];
+  if (corporationId !== null) {
+    drafts.push({
+      id: 'own-corporation',
+      label: 'Your corporation',
+      ...(type === null ? {} : { caption: humanise(type) }),
+      icon: 'factory',
+      to: hrefIfKnown('corporation', { sequentialId: corporationId }),
+    });
+  }
+  if (unionId !== null) {
+    // No screen shows a union; the profile says which one the character leads.
+    drafts.push({
+      id: 'own-union',
+      label: 'Your union',
+      icon: 'people',
+      to: ownCharacterLink(nav),
+      url: GAME_HOME,
+    });
+  }
+  if (charters !== null && charters > 0) {
+    drafts.push({
+      id: 'pending-charters',
+      label: `${charters} pending ${charters === 1 ? 'charter' : 'charters'}`,
+      icon: 'scroll',
+      isPrompt: true,
+      url: GAME_HOME,
+    });
+  }
+  return drafts;
+}
+
+/** What the account menu lists as the player's own. */
+export function ownEntries(
+  nav: NavState,
+  countryName: (code: string) => string | null,
+): NavDraft[] {
+  return [
+    ...characterEntries(nav, countryName),
+    ...electionEntries(nav),
+    ...officeEntries(nav),
+    ...businessEntries(nav),
+    ...(nav.missingDemographics === true
+      ? ([
+          {
+            id: 'missing-demographics',
+            label: 'Demographics are missing',
+            icon: 'alert',
+            isPrompt: true,
+            url: GAME_HOME,
+          },
+        ] as const)
+      : []),
+  ];
+}
