@@ -77,7 +77,7 @@ test('every handle of docs/qa.md exists in the running client', async ({ open, w
     code: 'NOT_LIKE_THIS',
   } as const;
   await world.control.fault({ path: '/api/public/v1/*', effect: refusal });
-  await goTo(page, '/legislation');
+  await goTo(page, '/legislation?status=failed');
   await expectHandles(page, 'After a first load that failed');
   await goTo(page, '/countries');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
