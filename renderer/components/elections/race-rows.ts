@@ -37,20 +37,20 @@ function rowOf(
   };
 }
 
-/** The rows of a country's list, with those of its archive that the list does not have. */
+/** The rows of a country's list, with those of its archive that the list does not have; each race once. */
 export function raceRows(
   country: string,
   list: ResponseOf<'elections'> | undefined,
   archive: ResponseOf<'electionArchives'> | undefined,
 ): readonly RaceRow[] {
-  const listed = (list?.elections ?? []).map((row) =>
-    rowOf(country, row, electionGroup(row.status)),
-  );
-  const known = new Set(listed.map(({ id }) => id));
-  const archived = (archive?.elections ?? [])
-    .filter(({ id }) => !known.has(String(id)))
-    .map((row) => rowOf(country, row, electionGroup(row.status) ?? 'ended'));
-  return [...listed, ...archived];
+  const rows = new Map<string, RaceRow>();
+  const add = (row: RaceRow) => {
+    if (!rows.has(row.id)) rows.set(row.id, row);
+  };
+  for (const row of list?.elections ?? []) add(rowOf(country, row, electionGroup(row.status)));
+  for (const row of archive?.elections ?? [])
+    add(rowOf(country, row, electionGroup(row.status) ?? 'ended'));
+  return Array.from(rows.values());
 }
 
 function timeOf(moment: string | null): number {

@@ -43,6 +43,8 @@ export interface RaceView {
   /** Null while the race's own answer is missing, and where nothing tells. */
   readonly phase: ElectionPhase | null;
   readonly isRead: boolean;
+  /** Why it could not be read. */
+  readonly failure: string | null;
   /** It has more candidates than a card can rank. */
   readonly isTooLong: boolean;
   /** The largest share first. */
@@ -70,6 +72,8 @@ export interface RaceView {
 export interface RaceSource {
   readonly row: RaceRow;
   readonly answer: Answer | undefined;
+  /** Why there is no answer, in words for the player; null while it is read, and with an answer. */
+  readonly failure: string | null;
   readonly recorded: readonly RecordedSeries[] | undefined;
   readonly game: GameTurns | undefined;
   /** Of the service. */
@@ -184,6 +188,7 @@ export function raceView(source: RaceSource, past?: PastTurn): RaceView {
     row,
     phase: isPast ? 'general' : phaseNow,
     isRead: answer !== undefined,
+    failure: source.failure,
     isTooLong: answer !== undefined && answerFacts(answer) === null,
     runners: cards,
     called: callRace({ isEnded, turnsLeft, leads }),

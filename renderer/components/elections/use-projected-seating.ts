@@ -40,7 +40,7 @@ export function useProjectedSeating(country: string, isEnabled: boolean): Seatin
   const read = running.slice(0, MOST_RACES_READ);
   const details = useRaceDetails(read.map(({ id }) => id));
   const former = read.map((row) => raceBefore(row, rows));
-  const formerIds = former.flatMap((row) => (row === null ? [] : [row.id]));
+  const formerIds = Array.from(new Set(former.flatMap((row) => (row === null ? [] : [row.id]))));
   const formerReads = useEndpoints(
     'election',
     formerIds.map((id) => ({ id })),

@@ -8,6 +8,7 @@ import { useRecordedSeriesOfEach } from '@renderer/api/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { asRecord, asText } from '../navigation/nav-fields';
+import { blockingFailure } from '../states/read-failures';
 import { MOST_RACES_READ, useRaceDetails } from './use-races';
 import type { RaceRow } from './race-rows';
 import { shareSeries } from './race-counts';
@@ -44,6 +45,7 @@ export function useRaceSources(rows: readonly RaceRow[]): RaceSources {
   const own = useOwnCandidacy();
   const { data: game } = useGame();
   const answers = reads.map(({ data }) => data);
+  const failures = reads.map((one) => blockingFailure(one)?.message ?? null);
   const recordable = read.flatMap((row, index) => {
     const series = shareSeries(row.id, answers[index]);
     return series.length === 0 ? [] : [{ id: row.id, series }];
@@ -56,6 +58,7 @@ export function useRaceSources(rows: readonly RaceRow[]): RaceSources {
     sources: read.map((row, index) => ({
       row,
       answer: answers[index],
+      failure: failures[index] ?? null,
       recorded: recordedById.get(row.id),
       game,
       nowMs,

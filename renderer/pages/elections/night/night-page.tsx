@@ -131,7 +131,6 @@ function CountryNight({ country }: { readonly country: string }) {
               <RunningBoard
                 rows={rows}
                 sources={sources}
-                reads={reads}
                 showsCountry={false}
                 where={nameOf(country)}
                 whereTo={
@@ -189,7 +188,6 @@ function WorldNight() {
         <RunningBoard
           rows={rows}
           sources={sources}
-          reads={reads}
           showsCountry
           where="the world"
           whereTo={<a href={href('countries')}>Open the list of countries</a>}

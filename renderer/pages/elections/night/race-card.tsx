@@ -148,7 +148,7 @@ function SeatsNote({ view }: { readonly view: RaceView }) {
 
 /** A card; while its race is still being read it holds the place. */
 export function RaceCard({ view, showsCountry }: RaceCardProps) {
-  const { row, called, isOwn, phase, primaries, isRead, isTooLong } = view;
+  const { row, called, isOwn, phase, primaries, isRead, failure, isTooLong } = view;
   const { call } = called;
   return (
     <article
@@ -173,7 +173,12 @@ export function RaceCard({ view, showsCountry }: RaceCardProps) {
         {showsCountry && <CountryLink id={row.country} />}
         <SeatsNote view={view} />
       </p>
-      {!isRead && <Skeleton lines={4} />}
+      {failure !== null && (
+        <p className={styles.reason} data-testid="race-failure">
+          This race could not be read. {failure}
+        </p>
+      )}
+      {!isRead && failure === null && <Skeleton lines={4} />}
       {isTooLong && (
         <p className={styles.reason}>
           This ballot is too long for a card. Open the race to see its candidates.

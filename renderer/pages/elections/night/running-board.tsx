@@ -61,7 +61,7 @@ export function RaceCards({ views, showsCountry }: CardsProps) {
   );
 }
 
-interface RunningBoardProps extends RaceSources {
+interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
   readonly rows: readonly RaceRow[];
   readonly showsCountry: boolean;
   /** The country, or `the world`. */
@@ -71,19 +71,12 @@ interface RunningBoardProps extends RaceSources {
 }
 
 /** Cards of every race of the board, with how many of each call there are. */
-export function RunningBoard({
-  rows,
-  sources,
-  reads,
-  showsCountry,
-  where,
-  whereTo,
-}: RunningBoardProps) {
+export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
   const views = sources.map((source) => raceView(source));
   const wanted = boardRows(rows, game);
   const left = wanted.length - views.length;
-  const loaded = reads.filter(({ data }) => data !== undefined).length;
+  const loaded = views.filter(({ isRead, failure }) => isRead || failure !== null).length;
   const upcoming = rows
     .filter(({ group }) => group === 'upcoming')
     .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));

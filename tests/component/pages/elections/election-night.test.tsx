@@ -1,6 +1,7 @@
 /** The election night: each card against the practice world's own state, its states, the projected chamber, and past nights. */
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/race-call';
+import { MOST_RACES_READ } from '@renderer/components/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/ballots';
@@ -221,6 +222,9 @@ describe('the election night', () => {
       expect(screen.getByTestId('night-turn').textContent).toBe('Result');
       expect(card(race.objectId).dataset['call']).toBe('decided');
     });
+    expect(screen.getByTestId('night-source').textContent).toMatch(
+      /^\d+ counts before the result/u,
+    );
     await user.click(screen.getByRole('button', { name: 'Turn before' }));
     const before = race.snapshots.filter(({ turn }) => turn < race.endTurn);
     await eventually(() => {
@@ -235,6 +239,47 @@ describe('the election night', () => {
       );
       expect(shown.dataset['call']).toBe(
         callRace({ isEnded: false, turnsLeft: 1, leads: upTo }).call,
+      );
+    });
+  });
+
+  it('says on its card why one race could not be read, and shows the others', async () => {
+    const world = worldAnswers('contract');
+    const rows = (await world.read('elections', { country: 'AV' })).elections ?? [];
+    const [closed] = rows.filter(({ status }) => status === 'open').map(({ id }) => String(id));
+    const refuse = failing('service', { message: 'Closed for the count.' });
+    const { election } = world.answers;
+    await renderScreen('/elections/night?country=AV', {
+      answers: {
+        ...world.answers,
+        election: (params, nth) =>
+          String(params.id) === closed || typeof election !== 'function'
+            ? refuse()
+            : election(params, nth),
+      },
+    });
+    await eventually(() => {
+      expect(within(card(String(closed))).getByTestId('race-failure').textContent).toBe(
+        'This race could not be read. Closed for the count.',
+      );
+      expect(screen.getAllByTestId('race-lead').length).toBeGreaterThan(0);
+    });
+    expect(screen.queryByText(/Reading the races/u)).toBeNull();
+  });
+
+  it('reads no more races than a minute allows, and says how many are left out', async () => {
+    const world = worldAnswers('contract');
+    const whole = await world.read('elections', { country: 'KS' });
+    const first = whole.elections?.find(({ status }) => status === 'open');
+    const elections = Array.from({ length: 60 }, (_, index) => ({ ...first, id: `race${index}` }));
+    const detail = await world.read('election', { id: String(first?.id) });
+    await renderScreen('/elections/night?country=KS', {
+      answers: { ...world.answers, elections: { ...whole, elections }, election: detail },
+    });
+    await eventually(() => {
+      expect(screen.getAllByTestId('race')).toHaveLength(MOST_RACES_READ);
+      expect(screen.getByTestId('races-left-out').textContent).toContain(
+        `${60 - MOST_RACES_READ} more races are not on the board.`,
       );
     });
   });
