@@ -13,6 +13,9 @@ const SCALE = 0.75;
 const NOT_IN_A_NAME = /[\u0000-\u001f"*/:<>?\\|]+/gu;
 const LONGEST_NAME = 120;
 
+/** Electron paints the margins of a page in the window's own colour. */
+const PAPER_COLOUR = '#ffffff';
+
 /** Chromium's words for a dialog that was closed, in both spellings. */
 const CANCELLED = /cancell?ed/iu;
 
@@ -97,9 +100,15 @@ export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
     },
     async print(window, to, isLandscape) {
       if (window === null || window.isDestroyed()) return succeed('cancelled');
-      return to === 'file'
-        ? asPdf(window, isLandscape)
-        : onPaper(window, { ...PAPER, landscape: isLandscape, scaleFactor: SCALE * 100 });
+      const colour = window.getBackgroundColor();
+      window.setBackgroundColor(PAPER_COLOUR);
+      try {
+        return await (to === 'file'
+          ? asPdf(window, isLandscape)
+          : onPaper(window, { ...PAPER, landscape: isLandscape, scaleFactor: SCALE * 100 }));
+      } finally {
+        if (!window.isDestroyed()) window.setBackgroundColor(colour);
+      }
     },
   };
 }

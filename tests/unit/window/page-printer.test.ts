@@ -11,7 +11,13 @@ function printerWith(
   place: string | null = '/home/ada/News.pdf',
 ) {
   const written: [string, Uint8Array][] = [];
-  const window = { webContents: contents, isDestroyed: () => false } as unknown as BrowserWindow;
+  const colours: string[] = [];
+  const window = {
+    webContents: contents,
+    isDestroyed: () => false,
+    getBackgroundColor: () => '#181A1D',
+    setBackgroundColor: (colour: string) => colours.push(colour),
+  } as unknown as BrowserWindow;
   const replaceFile = vi.fn(async (path: string, bytes: Uint8Array) => {
     written.push([path, bytes]);
   });
@@ -26,6 +32,7 @@ function printerWith(
         printer.print(window, to, isLandscape),
     },
     written,
+    colours,
     replaceFile,
   };
 }
@@ -33,7 +40,7 @@ function printerWith(
 describe('saving as a PDF', () => {
   it('writes the page to the chosen place, once for each choice', async () => {
     const printToPDF = vi.fn(() => Promise.resolve(PDF));
-    const { printer, written } = printerWith({ printToPDF });
+    const { printer, written, colours } = printerWith({ printToPDF });
     expect(await printer.print('file', false)).toEqual({ ok: true, value: 'cancelled' });
     expect(await printer.chooseFile('News')).toBe(true);
     expect(await printer.print('file', true)).toEqual({ ok: true, value: 'done' });
@@ -41,6 +48,10 @@ describe('saving as a PDF', () => {
     expect(printToPDF).toHaveBeenCalledWith(expect.objectContaining({ landscape: true }));
     expect(await printer.print('file', false)).toEqual({ ok: true, value: 'cancelled' });
     expect(written).toHaveLength(1);
+    expect(colours.slice(0, 2), 'the margins are white, also of a dark window').toEqual([
+      '#ffffff',
+      '#181A1D',
+    ]);
   });
 
   it('tells that the file is as it was when the disk is full or the page cannot be drawn', async () => {
