@@ -28,9 +28,14 @@ export interface DeskCandidate {
   readonly endTime: string | null;
 }
 
+/** Whether anybody has votes: before the first one nobody has a place. */
+function isCounted([first]: readonly Runner[]): boolean {
+  return first !== undefined && (first.sharePct ?? 0) > 0;
+}
+
 function marginOf(runner: Runner, ranked: readonly Runner[]): number | null {
   const [first, second] = ranked;
-  if (!isNumber(runner.sharePct) || first === undefined) return null;
+  if (!isNumber(runner.sharePct) || first === undefined || !isCounted(ranked)) return null;
   const rival = runner.key === first.key ? second : first;
   return isNumber(rival?.sharePct) ? runner.sharePct - rival.sharePct : null;
 }
@@ -65,7 +70,7 @@ export function deskCandidates(
           office: election?.electionType ?? null,
           state: election?.state ?? null,
           runner,
-          rank: runner.sharePct === null ? null : index + 1,
+          rank: runner.sharePct === null || !isCounted(field) ? null : index + 1,
           rivals: field.length,
           marginPts: marginOf(runner, field),
           isPrimary,

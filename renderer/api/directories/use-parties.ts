@@ -126,3 +126,16 @@ export function useParties(
   const read = isListAbsent ? new QueryReadState(found, foundKey, isOffline) : listed;
   return { read, find: finderOf(list, seats) };
 }
+
+/** The id by which the party is read: most servers take the sequential id alone, and links may have the object id. */
+export function useReadablePartyId(country: string, given: string) {
+  const hasOther = isObjectId(given);
+  const { read, find } = useParties(hasOther ? country : null);
+  const isListComing = read.failure === null || read.failure.kind === 'feature-absent';
+  const id = hasOther ? (find(given)?.id ?? null) : given;
+  return {
+    id: id ?? given,
+    /** Set while the list of parties may still tell the sequential id. */
+    lookUp: id === null && read.data === undefined && isListComing ? read : null,
+  };
+}

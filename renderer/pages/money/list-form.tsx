@@ -74,8 +74,10 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     if (ready === null || isAboveFunds || !mayReview) return;
     setIsTried(false);
     const outcome = await requestList({ profileId, lines: [...ready] });
+    if (outcome?.of !== 'list') return;
     // What was confirmed stands beside the form from now on; left in the form, it could be sent twice.
-    if (outcome?.of === 'list') changeListDraft(profileId, () => []);
+    const confirmed = new Set(lines.map(({ key }) => key));
+    changeListDraft(profileId, (all) => all.filter(({ key }) => !confirmed.has(key)));
   };
 
   return (

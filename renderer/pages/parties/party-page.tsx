@@ -6,7 +6,7 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/api/directories/use-status';
-import { useParties } from '@renderer/api/directories/use-parties';
+import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/data-table';
@@ -168,25 +168,12 @@ function PartyBody({ party, country }: PartyBodyProps) {
   );
 }
 
-/** The id by which the party is read: most servers take the sequential id alone, and links may have the object id. */
-function useReadableId(country: string, given: string) {
-  const hasOther = isObjectId(given);
-  const { read, find } = useParties(hasOther ? country : null);
-  const isListComing = read.failure === null || read.failure.kind === 'feature-absent';
-  const id = hasOther ? (find(given)?.id ?? null) : given;
-  return {
-    id: id ?? given,
-    /** Set while the list of parties may still tell the sequential id. */
-    lookUp: id === null && read.data === undefined && isListComing ? read : null,
-  };
-}
-
 /** The party's page. */
 export function PartyPage() {
   const { params } = useScreen();
   const country = (params['country'] ?? '').toUpperCase();
   const { nameOf } = useCountries();
-  const { id, lookUp } = useReadableId(country, params['id'] ?? '');
+  const { id, lookUp } = useReadablePartyId(country, params['id'] ?? '');
   const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
   const found = party.data?.party ?? null;
   const { data: nav } = useNav();

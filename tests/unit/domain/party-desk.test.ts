@@ -18,14 +18,19 @@ describe('candidates of the party', () => {
     { candidateId: 'b', votes: 50 },
     { candidateId: 'c', votes: 20 },
   ];
-  const race = (phase: Readonly<Record<string, boolean>>, counted = true) => ({
+  const race = (phase: Readonly<Record<string, boolean>>, counted = true, factor = 1) => ({
     id: 'e1',
     answer: {
       ok: true,
       election: { electionType: 'governor', state: 'CA' },
       phase,
       candidates,
-      votes: counted ? { totalVotes: 100, tallies } : null,
+      votes: counted
+        ? {
+            totalVotes: 100 * factor,
+            tallies: tallies.map((tally) => ({ ...tally, votes: tally.votes * factor })),
+          }
+        : null,
     },
   });
 
@@ -49,8 +54,11 @@ describe('candidates of the party', () => {
     ]);
   });
 
-  it('have neither without a count', () => {
-    const rows = deskCandidates([race({ inGeneral: true }, false)], isOwn, NOW_MS);
+  it.each([
+    ['a count', race({ inGeneral: true }, false)],
+    ['a vote', race({ inGeneral: true }, true, 0)],
+  ])('have neither without %s', (_what, uncounted) => {
+    const rows = deskCandidates([uncounted], isOwn, NOW_MS);
     expect(rows.map(({ rank, marginPts }) => [rank, marginPts])).toEqual([
       [null, null],
       [null, null],

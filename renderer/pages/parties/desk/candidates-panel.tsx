@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
+import { useCharacters } from '@renderer/api/directories/use-characters';
 import { useNav } from '@renderer/api/directories/use-status';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { soonestFirst } from '@renderer/components/elections/race-rows';
@@ -19,12 +20,16 @@ import { Badge } from '@renderer/components/ui/badge';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
+import { refFromText } from '@shared/domain/character-ids';
 import { LIST_LIMIT } from '@shared/domain/list-rules';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatPercent, numberWriter } from '@shared/domain/numbers';
 import { deskCandidates } from '@shared/domain/party-desk';
 import type { DeskCandidate, IsParty } from '@shared/domain/party-desk';
 import { humanise } from '@shared/domain/words';
+
+/** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */
+const MOST_CHARACTERS_READ = 20;
 
 const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
 
@@ -135,10 +140,24 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
     const id = running[index]?.id;
     return data === undefined || id === undefined ? [] : [{ id, answer: data }];
   });
-  const funds = new Map(board.data?.characters?.map((row) => [row.name, row.funds ?? null]));
-  const rows: readonly CandidateRow[] = deskCandidates(read, isOwn, serverNowMs()).map(
-    (candidate) => ({ ...candidate, funds: funds.get(candidate.runner.name) ?? null }),
+  const candidates = deskCandidates(read, isOwn, serverNowMs());
+  const refs = new Map(
+    candidates.flatMap((candidate) => {
+      const id = payableId(candidate);
+      return id === null ? [] : [[id, refFromText(id)] as const];
+    }),
   );
+  const { find } = useCharacters([...refs.values()].slice(0, MOST_CHARACTERS_READ));
+  const ranked = new Map(board.data?.characters?.map((row) => [row.name, row.funds]));
+  const fundsOf = (candidate: DeskCandidate): number | null => {
+    const ref = refs.get(payableId(candidate) ?? '');
+    const known = ref === undefined ? null : find(ref);
+    return known?.campaignFunds ?? ranked.get(candidate.runner.name) ?? null;
+  };
+  const rows: readonly CandidateRow[] = candidates.map((candidate) => ({
+    ...candidate,
+    funds: fundsOf(candidate),
+  }));
   const columns = useMemo(() => candidateColumns(currency), [currency]);
   const ids = rows.flatMap((row) => {
     const id = payableId(row);
@@ -181,7 +200,8 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
               {running.length > MOST_RACES_READ
                 ? `; those after the first ${formatCount(MOST_RACES_READ)} to end are left out`
                 : ''}
-              . Funds are those of the country’s leaderboard; who is not on it has a dash.
+              . Funds are as each character’s page or the country’s leaderboard tells them; a dash
+              where neither does.
             </p>
           </>
         )}

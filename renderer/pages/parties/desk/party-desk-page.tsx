@@ -2,7 +2,7 @@
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useNav } from '@renderer/api/directories/use-status';
-import { useParties } from '@renderer/api/directories/use-parties';
+import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
 import { useSession } from '@renderer/api/session/use-session';
 import { useCountryRaces } from '@renderer/components/elections/use-races';
 import { Figure, Figures } from '@renderer/components/figures/figures';
@@ -46,8 +46,9 @@ function useIsParty({ country, id, name }: DeskProps): IsParty {
 }
 
 function Desk(props: DeskProps) {
-  const { country, id, name } = props;
-  const party = useEndpoint('party', { country, id });
+  const { country, name } = props;
+  const { id, lookUp } = useReadablePartyId(country, props.id);
+  const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
   const races = useCountryRaces(country);
   const board = useEndpoint(
     'leaderboard',
@@ -61,7 +62,12 @@ function Desk(props: DeskProps) {
     <ReadScreen
       title="Party desk"
       kicker={<PartyLink country={country} id={id} name={name} colour={party.data?.party?.color} />}
-      reads={[party, races.list, ...(races.archive === null ? [] : [races.archive]), board]}
+      reads={[
+        lookUp ?? party,
+        races.list,
+        ...(races.archive === null ? [] : [races.archive]),
+        board,
+      ]}
     >
       <Loaded
         read={party}
