@@ -148,6 +148,11 @@ describe('money channels', () => {
       const order = { profileId, recipientId: 'r1', amount: 1_000 };
       expect(await handlers['money:transfer'](order)).toMatchObject(refusal);
       expect(await handlers['ledger:list']({ profileId })).toMatchObject(refusal);
+      const lines = [{ recipientId: 'r1', amount: 1_000 }];
+      expect(await handlers['lists:send']({ profileId, lines })).toMatchObject(refusal);
+      expect(await handlers['lists:resume']({ profileId, listId: 'l1' })).toMatchObject(refusal);
+      expect(await handlers['lists:stop']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['lists:list']({ profileId })).toMatchObject(refusal);
       expect(await handlers['money:payer']({ profileId })).toMatchObject(refusal);
       expect(await handlers['money:limits']({ profileId })).toMatchObject(refusal);
       expect(await handlers['keys:account']({ profileId })).toMatchObject(refusal);
