@@ -96,5 +96,9 @@ export function listRounds(count: number, seed: number): readonly ListRound[] {
       { numRuns: Math.ceil(count / 2), seed },
     ),
   );
-  return halves.flat();
+  // Within the list, so that the first trouble of each round comes.
+  return halves.flat().map((round) => ({
+    ...round,
+    trouble: { ...round.trouble, line: round.trouble.line % round.count },
+  }));
 }
