@@ -9,9 +9,16 @@ import styles from './markets.module.css';
 /** Half of a key's minute (contract part 8: 60 a minute). */
 const READS_A_MINUTE = 30;
 
+/** Longer times are told in hours. */
+const MOST_MINUTES = 120;
+const MINUTES_AN_HOUR = 60;
+
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
   const minutes = Math.ceil(reads / READS_A_MINUTE);
+  if (minutes > MOST_MINUTES) {
+    return `about ${formatCount(Math.round(minutes / MINUTES_AN_HOUR))} hours left`;
+  }
   return minutes <= 1 ? 'about a minute left' : `about ${formatCount(minutes)} minutes left`;
 }
 

@@ -22,6 +22,8 @@ import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */
 const LEAST_STEPS = 2;
+/** A middle of two has more digits than mean anything. */
+const READ_DIGITS = 4;
 
 /** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
 interface CurveKind {
@@ -65,7 +67,11 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
     [curve],
   );
   const unit = curve?.unit ?? 'unknown';
-  const formatY = useMemo(() => (rate: number | null) => formatRate(rate, unit), [unit]);
+  const formatY = useMemo(
+    () => (rate: number | null) =>
+      formatRate(rate === null ? null : Number(rate.toPrecision(READ_DIGITS)), unit),
+    [unit],
+  );
   if (curve === null) {
     return (
       <EmptyState>

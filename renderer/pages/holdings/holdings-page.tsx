@@ -45,16 +45,16 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
   return (
     <Figures label="What you own">
       <Figure label="In all" value={all} testId="holdings-total" note="Of what could be valued">
-        {amountIn(all, shownIn)}
+        {amountIn(all, shownIn, 'compact')}
       </Figure>
       <Figure label="Shares" value={inShares} testId="holdings-shares">
-        {amountIn(inShares ?? null, shownIn)}
+        {amountIn(inShares ?? null, shownIn, 'compact')}
       </Figure>
       <Figure label="Cash" value={inCash} testId="holdings-cash">
-        {amountIn(inCash ?? null, shownIn)}
+        {amountIn(inCash ?? null, shownIn, 'compact')}
       </Figure>
       <Figure label="Campaign funds" value={inFunds} testId="holdings-funds">
-        {amountIn(inFunds ?? null, shownIn)}
+        {amountIn(inFunds ?? null, shownIn, 'compact')}
       </Figure>
       {isNumber(netWorth) && (
         <Figure
@@ -63,7 +63,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           testId="holdings-net-worth"
           note="As the service states it"
         >
-          {formatMoney(netWorth, home)}
+          {formatMoney(netWorth, home, 'compact')}
         </Figure>
       )}
       {isNumber(dividendIncome) && (

@@ -9,6 +9,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/conversion';
 import { formatMoney } from '@shared/domain/money';
+import type { MoneyWidth } from '@shared/domain/money';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
 import type { Held, Position, Unvalued } from '@shared/domain/positions';
 
@@ -26,8 +27,12 @@ export function reasonWords(reason: Unvalued): string {
 }
 
 /** An amount with its unit in words: the common unit has no code. */
-export function amountIn(amount: number | null, currency: string | null): string {
-  return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency);
+export function amountIn(
+  amount: number | null,
+  currency: string | null,
+  width: MoneyWidth = 'full',
+): string {
+  return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency, width);
 }
 
 function positionColumns(shownIn: string | null): readonly Column<Position>[] {
