@@ -99,6 +99,9 @@ export default defineConfig(({ mode, command }) => ({
   },
   define: {
     __DEVELOPMENT__: JSON.stringify(mode !== 'shipped'),
+    __UPDATE_FEED__: JSON.stringify(
+      mode === 'shipped' ? (process.env['HUSTINGS_UPDATE_FEED'] ?? '') : '',
+    ),
     // `npm run dev` serves the page itself; every other build is without the code that connects to a server.
     __DEV_SERVER__: JSON.stringify(mode === 'hot'),
   },

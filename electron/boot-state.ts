@@ -38,7 +38,7 @@ export interface BootState {
 
 /** Reads the last run's snapshot; a start that names another server begins with that server's session. */
 export function createBootState(userDataDir: string, launch: LaunchOptions): BootState {
-  const text = readCheckedTextSync(join(userDataDir, 'boot.json'));
+  const text = launch.isSafe ? null : readCheckedTextSync(join(userDataDir, 'boot.json'));
   const stored = (text === null ? null : parseBootSnapshot(text)) ?? EMPTY_BOOT_SNAPSHOT;
   const elsewhere = sessionElsewhere(userDataDir, launch.serverUrl, stored.session);
   let current = (): StoredBootSnapshot =>
@@ -58,6 +58,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
       current = given;
     },
     windowState() {
+      if (launch.isSafe) return null;
       const windowText = readCheckedTextSync(join(userDataDir, 'window.json'));
       return windowText === null ? null : parseWindowState(windowText);
     },

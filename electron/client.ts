@@ -1,12 +1,10 @@
 /** Everything that the first paint does not need, built once the window can be shown. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { app, clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { BootState } from './boot-state';
@@ -15,7 +13,7 @@ import type { Background } from './background/background';
 import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
 import { readDiagnostics } from './client-diagnostics';
-import { createErasure } from './client-erasure';
+import { openInstallation } from './client-installation';
 import { openOrders, openSessions } from './client-parts';
 import { openStores } from './client-stores';
 import { createClientWindows } from './client-windows';
@@ -27,8 +25,8 @@ import type { DeferredLog } from './log/log';
 import { collectGarbage, createMainMemory } from './main-memory';
 import { createRecord, workerPath } from './record/record';
 import { createPracticeEntry } from './session/practice-entry';
+import { openKeptFolder } from './storage/kept-folder';
 import { replaceFile } from './storage/replace-file';
-import { readStoredData } from './storage/stored-data';
 import { captureWindow } from './window/capture';
 import { createEraseQuestion } from './window/erase-question';
 import type { FurtherWindows } from './window/further-windows';
@@ -72,6 +70,7 @@ export interface Client {
 export async function createClient(options: ClientOptions): Promise<Client> {
   const { launch, boot } = options;
   const inUserData = (...path: string[]) => join(boot.userDataDir, ...path);
+  const kept = openKeptFolder(boot.userDataDir, launch.isSafe);
   const log = createFileLog({ path: inUserData('logs', 'main.log') });
   options.log.connect(log);
   log.info(`Hustings ${app.getVersion()} has started.`, {
@@ -82,6 +81,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const { send, navigate, focus } = windows;
   const stores = await openStores(boot, {
     inUserData,
+    inKept: kept.path,
     log,
     onRecovered: () => send('app:recovered', null),
   });
@@ -104,7 +104,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         name: 'record',
         resourceLimits: WORKER_LIMITS,
       }),
-    directory: inUserData('record'),
+    directory: kept.path('record'),
     onChange(profileId) {
       send('record:changed', { profileId });
       background?.recordChanged(profileId);
@@ -188,6 +188,16 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const stopWatchingPower = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
+  const installation = openInstallation({
+    folder: boot.userDataDir,
+    line,
+    settings,
+    isSafe: launch.isSafe,
+    ask: createEraseQuestion(windows.front),
+    close: () => close(),
+    onUpdate: (state) => send('updates:changed', state),
+    log,
+  });
   const handover = createPageHandover();
   const askWhere = createSaveQuestion(windows.front);
   const memory = createMainMemory({
@@ -214,26 +224,14 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
-      licences: async () =>
-        JSON.parse(
-          await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
-        ) as readonly BundledLicence[],
-      storedData: () => readStoredData(boot.userDataDir),
-      eraseEverything: createErasure({
-        folder: boot.userDataDir,
-        line,
-        settings,
-        ask: createEraseQuestion(windows.front),
-        close: () => close(),
-        exit: () => app.exit(0),
-      }),
+      ...installation,
       copyToClipboard: async (text) => clipboard.writeText(text),
       askWhere,
       printer: createPagePrinter({ askWhere, replaceFile }),
       allowPlainStorage: createPlainStorageQuestion(windows.front),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
-      takeRecoveries: () => stores.takeRecoveries(),
+      takeRecoveries: () => [...installation.notices(), ...stores.takeRecoveries()],
       freeMemory: () => memory.free(),
       handedOver(caller) {
         if (!caller || !options.further.handedOver(caller)) handover.handedOver();
@@ -268,6 +266,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   async function closeInOrder(): Promise<void> {
     stopWatchingPower();
+    installation.updates.close();
     await background?.close();
     // The page hands over its last answers, so it goes before what keeps them.
     await options.further.close();
@@ -279,6 +278,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     await alerts.close();
     await record.close();
     await stores.lossesStored();
+    kept.close();
     isClosed = true;
   }
 

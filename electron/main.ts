@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { app, session } from 'electron';
+import { app, crashReporter, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from './boot-state';
@@ -19,12 +19,13 @@ import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/launch-options';
+import { explainMissingDisplay } from './window/display-check';
 import { runNetworkServiceInMain } from './window/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverLostPage } from './window/recovery';
 import { sealSession } from './window/seal-network';
-import { endFailedStart, unexpectedFailure } from './window/start-failure';
+import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start-failure';
 
 /** The rest is imported this long after the window can be shown, so that the first frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
@@ -35,11 +36,15 @@ const LATEST_IMPORT_MS = 3_000;
 process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
+// Crashes are only looked into on purpose, and their dumps stay on this machine.
+if (launch.isSafe) crashReporter.start({ uploadToServer: false });
 registerAppScheme();
 runNetworkServiceInMain();
 
+const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));
-if (failure) {
+if (noDisplay) endWithoutDisplay(failure ?? noDisplay);
+else if (failure) {
   // What shows the dialog keeps its own data elsewhere.
   app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
   void endFailedStart(failure);

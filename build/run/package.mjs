@@ -132,6 +132,7 @@ function builderArguments(asked, output, runtime) {
   const version = readFileSync(path.join(runtime.distFolder, 'version'), 'utf8')
     .trim()
     .replace(/^v/, '');
+  const feed = process.env['HUSTINGS_UPDATE_FEED'] ?? '';
   return [
     '--publish=never',
     // Debian and Fedora ask for a page of the project; RFC 2606 keeps this one from being anybody's.
@@ -139,6 +140,8 @@ function builderArguments(asked, output, runtime) {
     `--config.directories.output=${output}`,
     `--config.electronDist=${runtime.distFolder}`,
     `--config.electronVersion=${version}`,
+    // What installs an update finds the feed in the package; the client itself has it from the build.
+    ...(feed === '' ? [] : ['--config.publish.provider=generic', `--config.publish.url=${feed}`]),
     ...(asked.includes('--testable')
       ? ['--config.electronFuses.enableNodeCliInspectArguments=true']
       : []),

@@ -1,8 +1,9 @@
 /** Diagnostics as text for a bug report. It is built from redacted values alone. */
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+import type { Settings } from '@shared/ipc/channels/settings';
 
-/** The report that `Copy report` puts on the clipboard. */
-export function diagnosticsReport(view: DiagnosticsView): string {
+/** The report that `Copy report` puts on the clipboard and `Save report` into a file. Settings hold no secret. */
+export function diagnosticsReport(view: DiagnosticsView, settings: Settings): string {
   const { catalogue } = view;
   const checked =
     catalogue.checkedAtMs === null ? 'never' : new Date(catalogue.checkedAtMs).toISOString();
@@ -13,6 +14,9 @@ export function diagnosticsReport(view: DiagnosticsView): string {
     `session storage: ${view.sessionStorage}`,
     `server clock ahead by: ${view.clockOffsetMs} ms`,
     `error catalogue: version ${catalogue.version} from ${catalogue.source}, checked ${checked}`,
+    '',
+    'Settings',
+    ...Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
     '',
     'Budgets (used / limit a minute)',
     ...view.budgets.map(

@@ -7,6 +7,7 @@ import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';
 import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import { RECORD_LIMIT_RANGE_MB } from '@shared/ipc/record-limit-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
+import { UPDATE_CHANNELS } from '@shared/ipc/update-state';
 
 import { isCachedAnswer } from './cached-answer';
 import { DEFAULT_SETTINGS } from './default-settings';
@@ -75,6 +76,7 @@ function parseSettings(value: unknown): Settings {
         ? miniShortcut
         : known.miniShortcut,
     miniShortcutIsGlobal: flag('miniShortcutIsGlobal', known.miniShortcutIsGlobal),
+    updateChannel: oneOf(UPDATE_CHANNELS, value['updateChannel'], known.updateChannel),
   };
 }
 

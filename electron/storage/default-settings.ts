@@ -15,4 +15,5 @@ export const DEFAULT_SETTINGS: Settings = {
   miniOnTop: true,
   miniShortcut: USUAL_MINI_SHORTCUT,
   miniShortcutIsGlobal: false,
+  updateChannel: 'stable',
 };

@@ -19,8 +19,12 @@ export interface LaunchOptions {
   readonly deepLink: string | null;
   /** Started with the system: no window is shown until the player asks for one. */
   readonly isHidden: boolean;
+  /** Starts without cache, record and window position, which stay as they are on the disk. */
+  readonly isSafe: boolean;
 }
 
+/** The switch of a start that distrusts what earlier runs kept. */
+const SAFE_SWITCH = 'safe-mode';
 /** The switch of a start with the system. */
 export const HIDDEN_SWITCH = 'hidden';
 
@@ -42,6 +46,7 @@ export function readLaunchOptions(
     notifyLogPath: development ? nonEmpty(env['HUSTINGS_NOTIFY_LOG']) : null,
     deepLink: argv.find((argument) => /^hustings:/i.test(argument)) ?? null,
     isHidden: argv.includes(`--${HIDDEN_SWITCH}`),
+    isSafe: argv.includes(`--${SAFE_SWITCH}`),
   };
 }
 

@@ -15,6 +15,12 @@ export async function endFailedStart({ title, advice }: StartFailure): Promise<n
   return new Promise(() => undefined);
 }
 
+/** Tells the failure where no dialog can be shown, and ends the process at once. */
+export function endWithoutDisplay({ title, advice }: StartFailure): void {
+  process.stderr.write(`${title} ${advice}\n`);
+  app.exit(EXIT_STATUS);
+}
+
 /** The failure of a start that stopped for a reason that is not the folder's. */
 export function unexpectedFailure(error: unknown): StartFailure {
   const reason = error instanceof Error ? error.message : String(error);

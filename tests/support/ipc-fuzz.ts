@@ -120,6 +120,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     miniOnTop: true,
     miniShortcut: 'CmdOrCtrl+Shift+M',
     miniShortcutIsGlobal: false,
+    updateChannel: 'beta',
   },
   'cache:load': { profileId: 'practice', endpointId: 'game', paramsJson: '{}' },
   'cache:save': {
@@ -209,7 +210,10 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'record:erase': { profileId: 'practice', what: 'server' },
   'diagnostics:get': null,
   'diagnostics:copy': null,
+  'diagnostics:save': null,
   'privacy:stored': null,
+  'updates:get': null,
+  'updates:check': null,
   'privacy:erase': null,
   'licences:list': null,
   'app:open-external': { url: 'https://example.org/' },

@@ -1,5 +1,5 @@
 /** The library that a bundled module comes from, its licence and the text of it. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** A library in the bundles. */
@@ -36,8 +36,14 @@ export function packageFolderOf(moduleId: string, root: string): string | null {
   return path.isAbsolute(folder) ? folder : path.join(root, folder);
 }
 
+/** The text of a library that states its licence and author but brings no text: kept in `texts`, null for any other. */
+function keptText(name: string, keptTexts: string): string | null {
+  const file = path.join(keptTexts, `${name.replace('/', '__')}.txt`);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
 /** Reads name, version, licence and texts from a library's folder. */
-export function readPackage(folder: string): BundledPackage {
+export function readPackage(folder: string, keptTexts: string): BundledPackage {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     readonly name: string;
     readonly version: string;
@@ -51,6 +57,9 @@ export function readPackage(folder: string): BundledPackage {
     name: manifest.name,
     version: manifest.version,
     licence: typeof manifest.license === 'string' ? manifest.license : '',
-    text: [...new Set(texts)].join('\n\n').replaceAll('\r\n', '\n'),
+    text:
+      texts.length === 0
+        ? (keptText(manifest.name, keptTexts) ?? '')
+        : [...new Set(texts)].join('\n\n').replaceAll('\r\n', '\n'),
   };
 }

@@ -52,7 +52,9 @@ export function writeLicences(root: string, outFolder: string): void {
     (name) => JSON.parse(readFileSync(path.join(place, name), 'utf8')) as readonly string[],
   );
   const packages = sortedPackages(
-    [...folders, path.join(root, 'node_modules/electron')].map(readPackage),
+    [...folders, path.join(root, 'node_modules/electron')].map((folder) =>
+      readPackage(folder, path.join(root, 'build/bundle/licences/texts')),
+    ),
   );
   const faults = faultsOf(packages);
   if (faults.length > 0)

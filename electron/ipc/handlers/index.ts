@@ -13,6 +13,7 @@ import { profileHandlers } from './profile';
 import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
+import { updateHandlers } from './updates';
 import { watchHandlers } from './watch';
 
 export function createHandlers(parts: HandlerParts): Handlers {
@@ -28,6 +29,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...printingHandlers(parts),
     ...settingsHandlers(parts),
     ...privacyHandlers(parts),
+    ...updateHandlers(parts),
     ...systemHandlers(parts),
   };
 }

@@ -19,6 +19,7 @@ import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
 import type { PagePrinter } from '../../window/page-printer';
 import type { SettingsStore } from '../../storage/settings-store';
+import type { Updates } from '../../update/updates';
 
 export interface HandlerParts {
   readonly sessions: SessionManager;
@@ -43,6 +44,7 @@ export interface HandlerParts {
   diagnostics(): Promise<DiagnosticsView>;
   /** The licences of what this build contains; rejects when their file is missing. */
   licences(): Promise<readonly BundledLicence[]>;
+  readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;

@@ -1,4 +1,6 @@
 /** Diagnostics, licences, links out of the app, main's memory, and the renderer's handover before it closes. */
+import { writeFile } from 'node:fs/promises';
+
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
@@ -11,6 +13,7 @@ type SystemHandlers = Pick<
   Handlers,
   | 'diagnostics:get'
   | 'diagnostics:copy'
+  | 'diagnostics:save'
   | 'licences:list'
   | 'app:open-external'
   | 'app:open-window'
@@ -30,7 +33,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
   return {
     'diagnostics:get': async () => succeed(await parts.diagnostics()),
     async 'diagnostics:copy'() {
-      const report = diagnosticsReport(await parts.diagnostics());
+      const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());
       try {
         await parts.copyToClipboard(report);
       } catch {
@@ -42,6 +45,22 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
         });
       }
       return succeed(report);
+    },
+    async 'diagnostics:save'() {
+      const path = await parts.askWhere('hustings-report.txt');
+      if (path === null) return succeed(null);
+      try {
+        const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());
+        await writeFile(path, report, { mode: 0o600 });
+        return succeed(path);
+      } catch {
+        return fail({
+          kind: 'internal',
+          code: 'REPORT_NOT_SAVED',
+          message:
+            'The report was not saved: that place could not be written. Choose another folder, or copy the report.',
+        });
+      }
     },
     async 'licences:list'() {
       try {

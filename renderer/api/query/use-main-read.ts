@@ -27,6 +27,7 @@ const CHANNELS = {
   'deeds:list': { takesProfile: true },
   'world:homes': { takesProfile: true },
   'record:state': { takesProfile: true, isMomentary: true },
+  'updates:get': { takesProfile: false, isMomentary: true },
   'privacy:stored': { takesProfile: false, isMomentary: true },
   'licences:list': { takesProfile: false, isMomentary: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },

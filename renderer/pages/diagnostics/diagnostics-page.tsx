@@ -110,6 +110,12 @@ export function DiagnosticsPage() {
     setCopyFailure(result.ok ? null : result.error);
     if (result.ok) announce('The report is on the clipboard. It holds no password, cookie or key.');
   };
+  const save = async () => {
+    const result = await bridge.invoke('diagnostics:save', null);
+    setCopyFailure(result.ok ? null : result.error);
+    if (result.ok && result.value !== null)
+      announce('The report was saved. It holds no password, cookie or key.');
+  };
   const refresh = () => {
     void readAgain();
   };
@@ -122,6 +128,13 @@ export function DiagnosticsPage() {
         <>
           <Button busy={isFetching} onClick={refresh}>
             Refresh
+          </Button>
+          <Button
+            onClick={() => {
+              void save();
+            }}
+          >
+            Save report
           </Button>
           <Button
             variant="primary"

@@ -21,6 +21,7 @@ import { RecordPanel } from './record-panel';
 import { SettingSwitch } from './setting-switch';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
+import { UpdatesPanel } from './updates-panel';
 import { WindowPanel } from './window-panel';
 
 const SECOND_MS = 1_000;
@@ -100,6 +101,7 @@ export function AdvancedSettingsPage() {
         {storageFailure !== null && <FailureAlert failure={storageFailure} />}
       </Panel>
       {profile !== null && <RecordPanel key={profile.id} profileId={profile.id} />}
+      <UpdatesPanel />
       <Panel title="When something is wrong">
         <p>Diagnostics lists the requests that were made and copies a report without secrets.</p>
         <div className={styles.buttons}>

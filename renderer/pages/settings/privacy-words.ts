@@ -54,7 +54,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   crashes: {
     title: 'Crash dumps',
     holds:
-      'Pictures of memory from crashes of the program, if there were any. They are sent nowhere.',
+      'Pictures of memory from crashes in safe mode, if there were any. They are sent nowhere.',
     alone: null,
   },
   runtime: {

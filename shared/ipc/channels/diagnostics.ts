@@ -45,4 +45,6 @@ export const diagnosticsChannels = {
   'diagnostics:get': defineChannel({ input: z.null(), output: carries<DiagnosticsView>() }),
   /** Puts a report without secrets on the clipboard and returns the same text. */
   'diagnostics:copy': defineChannel({ input: z.null(), output: carries<string>() }),
+  /** Saves the same report as one file where the player says; returns its path, null when they cancelled. */
+  'diagnostics:save': defineChannel({ input: z.null(), output: carries<string | null>() }),
 };

@@ -17,6 +17,7 @@ import { privacyChannels } from './privacy';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
 import { settingsChannels, settingsEvents } from './settings';
+import { updateChannels, updateEvents } from './updates';
 import { watchChannels, watchEvents } from './watch';
 
 /** What the renderer may ask of main. */
@@ -31,6 +32,7 @@ export const invokeChannels = {
   ...diagnosticsChannels,
   ...licenceChannels,
   ...privacyChannels,
+  ...updateChannels,
   ...recordChannels,
   ...alertChannels,
   ...watchChannels,
@@ -43,6 +45,7 @@ const eventChannels = {
   ...sessionEvents,
   ...accountEvents,
   ...settingsEvents,
+  ...updateEvents,
   ...moneyEvents,
   ...listEvents,
   ...deedEvents,

@@ -7,6 +7,7 @@ import { CLOSING_CHOICES } from '../closing-choices';
 import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
 import { RECORD_LIMIT_RANGE_MB } from '../record-limit-range';
 import { THEME_CHOICES } from '../theme-choices';
+import { UPDATE_CHANNELS } from '../update-state';
 import { carries, defineChannel, defineEvent } from './define';
 
 const DAY_MINUTES = 24 * 60;
@@ -62,6 +63,8 @@ const settingFields = {
   miniShortcut: z.string().refine(isAccelerator),
   /** The shortcut works in every program, as far as the system allows it. */
   miniShortcutIsGlobal: z.boolean(),
+  /** Which versions updates bring. */
+  updateChannel: z.enum(UPDATE_CHANNELS),
 };
 
 /** Every setting with its limits; also checks what is read from disk. */

@@ -40,6 +40,15 @@ test('a start whose folder is a file ends with a dialog, a line on stderr and a 
   expect(withoutDisplay.status).not.toBe(0);
 });
 
+test('a start without a display says what is missing, and fails', async ({ userDataDir }) => {
+  const script = join(userDataDir, 'report.cjs');
+  writeFileSync(script, REPORT_DIALOG);
+  const folder = join(userDataDir, 'folder');
+  const { status, said } = await startIn(folder, script, { DISPLAY: '', WAYLAND_DISPLAY: '' });
+  expect(said).toContain('Hustings found no display to open its window on. Nothing was changed.');
+  expect(status).toBe(1);
+});
+
 test('a start that cannot take its lock is told apart from a second start', async ({
   userDataDir,
 }) => {

@@ -50,7 +50,7 @@ export async function startMain(
 ): Promise<WholeMain> {
   // Electron's own, and the build's.
   Object.assign(process, { getSystemVersion: () => '0' });
-  Object.assign(globalThis, { __DEVELOPMENT__: true });
+  Object.assign(globalThis, { __DEVELOPMENT__: true, __UPDATE_FEED__: '' });
   const launch = readLaunchOptions(
     serverUrl === undefined ? [] : [`--server=${serverUrl}`],
     {

@@ -68,6 +68,7 @@ export const testBoot: BootSnapshot = {
     miniOnTop: true,
     miniShortcut: 'CmdOrCtrl+Shift+M',
     miniShortcutIsGlobal: false,
+    updateChannel: 'stable',
   },
   session: signedIn,
   firstScreen: [],
@@ -106,6 +107,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     ...EMPTY_RECORD,
     'accounts:standings': () => succeed([]),
     'licences:list': () => succeed([]),
+    'updates:get': () => succeed({ status: 'off', reason: 'development' }),
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };
   const listeners = new Map<string, Set<(payload: never) => void>>();

@@ -83,6 +83,10 @@ async function makeHandlers() {
       throw new Error('not asked here');
     },
     licences: () => Promise.reject(new Error('not asked here')),
+    updates: {
+      state: () => ({ status: 'off', reason: 'development' }) as const,
+      check: () => Promise.reject(new Error('not asked here')),
+    },
     storedData: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
     copyToClipboard: () => Promise.resolve(),

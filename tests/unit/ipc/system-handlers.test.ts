@@ -1,8 +1,14 @@
 /** What the page hears of a link that should leave the app. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { systemHandlers } from '@electron/ipc/handlers/system';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+import { freshDirectory } from '@support/storage/directory';
+import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
 
 it.each([
   ['opened', { ok: true }],
@@ -25,4 +31,24 @@ it('a missing list of licences is told as a damaged installation', async () => {
   const parts = { licences: () => Promise.reject(new Error('ENOENT')) };
   const list = systemHandlers(parts as unknown as HandlerParts)['licences:list'];
   expect(await list(null)).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
+});
+
+it('the report is saved as one file for this user, with settings, where the player says', async () => {
+  const path = join(freshDirectory(), 'report.txt');
+  let answer: string | null = null;
+  const parts = {
+    askWhere: () => Promise.resolve(answer),
+    diagnostics: () => Promise.resolve(QUIET_DIAGNOSTICS),
+    settings: { get: () => DEFAULT_SETTINGS },
+  };
+  const save = systemHandlers(parts as unknown as HandlerParts)['diagnostics:save'];
+  expect(await save(null)).toEqual({ ok: true, value: null });
+  answer = path;
+  expect(await save(null)).toEqual({ ok: true, value: path });
+  const report = readFileSync(path, 'utf8');
+  for (const words of ['Hustings diagnostics', 'theme: "', 'Requests, newest first', 'Log, oldest'])
+    expect(report).toContain(words);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  answer = join(path, 'inside');
+  expect(await save(null)).toMatchObject({ ok: false, error: { code: 'REPORT_NOT_SAVED' } });
 });

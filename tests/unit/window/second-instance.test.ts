@@ -68,6 +68,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeAll(async () => {
   process.env['HUSTINGS_TEST_FOLDER'] = freshDirectory();
+  // No window is opened on it.
+  vi.stubEnv('DISPLAY', ':0');
   Object.assign(globalThis, { __DEVELOPMENT__: true, __DEV_SERVER__: false });
   await import('@electron/main');
   await vi.waitUntil(() => did.some(([what]) => what === 'open'));

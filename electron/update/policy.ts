@@ -1,0 +1,31 @@
+/** The policy file of this computer, by which whoever looks after it turns updates off for all its accounts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the file is: a folder that players cannot write to. */
+export function policyPath(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  if (platform === 'win32')
+    return join(env['ProgramData'] ?? 'C:\\ProgramData', 'Hustings', 'policy.json');
+  if (platform === 'darwin') return '/Library/Application Support/Hustings/policy.json';
+  return '/etc/hustings/policy.json';
+}
+
+/** Whether updates may be looked for: without a file, or with one that does not say `"updates": false`. One that cannot be read forbids them. */
+export function allowsUpdates(path: string): boolean {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  }
+  try {
+    const policy: unknown = JSON.parse(text);
+    if (typeof policy !== 'object' || policy === null) return false;
+    return !('updates' in policy) || policy.updates === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,194 @@
+/**
+ * Looks for updates, downloads them in the background and leaves them to be installed when the client quits. What is
+ * genuine is electron-updater's decision: it compares the sum of every file and, where the system has them, signatures.
+ */
+import type {
+  OfferedVersion,
+  UpdateChannel,
+  UpdateState,
+  UpdatesOff,
+} from '@shared/ipc/update-state';
+
+import type { Log } from '../log/log';
+import { areFilesOfFeed } from './feed-rule';
+
+/** The start is for the player: the feed is asked this much later. */
+const FIRST_CHECK_MS = 30_000;
+const DAY_MS = 86_400_000;
+/** A twelfth of the day, so that not every client asks at once. */
+const JITTER_MS = 7_200_000;
+/** While an order is under way nothing is looked for; so much later it is tried again. */
+const AFTER_ORDER_MS = 60_000;
+const MOST_NOTES_CHARACTERS = 20_000;
+
+interface FoundVersion {
+  readonly version: string;
+  readonly releaseNotes?: string | readonly { readonly note: string | null }[] | null;
+  readonly files: readonly { readonly url: string }[];
+}
+
+/** The part of electron-updater that is used. */
+export interface UpdateLibrary {
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  allowDowngrade: boolean;
+  allowPrerelease: boolean;
+  channel: string | null;
+  logger: unknown;
+  on(event: 'download-progress', listener: (progress: { percent: number }) => void): unknown;
+  /** Null where this package cannot be updated. */
+  checkForUpdates(): Promise<{
+    readonly isUpdateAvailable: boolean;
+    readonly updateInfo: FoundVersion;
+  } | null>;
+  downloadUpdate(): Promise<unknown>;
+}
+
+export interface UpdatesOptions {
+  /** Why there are none; null where they are looked for. */
+  readonly off: UpdatesOff | null;
+  /** Address of the feed. */
+  readonly feed: string;
+  /** Loads the library when it is first needed. */
+  readonly library: () => Promise<UpdateLibrary>;
+  readonly channel: () => UpdateChannel;
+  /** Whether no order is under way. */
+  readonly isIdle: () => boolean;
+  readonly onChange: (state: UpdateState) => void;
+  readonly now: () => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly log: Log;
+}
+
+export interface Updates {
+  state(): UpdateState;
+  /** Asks the feed now and downloads what it offers; resolves with the state after the feed's answer. */
+  check(): Promise<UpdateState>;
+  /** Asks no more. */
+  close(): void;
+}
+
+/** Starts looking: soon, and then once a day. */
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { log, feed } = options;
+  let state: UpdateState =
+    options.off === null
+      ? { status: 'current', checkedAtMs: null }
+      : { status: 'off', reason: options.off };
+  let timer: NodeJS.Timeout | undefined;
+  let loaded: Promise<UpdateLibrary> | null = null;
+  let isClosed = false;
+
+  function become(next: UpdateState): void {
+    state = next;
+    options.onChange(state);
+  }
+
+  async function open(): Promise<UpdateLibrary> {
+    const library = await options.library();
+    // Each step waits until no order is under way.
+    library.autoDownload = false;
+    library.autoInstallOnAppQuit = true;
+    library.logger = null;
+    forgetPlayer(library);
+    library.on('download-progress', ({ percent }) => {
+      if (state.status === 'downloading') become({ ...state, percent: Math.round(percent) });
+    });
+    return library;
+  }
+
+  function follow(library: UpdateLibrary): void {
+    const isBeta = options.channel() === 'beta';
+    library.channel = isBeta ? 'beta' : 'latest';
+    library.allowPrerelease = isBeta;
+    // Choosing a channel allows older versions, which are never wanted.
+    library.allowDowngrade = false;
+  }
+
+  async function download(library: UpdateLibrary, found: FoundVersion): Promise<void> {
+    const offered: OfferedVersion = { version: found.version, notes: notesOf(found) };
+    become({ status: 'downloading', offered, percent: 0 });
+    try {
+      await library.downloadUpdate();
+      become({ status: 'ready', offered });
+      log.info(`Version ${found.version} is installed when Hustings quits.`);
+    } catch (error) {
+      refuse(
+        'The update was not installed: it did not arrive whole, or it is not what its publisher made.',
+        error,
+      );
+    }
+  }
+
+  function refuse(message: string, error: unknown): void {
+    log.warn(`${message} ${error instanceof Error ? error.message : String(error)}`);
+    become({
+      status: 'failed',
+      message: `${message} You keep the version that you have. Hustings tries again within a day.`,
+    });
+  }
+
+  async function ask(): Promise<void> {
+    become({ status: 'checking' });
+    try {
+      loaded ??= open();
+      const library = await loaded;
+      follow(library);
+      const answer = await library.checkForUpdates();
+      if (answer === null) become({ status: 'off', reason: 'package' });
+      else if (!answer.isUpdateAvailable) become({ status: 'current', checkedAtMs: options.now() });
+      else if (!areFilesOfFeed(feed, answer.updateInfo.files))
+        refuse(
+          'The update was refused: its feed names files of another server.',
+          answer.updateInfo.version,
+        );
+      else if (!options.isIdle()) become({ status: 'current', checkedAtMs: options.now() });
+      else void download(library, answer.updateInfo);
+    } catch (error) {
+      loaded = null;
+      refuse('The feed of updates gave no usable answer.', error);
+    }
+  }
+
+  async function check(): Promise<UpdateState> {
+    // What is downloaded waits for the end; a second download would begin anew.
+    const mayAsk = state.status === 'current' || state.status === 'failed';
+    if (mayAsk && options.isIdle()) await ask();
+    return state;
+  }
+
+  function checkIn(delayMs: number): void {
+    timer = setTimeout(() => {
+      const wasIdle = options.isIdle();
+      void check().finally(() => {
+        if (state.status !== 'off' && !isClosed)
+          checkIn(wasIdle ? DAY_MS - JITTER_MS + 2 * JITTER_MS * options.random() : AFTER_ORDER_MS);
+      });
+    }, delayMs);
+    timer.unref();
+  }
+
+  if (state.status !== 'off') checkIn(FIRST_CHECK_MS * (1 + options.random()));
+  return {
+    state: () => state,
+    check,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The library would give each installation a number and send it with every request, for updates in stages: there are none. */
+function forgetPlayer(library: UpdateLibrary): void {
+  Reflect.set(library, 'stagingUserIdPromise', { value: Promise.resolve('') });
+}
+
+function notesOf({ releaseNotes }: FoundVersion): string {
+  const notes =
+    typeof releaseNotes === 'string'
+      ? releaseNotes
+      : (releaseNotes ?? []).map(({ note }) => note ?? '').join('\n\n');
+  return notes.trim().slice(0, MOST_NOTES_CHARACTERS);
+}

@@ -1,0 +1,136 @@
+/** The client's own updates: how they stand, what is new, and which versions the player gets. */
+import { useEffect, useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { UPDATE_CHANNELS } from '@shared/ipc/update-state';
+import type { UpdateChannel, UpdateState, UpdatesOff } from '@shared/ipc/update-state';
+import type { Failure } from '@shared/ipc/result';
+
+import styles from './settings.module.css';
+
+const CHANNEL_LABELS: Readonly<Record<UpdateChannel, string>> = {
+  stable: 'Stable versions',
+  beta: 'Beta versions too',
+};
+
+const OFF: Readonly<Record<UpdatesOff, string>> = {
+  development: 'Hustings was started from its sources and does not look for updates.',
+  'no-feed':
+    'This build was made without an address for updates. New versions are installed by hand.',
+  'insecure-feed':
+    'Updates are off: this build names an address that is not encrypted. New versions are installed by hand.',
+  policy: 'Whoever looks after this computer has turned updates off.',
+  package:
+    'This kind of package does not replace itself. The tool that installed it, or you, install new versions.',
+};
+
+function Standing({ state }: { readonly state: UpdateState }) {
+  switch (state.status) {
+    case 'off':
+      return <p>{OFF[state.reason]}</p>;
+    case 'checking':
+      return <p role="status">Looking for a new version.</p>;
+    case 'current':
+      return state.checkedAtMs === null ? (
+        <p>Hustings looks for a new version soon after its start, and then once a day.</p>
+      ) : (
+        <p role="status">
+          This is the newest version. Looked <RelativeTime atMs={state.checkedAtMs} />.
+        </p>
+      );
+    case 'downloading':
+      return (
+        <p role="status">
+          Version {state.offered.version} is being downloaded: {state.percent}&nbsp;%.
+        </p>
+      );
+    case 'ready':
+      return (
+        <p role="status">
+          Version {state.offered.version} is installed when you quit Hustings. Nothing is
+          interrupted until then.
+        </p>
+      );
+    case 'failed':
+      return <p role="alert">{state.message}</p>;
+  }
+}
+
+function Updates({ read }: { readonly read: UpdateState }) {
+  const { updateChannel } = useSettings();
+  const [told, setTold] = useState<UpdateState | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => bridge.on('updates:changed', setTold), []);
+  const state = told ?? read;
+  const check = async () => {
+    const result = await bridge.invoke('updates:check', null);
+    if (result.ok) setTold(result.value);
+    setFailure(result.ok ? null : result.error);
+  };
+  const choose = async (value: string) => {
+    const channel = UPDATE_CHANNELS.find((known) => known === value);
+    if (channel === undefined) return;
+    const result = await updateSettings({ updateChannel: channel });
+    setFailure(result.ok ? null : result.error);
+  };
+  const canCheck = state.status === 'current' || state.status === 'failed';
+  return (
+    <>
+      <Standing state={state} />
+      {'offered' in state && state.offered.notes !== '' && (
+        <details>
+          <summary>What is new in {state.offered.version}</summary>
+          <p className={styles.notes}>{state.offered.notes}</p>
+        </details>
+      )}
+      {state.status !== 'off' && (
+        <>
+          <SelectField
+            label="Versions"
+            hint="A beta comes earlier and is tried less. Hustings never installs an older version than the one it is."
+            value={updateChannel}
+            options={UPDATE_CHANNELS.map((channel) => ({
+              value: channel,
+              label: CHANNEL_LABELS[channel],
+            }))}
+            onChange={(channel) => {
+              void choose(channel);
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button
+              busy={state.status === 'checking'}
+              disabled={!canCheck}
+              onClick={() => {
+                void check();
+              }}
+            >
+              Look for updates
+            </Button>
+          </div>
+        </>
+      )}
+      {failure !== null && <FailureAlert failure={failure} />}
+    </>
+  );
+}
+
+/** A panel of `#/settings/advanced`. */
+export function UpdatesPanel() {
+  const read = useMainRead('updates:get');
+  return (
+    <Panel title="Updates">
+      <Loaded read={read} skeletonLines={2}>
+        {(state) => <Updates read={state} />}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+/** The panel of updates: every standing in words, notes as text, the channel, and looking now. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+import { succeed } from '@shared/ipc/result';
+import type { UpdateState, UpdatesOff } from '@shared/ipc/update-state';
+
+const panel = () => screen.getByRole('region', { name: 'Updates' });
+const button = () => within(panel()).queryByRole('button', { name: 'Look for updates' });
+
+function open(state: UpdateState) {
+  return renderScreen('/settings/advanced', {
+    onBridge({ answers }) {
+      answers['updates:get'] = () => succeed(state);
+      answers['updates:check'] = () => succeed({ status: 'current', checkedAtMs: Date.now() });
+    },
+  });
+}
+
+it('shows how the update stands as main tells it, with its notes as text', async () => {
+  const { bridge, user, advance } = await open({ status: 'current', checkedAtMs: null });
+  expect(panel().textContent).toContain('once a day');
+  const offered = { version: '1.1.0', notes: '<b>New</b> things' };
+  const tell = (state: UpdateState) => {
+    act(() => {
+      bridge.emit('updates:changed', state);
+    });
+  };
+  tell({ status: 'downloading', offered, percent: 40 });
+  expect(panel().textContent).toContain('Version 1.1.0 is being downloaded: 40');
+  expect(button()).toHaveProperty('disabled', true);
+  tell({ status: 'ready', offered });
+  expect(panel().textContent).toContain('Version 1.1.0 is installed when you quit Hustings.');
+  expect(panel().textContent).toContain('<b>New</b> things');
+  expect(panel().querySelector('b')).toBeNull();
+  tell({ status: 'failed', message: 'It did not arrive whole.' });
+  expect(within(panel()).getByRole('alert').textContent).toBe('It did not arrive whole.');
+
+  const look = button();
+  if (look === null) throw new Error('The button is missing.');
+  await user.click(look);
+  await advance(100);
+  expect(bridge.requests('updates:check')).toHaveLength(1);
+  expect(panel().textContent).toContain('This is the newest version.');
+  await user.selectOptions(within(panel()).getByRole('combobox', { name: 'Versions' }), 'beta');
+  expect(bridge.requests('settings:update')).toEqual([{ updateChannel: 'beta' }]);
+});
+
+it.each([
+  ['development', 'from its sources'],
+  ['no-feed', 'installed by hand'],
+  ['insecure-feed', 'not encrypted'],
+  ['policy', 'has turned updates off'],
+  ['package', 'does not replace itself'],
+] as const satisfies readonly (readonly [UpdatesOff, string])[])(
+  'says why there are none (%s), and offers nothing',
+  async (reason, words) => {
+    await open({ status: 'off', reason });
+    expect(panel().textContent).toContain(words);
+    expect(button()).toBeNull();
+  },
+);

@@ -1,0 +1,46 @@
+/** `--safe-mode`: a start that neither reads nor changes what earlier runs kept, and keeps its dumps of crashes here. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { RunningApp } from '@support/app/app';
+import { expectSignedIn, openSignedIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+
+/** How many subjects the record's watch list has, after one more where `isAdded`. */
+function watched({ page }: RunningApp, isAdded = false): Promise<number> {
+  return page.evaluate(async (adds) => {
+    const session = await window.hustings.invoke('session:get', null);
+    const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
+    const subject = { kind: 'country', key: 'US' } as const;
+    if (adds)
+      await window.hustings.invoke('watch:set', { profileId, subject, name: 'Union', on: true });
+    const list = await window.hustings.invoke('watch:list', { profileId });
+    return list.ok ? list.value.length : -1;
+  }, isAdded);
+}
+
+test('safe mode starts signed in without cache, record and window position, and leaves them as they are', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const first = await openSignedIn(open, world, { pollMs: 250 });
+  expect(await watched(first, true)).toBe(1);
+  await first.close();
+  const boot = readFileSync(join(userDataDir, 'boot.json'), 'utf8');
+  expect(boot).toContain('Marian Holloway');
+
+  const safe = await open({ serverUrl: world.baseUrl, args: ['--safe-mode'] });
+  await expect(safe.page.getByText('Safe mode: Hustings started without its cache')).toBeVisible();
+  await expectSignedIn(safe.page);
+  expect(await safe.app.evaluate(({ crashReporter }) => crashReporter.getUploadToServer())).toBe(
+    false,
+  );
+  expect(await watched(safe)).toBe(0);
+  await safe.close();
+  expect(readFileSync(join(userDataDir, 'boot.json'), 'utf8')).toBe(boot);
+
+  const usual = await open({ serverUrl: world.baseUrl });
+  await expectSignedIn(usual.page);
+  expect(await watched(usual)).toBe(1);
+});

@@ -1,0 +1,144 @@
+/** Updates by the real library from a feed on this computer: honest, tampered, older, cut off, slow, dead. */
+import { readdirSync } from 'node:fs';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createUpdates } from '@electron/update/updates';
+import type { Updates } from '@electron/update/updates';
+import { NO_LOG } from '@electron/log/log';
+import { installAppImage, startFeed } from '@support/update/feed';
+import type { UpdateState } from '@shared/ipc/update-state';
+
+let feed: Awaited<ReturnType<typeof startFeed>>;
+let installation: ReturnType<typeof installAppImage>;
+let updates: Updates;
+let told: UpdateState[];
+let isIdle: boolean;
+let channel: 'stable' | 'beta';
+
+beforeEach(async () => {
+  feed = await startFeed();
+  installation = installAppImage(feed.url);
+  vi.stubEnv('APPIMAGE', installation.program);
+  told = [];
+  isIdle = true;
+  channel = 'stable';
+  updates = createUpdates({
+    off: null,
+    feed: feed.url,
+    library: () => Promise.resolve(installation.library),
+    channel: () => channel,
+    isIdle: () => isIdle,
+    onChange: (state) => told.push(state),
+    now: () => 1_000,
+    random: () => 0,
+    log: NO_LOG,
+  });
+});
+afterEach(() => {
+  updates.close();
+  feed.close();
+  vi.unstubAllEnvs();
+});
+
+const settled = async () => {
+  await expect.poll(() => updates.state().status).not.toMatch(/checking|downloading/u);
+  return updates.state();
+};
+const old = '#!/bin/sh\n# 1.0.0\n';
+
+it('an honest update is downloaded in the background, and installed when the client quits', async () => {
+  expect(await updates.check()).toMatchObject({ status: 'downloading' });
+  expect(await settled()).toEqual({
+    status: 'ready',
+    offered: { version: '1.1.0', notes: '<b>New</b> things' },
+  });
+  expect(installation.installed().toString()).toBe(old);
+  installation.quit();
+  expect(installation.installed().equals(feed.program('1.1.0'))).toBe(true);
+});
+
+it.each(['tampered', 'cut-off'] as const)(
+  'a file that is %s is refused in words and never installed; an honest one after it is',
+  async (file) => {
+    feed.behave({ file });
+    await updates.check();
+    expect(await settled()).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('You keep the version that you have'),
+    });
+    installation.quit();
+    expect(installation.installed().toString()).toBe(old);
+    feed.behave({});
+    await updates.check();
+    expect(await settled()).toMatchObject({ status: 'ready' });
+  },
+);
+
+it.each([
+  ['0.9.0', 'stable'],
+  ['1.0.0', 'stable'],
+  ['0.9.0', 'beta'],
+  ['1.0.0-beta.9', 'beta'],
+] as const)('version %s on channel %s is not newer, and is left alone', async (version, wanted) => {
+  channel = wanted;
+  feed.behave({ version });
+  expect(await updates.check()).toEqual({ status: 'current', checkedAtMs: 1_000 });
+  expect(feed.requests.map(({ path }) => path)).toEqual([
+    wanted === 'beta' ? '/beta-linux.yml' : '/latest-linux.yml',
+  ]);
+});
+
+it('a slow file shows its progress and arrives', async () => {
+  feed.behave({ file: 'slow' });
+  await updates.check();
+  expect(await settled()).toMatchObject({ status: 'ready' });
+  const percents = told.flatMap((state) => (state.status === 'downloading' ? [state.percent] : []));
+  expect(percents.length).toBeGreaterThan(1);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+});
+
+it('a feed without a list fails in words, and the next look works', async () => {
+  feed.behave({ list: 'missing' });
+  expect(await updates.check()).toMatchObject({ status: 'failed' });
+  feed.behave({});
+  await updates.check();
+  expect(await settled()).toMatchObject({ status: 'ready' });
+});
+
+it.each(['http://198.51.100.7/Hustings.AppImage', 'https://example.org/Hustings.AppImage'])(
+  'a list that names %s is refused, and nothing is asked there',
+  async (fileUrl) => {
+    feed.behave({ fileUrl });
+    expect(await updates.check()).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('another server'),
+    });
+    expect(feed.requests).toHaveLength(1);
+  },
+);
+
+it('nothing is asked while an order is under way, or when one begins before the download', async () => {
+  isIdle = false;
+  expect(await updates.check()).toEqual({ status: 'current', checkedAtMs: null });
+  expect(feed.requests).toEqual([]);
+  isIdle = true;
+  const asking = updates.check();
+  isIdle = false;
+  expect(await asking).toMatchObject({ status: 'current' });
+  expect(feed.requests).toHaveLength(1);
+});
+
+it('the installation has no number, and sends none', async () => {
+  await updates.check();
+  await settled();
+  expect(new Set(feed.requests.map(({ installation: sent }) => sent))).toEqual(new Set(['']));
+  expect(readdirSync(installation.folder)).not.toContain('.updaterId');
+});
+
+it('a package that cannot replace itself says so and asks no more', async () => {
+  vi.stubEnv('APPIMAGE', undefined);
+  expect(await updates.check()).toEqual({ status: 'off', reason: 'package' });
+  expect(await updates.check()).toEqual({ status: 'off', reason: 'package' });
+  expect(feed.requests).toEqual([]);
+});

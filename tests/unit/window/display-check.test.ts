@@ -1,0 +1,18 @@
+/** A start without a display, told before Chromium ends in its own words. */
+import { expect, it } from 'vitest';
+
+import { explainMissingDisplay } from '@electron/window/display-check';
+
+it.each([
+  ['linux', {}, [], true],
+  ['linux', { DISPLAY: '' }, [], true],
+  ['linux', { DISPLAY: ':0' }, [], false],
+  ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, [], false],
+  ['linux', {}, ['--ozone-platform=headless'], false],
+  ['win32', {}, [], false],
+  ['darwin', {}, [], false],
+] as const)('%s with %j and %j: told %s', (platform, env, argv, isTold) => {
+  const failure = explainMissingDisplay(platform, env, argv);
+  expect(failure !== null).toBe(isTold);
+  expect(failure?.advice ?? 'set DISPLAY').toContain('set DISPLAY');
+});
