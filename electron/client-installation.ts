@@ -14,6 +14,7 @@ import type { HandlerParts } from './ipc/handlers/parts';
 import type { Log } from './log/log';
 import type { SettingsStore } from './storage/settings-store';
 import { readStoredData } from './storage/stored-data';
+import { forgetCopy } from './storage/version-copy';
 import type { Updates } from './update/updates';
 
 const SAFE_MODE =
@@ -29,7 +30,10 @@ export interface InstallationOptions extends Pick<
   readonly log: Log;
 }
 
-type InstallationParts = Pick<HandlerParts, 'licences' | 'storedData' | 'eraseEverything'>;
+type InstallationParts = Pick<
+  HandlerParts,
+  'licences' | 'storedData' | 'forgetCopy' | 'eraseEverything'
+>;
 
 /** The parts that handlers use; `notices` are sentences for the player, each given once. */
 export function openInstallation(
@@ -43,6 +47,7 @@ export function openInstallation(
         await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
       ) as readonly BundledLicence[],
     storedData: () => readStoredData(folder),
+    forgetCopy: () => forgetCopy(folder),
     eraseEverything: createErasure({ ...options, exit: () => app.exit(0) }),
     updates: openUpdates({
       channel: () => settings.get().updateChannel,

@@ -27,6 +27,7 @@ import { createRecord, workerPath } from './record/record';
 import { createPracticeEntry } from './session/practice-entry';
 import { openKeptFolder } from './storage/kept-folder';
 import { replaceFile } from './storage/replace-file';
+import { keepCopyOfVersion } from './storage/version-copy';
 import { captureWindow } from './window/capture';
 import { createEraseQuestion } from './window/erase-question';
 import type { FurtherWindows } from './window/further-windows';
@@ -79,6 +80,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const windows = createClientWindows(options.window, options.further);
   const { send, navigate, focus } = windows;
+  if (!launch.isSafe) await keepCopyOfVersion(boot.userDataDir, app.getVersion(), log);
   const stores = await openStores(boot, {
     inUserData,
     inKept: kept.path,

@@ -17,13 +17,18 @@ const MARK = 'erase-everything';
 /** Windows lets go of a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
+/** The copy of what the version before left. */
+export const COPY_FOLDER = 'previous-version';
+/** Which version wrote the data. */
+export const VERSION_FILE = 'version.json';
+
 /** A file stands here without the endings of its older generations. */
 const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
-  accounts: ['profiles'],
+  accounts: ['profiles', COPY_FOLDER],
   ledgers: ['ledgers'],
   record: ['record'],
   answers: ['answers', 'boot.json'],
-  settings: ['settings.json', 'window.json', 'mini-window.json', 'told.json'],
+  settings: ['settings.json', 'window.json', 'mini-window.json', 'told.json', VERSION_FILE],
   'practice-world': ['practice-world'],
   log: ['logs'],
   crashes: ['Crashpad', 'Crash Reports'],

@@ -46,6 +46,8 @@ export interface HandlerParts {
   licences(): Promise<readonly BundledLicence[]>;
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
+  /** Removes the copy of an older version's data. */
+  forgetCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
   copyToClipboard(text: string): Promise<void>;

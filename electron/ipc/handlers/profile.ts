@@ -58,6 +58,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const erased = await Promise.allSettled([
         queryCache.remove(profileId),
         ledgers.remove(profileId),
+        parts.forgetCopy(),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);
       const isErased = erased.every(({ status }) => status === 'fulfilled');

@@ -16,7 +16,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept.',
+      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept. After an update, a copy of what the version before left.',
     alone: { screen: 'accounts', words: 'Remove an account' },
   },
   ledgers: {

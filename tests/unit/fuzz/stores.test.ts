@@ -284,6 +284,7 @@ describe('a store with a right checksum and wrong content', () => {
       'profiles/session-ID',
       'settings.json',
       'told.json',
+      'version.json',
       'window.json',
     ]);
   });

@@ -87,6 +87,7 @@ async function makeHandlers() {
       state: () => ({ status: 'off', reason: 'development' }) as const,
       check: () => Promise.reject(new Error('not asked here')),
     },
+    forgetCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
     copyToClipboard: () => Promise.resolve(),

@@ -1,0 +1,98 @@
+/** The copy of an older version's data: made once for each new version, whole or not at all. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { NO_LOG } from '@electron/log/log';
+import { eraseStoredData } from '@electron/storage/stored-data';
+import { forgetCopy, keepCopyOfVersion } from '@electron/storage/version-copy';
+import { freshDirectory } from '@support/storage/directory';
+
+function fill(text: string, folder = freshDirectory()): string {
+  for (const name of ['profiles', 'record', 'answers', 'logs'])
+    mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+  for (const name of [
+    'profiles/profile-a.json',
+    'record/own.sqlite',
+    'answers/a',
+    'logs/main.log',
+    'settings.json',
+    'thesis.txt',
+  ])
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+  return folder;
+}
+const copyOf = (folder: string) => join(folder, 'previous-version');
+const textIn = (folder: string) =>
+  readFileSync(join(copyOf(folder), 'profiles/profile-a.json'), 'utf8');
+
+it('keeps what an unnoted version left, once, with its modes, and not what can be read again', async () => {
+  const folder = fill('old');
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  expect(readdirSync(copyOf(folder)).toSorted()).toEqual([
+    'profiles',
+    'record',
+    'settings.json',
+    'version.json',
+  ]);
+  expect(statSync(join(copyOf(folder), 'profiles/profile-a.json')).mode & 0o777).toBe(0o600);
+  fill('changed by 1.0.0', folder);
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  expect(textIn(folder)).toBe('old');
+});
+
+it('keeps the version before alone, also when going back', async () => {
+  const folder = fill('of 1.0.0');
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, '1.1.0', NO_LOG);
+  expect(readFileSync(join(copyOf(folder), 'version.json'), 'utf8')).toContain('1.0.0');
+  fill('of 1.1.0', folder);
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  expect(textIn(folder)).toBe('of 1.1.0');
+  expect(existsSync(join(copyOf(folder), 'previous-version'))).toBe(false);
+});
+
+it('copies nothing on a first start, and a copy that is cut off keeps the one before', async () => {
+  const empty = freshDirectory();
+  await keepCopyOfVersion(empty, '1.0.0', NO_LOG);
+  expect(readdirSync(empty)).toEqual(['version.json']);
+
+  const folder = fill('good');
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  fill('newer', folder);
+  // No copy can be made of a pipe.
+  execFileSync('mkfifo', [join(folder, 'record', 'pipe')]);
+  await keepCopyOfVersion(folder, '1.1.0', NO_LOG);
+  expect(textIn(folder)).toBe('good');
+  expect(readFileSync(join(folder, 'version.json'), 'utf8')).toContain('1.0.0');
+  expect(existsSync(join(folder, 'previous-version.next'))).toBe(false);
+});
+
+it('has no session and no key, and goes with an account', async () => {
+  const folder = fill('old');
+  for (const name of [
+    'session-abc',
+    'session-abc.prev',
+    'keys-abc',
+    'profiles.json',
+    'profile-abc.json',
+  ])
+    writeFileSync(join(folder, 'profiles', name), 'kept');
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  expect(readdirSync(join(copyOf(folder), 'profiles')).toSorted()).toEqual([
+    'profile-a.json',
+    'profile-abc.json',
+    'profiles.json',
+  ]);
+  await forgetCopy(folder);
+  expect(existsSync(copyOf(folder))).toBe(false);
+});
+
+it('is erased with everything else', async () => {
+  const folder = fill('secret');
+  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  eraseStoredData(folder);
+  expect(readdirSync(folder)).toEqual(['thesis.txt']);
+});
