@@ -112,6 +112,7 @@ export function isOwnCandidate(
 /** The candidates by their shares of one turn. */
 function runnersOf(answer: Answer, shares: ReadonlyMap<string, number>): readonly Runner[] {
   return (answer.candidates ?? [])
+    .filter((candidate) => candidate['eliminated'] !== true)
     .map((candidate) => {
       const key = candidateKey(candidate);
       return {

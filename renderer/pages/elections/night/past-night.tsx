@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 
 import { useGame } from '@renderer/api/directories/use-status';
+import { answerFacts } from '@renderer/components/elections/answer-facts';
 import { knownTurns } from '@renderer/components/elections/race-counts';
 import { raceView } from '@renderer/components/elections/race-view';
 import type { RaceSources } from '@renderer/components/elections/use-race-views';
@@ -35,8 +36,14 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
   const { data: game } = useGame();
   const [isPlaying, setIsPlaying] = useState(false);
   const known = new Set(sources.flatMap((source) => knownTurns(source).map((one) => one.turn)));
-  // The result stands at the end; where its turn cannot be worked out, it is that of the last count.
-  const last = turnOf(endTime, game) ?? Math.max(0, ...known);
+  // The result stands at the end. The game may have been read before its last turn, which the service's own counts show.
+  const ownLast = Math.max(
+    0,
+    ...sources.map(({ answer }) =>
+      answer === undefined ? 0 : (answerFacts(answer)?.turns.at(-1)?.turn ?? 0),
+    ),
+  );
+  const last = Math.max(turnOf(endTime, game) ?? 0, ownLast) || Math.max(0, ...known);
   const counted = Array.from(known).filter((one) => one < last);
   const isLoading = reads.some(({ data, failure }) => data === undefined && failure === null);
   const steps = [...counted.toSorted((a, b) => a - b), last];

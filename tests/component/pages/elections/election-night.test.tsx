@@ -215,8 +215,11 @@ describe('the election night', () => {
     if (race === undefined) throw new Error('Nothing has ended');
     const { election } = await world.read('election', { id: race.objectId });
     const night = encodeURIComponent(String(election?.endTime));
+    // The game was read before the last turn: the counts show that it is over.
+    const game = await world.read('game', {});
+    const behind = { ...game, currentTurn: (game.currentTurn ?? 0) - 1 };
     const { user } = await renderScreen(`/elections/night?country=AV&night=${night}`, {
-      answers: world.answers,
+      answers: { ...world.answers, game: behind },
     });
     await eventually(() => {
       expect(screen.getByTestId('night-turn').textContent).toBe('Result');
