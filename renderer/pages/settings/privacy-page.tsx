@@ -31,7 +31,7 @@ function Stored({ stored }: { readonly stored: StoredDataView }) {
   return (
     <>
       <p>
-        Everything is in one folder, which your user account alone may open:{' '}
+        Everything is in one folder, and your user account alone may read what is in it:{' '}
         <code className={styles.path}>{stored.folder}</code>
       </p>
       <ul className={styles.parts} aria-label="Kept on this computer">
