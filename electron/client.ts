@@ -14,6 +14,7 @@ import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
 import { readDiagnostics } from './client-diagnostics';
 import { openInstallation } from './client-installation';
+import { createClientPane } from './client-pane';
 import { openOrders, openSessions } from './client-parts';
 import { openStores } from './client-stores';
 import { createClientWindows } from './client-windows';
@@ -200,6 +201,13 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     onUpdate: (state) => send('updates:changed', state),
     log,
   });
+  const pane = createClientPane({
+    window: options.window,
+    sessions,
+    settings,
+    file: stores.paneFile,
+    send,
+  });
   const handover = createPageHandover();
   const askWhere = createSaveQuestion(windows.front);
   const memory = createMainMemory({
@@ -231,6 +239,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       askWhere,
       printer: createPagePrinter({ askWhere, replaceFile }),
       allowPlainStorage: createPlainStorageQuestion(windows.front),
+      pane,
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => [...installation.notices(), ...stores.takeRecoveries()],
@@ -270,6 +279,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     stopWatchingPower();
     installation.updates.close();
     await background?.close();
+    await pane.close();
     // The page hands over its last answers, so it goes before what keeps them.
     await options.further.close();
     await handover.close();

@@ -14,17 +14,16 @@ import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
 import type { Log } from '../log/log';
 import type { CookieCarrier } from '../http/send';
+import { HEADER_TEXT, parseStoredJar, plainCookie, restoredCookie } from './jar-cookies';
+import type { JarCookie } from './jar-cookies';
 
 const LARGEST_COOKIE_BYTES = 4096;
 const MOST_COOKIES = 50;
 /** How the contract begins the name of the session's cookie. It only ranks cookies: any name is stored. */
-const SESSION_NAME = 'auth-token-';
+export const SESSION_NAME = 'auth-token-';
 const FORMAT = 1;
 /** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
-/** What an HTTP header may carry. */
-const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
-
 /** Where the jar's text is stored: the part of a secret file that the jar uses. */
 export interface JarFile {
   read(): Promise<string | null>;
@@ -35,6 +34,10 @@ export interface JarFile {
 }
 
 export interface SessionJar extends CookieCarrier {
+  /** Every cookie of the jar, in no particular order. */
+  cookies(): Promise<readonly JarCookie[]>;
+  /** Calls the listener after every change; the returned function unsubscribes. */
+  onChange(listener: () => void): () => void;
   /** Loads the cookies of an earlier run of the same owner. Never rejects. */
   load(): Promise<void>;
   isEmpty(): boolean;
@@ -62,6 +65,11 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   const jar = new CookieJar(store);
   let file = initialFile;
   let saving: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
 
   async function all(): Promise<Cookie[]> {
     return store.getAllCookies();
@@ -146,6 +154,12 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       if (!hasChanged) return;
       await keepWithinLimit();
       await save();
+      tell();
+    },
+    cookies: async () => (await all()).map(plainCookie),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     isEmpty: () =>
       Object.values(store.idx).every((paths) => Object.values(paths).every(isEmptyRecord)),
@@ -157,6 +171,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       const leaving = file;
       file = null;
       await store.removeAllCookies();
+      tell();
       await saving;
       try {
         await leaving?.remove();
@@ -185,30 +200,6 @@ async function isForPublicSuffix(cookie: Cookie): Promise<boolean> {
   if (SPECIAL_USE_DOMAINS.has(labels.at(-1) ?? '')) return false;
   const { getDomain } = await import('tldts');
   return getDomain(domain, { allowIcannDomains: true, allowPrivateDomains: true }) === null;
-}
-
-interface StoredJar {
-  readonly format?: unknown;
-  readonly owner?: unknown;
-  readonly cookies?: unknown;
-}
-
-function parseStoredJar(text: string): StoredJar | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A cookie from disk; null when it could not be sent, or would make the jar fail later. */
-function restoredCookie(serialized: unknown): Cookie | null {
-  const cookie = Cookie.fromJSON(serialized);
-  const isText = (value: unknown) => typeof value === 'string' && value !== '';
-  if (!cookie || !isText(cookie.key) || !isText(cookie.domain)) return null;
-  if (typeof cookie.value !== 'string' || !isText(cookie.path ?? '/')) return null;
-  return HEADER_TEXT.test(cookie.cookieString()) ? cookie : null;
 }
 
 /** The session's cookie first: named as the contract says (part 5), hidden from scripts, set before the others. */

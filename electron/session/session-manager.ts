@@ -10,6 +10,7 @@ import { ownFailure } from '../http/failures';
 import { HTTP_LIMITS } from '../http/limits';
 import { createRequestLog } from '../http/request-log';
 import { createOtherAccounts } from './other-accounts';
+import { createPaneAccess } from './pane-access';
 import { createPracticeSession } from './practice-session';
 import { createProfileBook } from './profile-book';
 import { createProfileChanges } from './profile-changes';
@@ -80,6 +81,7 @@ export async function createSessionManager(
       context.notify();
     },
     ...createSessionCalls(context, expiry, practice),
+    pane: () => createPaneAccess(context),
     ...keysOf(context),
     ...diagnosticsOf(context, http),
     reconcileSecrets: () => reconcileSecrets(context, opener),

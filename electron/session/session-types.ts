@@ -16,6 +16,7 @@ import type { HttpLimits } from '../http/limits';
 import type { DeedAccess } from './deed-access';
 import type { KeyFile } from './key-vault';
 import type { MoneyAccess } from './money-access';
+import type { PaneAccess } from './pane-access';
 import type { ProfilesFile } from './profile-book';
 
 /** A secret that can move when the player changes where secrets may be. */
@@ -103,6 +104,8 @@ export interface SessionManager {
   money(profileId: string): Result<MoneyAccess>;
   /** Access to what this profile may do once without money; a failure unless the profile is active. */
   deeds(profileId: string): Result<DeedAccess>;
+  /** What the pane may use of the active profile; null while no server can be asked. */
+  pane(): PaneAccess | null;
   listKeys(): readonly KeyView[];
   /** Stores a key and checks it with the service. */
   saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;

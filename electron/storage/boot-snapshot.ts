@@ -4,6 +4,12 @@ import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { isAccelerator } from '@shared/ipc/accelerator';
 import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';
+import {
+  GAME_PAGE_PLACES,
+  OTHER_SITES_CHOICES,
+  PANE_LAYOUTS,
+  PANE_SHARE_RANGE,
+} from '@shared/ipc/pane-choices';
 import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import { RECORD_LIMIT_RANGE_MB } from '@shared/ipc/record-limit-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
@@ -77,6 +83,10 @@ function parseSettings(value: unknown): Settings {
         : known.miniShortcut,
     miniShortcutIsGlobal: flag('miniShortcutIsGlobal', known.miniShortcutIsGlobal),
     updateChannel: oneOf(UPDATE_CHANNELS, value['updateChannel'], known.updateChannel),
+    gamePages: oneOf(GAME_PAGE_PLACES, value['gamePages'], known.gamePages),
+    paneLayout: oneOf(PANE_LAYOUTS, value['paneLayout'], known.paneLayout),
+    paneShare: wholeIn(PANE_SHARE_RANGE, value['paneShare'], known.paneShare),
+    paneOtherSites: oneOf(OTHER_SITES_CHOICES, value['paneOtherSites'], known.paneOtherSites),
   };
 }
 

@@ -16,4 +16,8 @@ export const DEFAULT_SETTINGS: Settings = {
   miniShortcut: USUAL_MINI_SHORTCUT,
   miniShortcutIsGlobal: false,
   updateChannel: 'stable',
+  gamePages: 'pane',
+  paneLayout: 'beside',
+  paneShare: 50,
+  paneOtherSites: 'allow',
 };

@@ -5,8 +5,9 @@ const NETWORK_IN_MAIN = 'NetworkServiceInProcess2';
 
 /**
  * Runs Chromium's network service inside main; call it before `ready`. Its own process keeps hostile answers away from
- * main, but here it gets none: main's requests go through Node, and Chromium reads the client's own files and the
- * system's proxy settings. The process would cost every player more than 10 MB.
+ * main, but here it gets none until the pane is opened: main's requests go through Node, and Chromium reads the client's
+ * own files and the system's proxy settings. The pane's answers come from the player's own server and the sites that it
+ * names. The process would cost every player more than 10 MB.
  */
 export function runNetworkServiceInMain(): void {
   const given = app.commandLine.getSwitchValue('enable-features');

@@ -7,6 +7,7 @@ import { shareAnswers } from '../api/query/shared-answers';
 import { startRefreshingDocument } from './fresh-document';
 import { Presence } from './frame/presence';
 import { ThemeSync } from './frame/theme-sync';
+import { followPane } from './pane/follow-pane';
 import { followTurns } from './polling/follow-turns';
 import { Pollers } from './polling/pollers';
 
@@ -18,6 +19,8 @@ export function Followers() {
   useEffect(startRefreshingDocument, []);
   useEffect(shareAnswers, []);
   useEffect(() => (isFurther ? undefined : followTurns()), []);
+  // The pane stands in the main window, whichever window a link was followed in.
+  useEffect(() => (isFurther ? undefined : followPane()), []);
   return (
     <>
       <Pollers />

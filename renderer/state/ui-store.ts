@@ -7,6 +7,8 @@ interface UiState {
   readonly areKeysOpen: boolean;
   /** The player closed the `Session expired` dialog to go on reading. */
   readonly isExpiryDismissed: boolean;
+  /** How the game's own pages stand to ours. */
+  readonly pane: 'closed' | 'beside' | 'over';
 }
 
 /** The window's UI state. */
@@ -14,6 +16,7 @@ export const uiStore = create<UiState>()(() => ({
   isPaletteOpen: false,
   areKeysOpen: false,
   isExpiryDismissed: false,
+  pane: 'closed',
 }));
 
 /** Opens the command palette. */

@@ -93,6 +93,9 @@ describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (
     const renewed = cookiesOf(await open('/profile', session));
     expect(renewed).toMatch(/^auth-token-local=/u);
     expect((await send('/profile', { csrf: tokenIn(before) }, renewed)).status).toBe(303);
+    await world.control.rotateSession('senator', true);
+    const after = await open('/profile', renewed);
+    expect((await send('/profile', { csrf: tokenIn(after) }, cookiesOf(after))).status).toBe(303);
     await world.control.expireSession('senator');
     expect((await open('/profile', renewed)).headers.get('Location')).toMatch(/^\/sign-in/u);
   });

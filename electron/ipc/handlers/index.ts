@@ -6,6 +6,7 @@ import { alertHandlers } from './alerts';
 import { apiHandlers } from './api';
 import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
+import { paneHandlers } from './pane';
 import type { HandlerParts } from './parts';
 import { printingHandlers } from './printing';
 import { privacyHandlers } from './privacy';
@@ -27,6 +28,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...alertHandlers(parts),
     ...watchHandlers(parts),
     ...printingHandlers(parts),
+    ...paneHandlers(parts),
     ...settingsHandlers(parts),
     ...privacyHandlers(parts),
     ...updateHandlers(parts),

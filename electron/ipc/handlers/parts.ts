@@ -8,6 +8,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
 import type { Standings } from '../../background/standings';
+import type { ClientPane } from '../../client-pane';
 import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
@@ -51,6 +52,7 @@ export interface HandlerParts {
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
   copyToClipboard(text: string): Promise<void>;
+  readonly pane: ClientPane;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;

@@ -5,6 +5,7 @@ import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
 import { deepLinkTo } from '../../window/deep-link';
+import { openingResult } from '../external-opening';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
@@ -75,20 +76,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       }
     },
     async 'app:open-external'({ url }) {
-      const opening = await parts.openExternally(url);
-      if (opening === 'opened') return succeed(null);
-      if (opening === 'no-gesture')
-        return fail({
-          kind: 'bad-call',
-          code: 'GESTURE_REQUIRED',
-          message:
-            'A link opens only when you follow it yourself, ten times a minute at most. Wait a moment, then follow it again.',
-        });
-      return fail({
-        kind: 'bad-call',
-        code: 'ADDRESS_REFUSED',
-        message: 'Only https addresses are opened in the browser.',
-      });
+      return openingResult(await parts.openExternally(url));
     },
     'app:open-window'({ route }) {
       if (deepLinkTo(route) === null) return NO_LINK;

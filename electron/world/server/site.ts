@@ -83,7 +83,9 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
     app.get(path, async (context) => {
       const session = await sessionOf(context);
       if (!session) return seeOther(`/sign-in?next=${encodeURIComponent(path)}`);
-      return withCookies(await show(session.player), await renewalCookies(world, session, true));
+      // First: a renewal that ends every earlier session makes the forms of before worthless.
+      const cookies = await renewalCookies(world, session, true);
+      return withCookies(await show(session.player), cookies);
     });
     app.post(path, async (context) => {
       const fields = await readForm(context.req.raw);

@@ -30,6 +30,7 @@ const SectionTabs = lazy(async () => ({
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog')).KeysDialog,
 }));
+const Pane = lazy(async () => ({ default: (await import('../pane/pane')).Pane }));
 const Tour = lazy(async () => ({ default: (await import('../tour/tour')).Tour }));
 
 function Overlays() {
@@ -51,19 +52,21 @@ function Overlays() {
 /** Navigation and page: they come after the first frame, which the status bar has to itself. */
 function Middle() {
   const isFirstFramePast = useIsFirstFramePast();
+  const pane = uiStore((state) => state.pane);
   useLayoutEffect(awaitFirstFrame, []);
   return (
     <div className={styles.middle}>
       {isFirstFramePast && (
         <>
           <Navigation />
-          <div className={styles.page}>
+          <div className={styles.page} hidden={pane === 'over'}>
             <Suspense fallback={null}>
               <Recoveries />
               <SectionTabs />
             </Suspense>
             <Outlet />
           </div>
+          <Suspense fallback={null}>{pane !== 'closed' && <Pane />}</Suspense>
         </>
       )}
     </div>

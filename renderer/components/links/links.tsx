@@ -94,7 +94,7 @@ interface WebLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens a page of the game in the system's browser; nothing where there is no address that may be opened. */
+/** Opens a page of the game, in the pane or by setting in the system's browser; nothing where there is no address that may be opened. */
 export function WebLink({ url, children }: WebLinkProps) {
   const { profile } = useSession();
   const address = webAddress(url, profile?.serverUrl ?? '');
@@ -104,7 +104,8 @@ export function WebLink({ url, children }: WebLinkProps) {
       type="button"
       className={styles.web}
       title={address}
-      onClick={() => void bridge.invoke('app:open-external', { url: address })}
+      data-game-page={address}
+      onClick={() => void bridge.invoke('pane:open', { url: address })}
     >
       {children} <span aria-hidden="true">↗</span>
     </button>

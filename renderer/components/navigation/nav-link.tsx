@@ -65,7 +65,7 @@ export function NavLink({ entry, isCurrent, onOpen }: NavLinkProps) {
         type="button"
         onClick={(event) => {
           onOpen?.(event);
-          void bridge.invoke('app:open-external', { url });
+          void bridge.invoke('pane:open', { url });
         }}
       >
         {content}

@@ -18,15 +18,15 @@ interface PromptsProps {
   readonly isMissingDemographics: boolean;
 }
 
-/** Opens the service's own pages in the browser. It is hidden unless their address is https. */
-function OpenInBrowser({ label }: { readonly label: string }) {
+/** Opens the service's own pages. It is hidden unless their address is https. */
+function OpenGamePages({ label }: { readonly label: string }) {
   const { profile } = useSession();
   const url = profile?.serverUrl ?? '';
   if (!url.startsWith('https://')) return null;
   return (
     <Button
       onClick={() => {
-        void bridge.invoke('app:open-external', { url });
+        void bridge.invoke('pane:open', { url });
       }}
     >
       {label}
@@ -72,7 +72,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="plain"
         data-testid="prompt-no-character"
         title="You have no character yet"
-        actions={<OpenInBrowser label="Create one in the browser" />}
+        actions={<OpenGamePages label="Create one there" />}
       >
         <p>Characters are created on the game’s own pages. This page fills in once you have one.</p>
       </Notice>
@@ -84,7 +84,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="warn"
         data-testid="prompt-demographics"
         title="Your character’s demographics are missing"
-        actions={<OpenInBrowser label="Complete them in the browser" />}
+        actions={<OpenGamePages label="Complete them there" />}
       >
         <p>Voters respond to who you are. Complete your demographics on the game’s own pages.</p>
       </Notice>

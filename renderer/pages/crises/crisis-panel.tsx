@@ -130,7 +130,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
               <Countdown nextTurnAt={expiresAt} testId="crisis-left" label="Time to decide" />
             </Fact>
             <Fact label="In the game">
-              <WebLink url="/">Decide in the browser</WebLink>
+              <WebLink url="/">Decide there</WebLink>
             </Fact>
           </>
         )}

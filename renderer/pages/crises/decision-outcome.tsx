@@ -21,8 +21,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
       <FailureAlert failure={failure} />
       {failure.kind === 'feature-absent' && (
         <p>
-          This server takes decisions on its own pages only.{' '}
-          <WebLink url="/">Decide in the browser</WebLink>
+          This server takes decisions on its own pages only. <WebLink url="/">Decide there</WebLink>
         </p>
       )}
     </>

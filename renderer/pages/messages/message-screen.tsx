@@ -52,7 +52,7 @@ export function MessageScreen(props: MessageScreenProps) {
   if (pages.data === undefined && pages.failure?.kind === 'feature-absent') {
     return (
       <Page title={title}>
-        <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them in the browser</WebLink>}>
+        <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them there</WebLink>}>
           This server shows your {what} on the game’s own pages alone.
         </EmptyState>
       </Page>

@@ -85,7 +85,7 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
           profile.kind === 'practice' ? (
             <LinkTo to={href('briefing')}>Make a character</LinkTo>
           ) : (
-            <WebLink url={profile.serverUrl}>Create a character in the browser</WebLink>
+            <WebLink url={profile.serverUrl}>Create a character there</WebLink>
           )
         }
       >

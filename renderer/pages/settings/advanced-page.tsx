@@ -16,6 +16,7 @@ import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
+import { GamePagesPanel } from './game-pages-panel';
 import { MiniPanel } from './mini-panel';
 import { RecordPanel } from './record-panel';
 import { SettingSwitch } from './setting-switch';
@@ -77,6 +78,7 @@ export function AdvancedSettingsPage() {
         />
         {pollFailure !== null && <FailureAlert failure={pollFailure} />}
       </Panel>
+      <GamePagesPanel />
       <WindowPanel />
       <MiniPanel />
       <Panel title="On a computer without a keyring">

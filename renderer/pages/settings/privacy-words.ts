@@ -38,7 +38,8 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   },
   settings: {
     title: 'Settings',
-    holds: 'Your choices, the place of the windows, and which damage to files you were told of.',
+    holds:
+      'Your choices, the place of the windows, the addresses of the game’s pages that were open, and which damage to files you were told of.',
     alone: null,
   },
   'practice-world': {

@@ -14,6 +14,7 @@ import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
 import { printingChannels } from './printing';
 import { privacyChannels } from './privacy';
+import { paneChannels, paneEvents } from './pane';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
 import { settingsChannels, settingsEvents } from './settings';
@@ -37,6 +38,7 @@ export const invokeChannels = {
   ...alertChannels,
   ...watchChannels,
   ...printingChannels,
+  ...paneChannels,
   ...appChannels,
 };
 
@@ -52,6 +54,7 @@ const eventChannels = {
   ...recordEvents,
   ...alertEvents,
   ...watchEvents,
+  ...paneEvents,
   ...appEvents,
 };
 

@@ -4,6 +4,12 @@ import { z } from 'zod';
 import { alertKindNames } from '../../record/alert-kinds';
 import { isAccelerator } from '../accelerator';
 import { CLOSING_CHOICES } from '../closing-choices';
+import {
+  GAME_PAGE_PLACES,
+  OTHER_SITES_CHOICES,
+  PANE_LAYOUTS,
+  PANE_SHARE_RANGE,
+} from '../pane-choices';
 import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
 import { RECORD_LIMIT_RANGE_MB } from '../record-limit-range';
 import { THEME_CHOICES } from '../theme-choices';
@@ -65,6 +71,13 @@ const settingFields = {
   miniShortcutIsGlobal: z.boolean(),
   /** Which versions updates bring. */
   updateChannel: z.enum(UPDATE_CHANNELS),
+  /** Where links to the game's own pages lead. */
+  gamePages: z.enum(GAME_PAGE_PLACES),
+  paneLayout: z.enum(PANE_LAYOUTS),
+  /** The pane's part of the width beside our screen, in percent. */
+  paneShare: z.number().int().min(PANE_SHARE_RANGE.min).max(PANE_SHARE_RANGE.max),
+  /** What becomes of requests of the game's own pages to other sites. */
+  paneOtherSites: z.enum(OTHER_SITES_CHOICES),
 };
 
 /** Every setting with its limits; also checks what is read from disk. */

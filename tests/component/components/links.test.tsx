@@ -136,9 +136,7 @@ describe('a page of the game', () => {
     act(() => {
       screen.getByRole('button').click();
     });
-    expect(bridge.requests('app:open-external')).toEqual([
-      { url: 'https://game.example/character/17' },
-    ]);
+    expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/character/17' }]);
   });
 
   it.each([null, '', 'javascript:alert(1)', 'http://elsewhere.example/'])(

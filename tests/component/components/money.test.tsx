@@ -178,7 +178,7 @@ describe('an order whose outcome is not known', () => {
     act(() => {
       screen.getByRole('button', { name: /open the game to check/u }).click();
     });
-    expect(bridge.requests('app:open-external')).toEqual([{ url: 'https://game.example/' }]);
+    expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
   });
 
   it.each([

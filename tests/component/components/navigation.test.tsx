@@ -210,7 +210,7 @@ it.each([
   const entry = entryOf(id);
   if (entry === undefined) throw new Error(`no entry ${id}`);
   await opened.user.click(entry);
-  expect(opened.bridge.requests('app:open-external')).toEqual([{ url: 'https://game.example/' }]);
+  expect(opened.bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
 });
 
 it('notifications and mail open the game in the browser once the server is known to lack them', async () => {
@@ -223,7 +223,7 @@ it('notifications and mail open the game in the browser once the server is known
   });
   await opened.go('/mail');
   for (const id of ['notifications', 'mail']) await opened.user.click(entryOf(id) as HTMLElement);
-  expect(opened.bridge.requests('app:open-external').map(({ url }) => url)).toEqual([
+  expect(opened.bridge.requests('pane:open').map(({ url }) => url)).toEqual([
     'https://game.example/notifications',
     'https://game.example/post',
   ]);

@@ -92,6 +92,15 @@ async function makeHandlers() {
     eraseEverything: () => Promise.reject(new Error('not asked here')),
     copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve('opened' as const),
+    pane: {
+      view: () => {
+        throw new Error('not asked here');
+      },
+      open: () => Promise.resolve('opened' as const),
+      act: () => undefined,
+      place: () => undefined,
+      close: () => Promise.resolve(),
+    },
     alertsChanged: () => undefined,
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),

@@ -93,9 +93,7 @@ describe('without a key', () => {
     const way = within(screen.getByTestId('key-by-hand'));
     expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
     await page.user.click(way.getByRole('button', { name: /Open the game’s settings/u }));
-    expect(page.bridge.requests('app:open-external')).toEqual([
-      { url: 'https://game.example/settings' },
-    ]);
+    expect(page.bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/settings' }]);
     expect(way.getByRole('link', { name: 'Paste a key' }).getAttribute('href')).toBe(
       '#/settings/keys',
     );

@@ -224,10 +224,8 @@ describe('prompts of the briefing', () => {
     const prompt = screen.getByTestId('prompt-no-character');
     expect(screen.queryByRole('heading', { name: 'Needs you now' })).toBeNull();
     expect(screen.queryByTestId('prompt-guest')).toBeNull();
-    await briefing.user.click(
-      within(prompt).getByRole('button', { name: 'Create one in the browser' }),
-    );
-    expect(briefing.bridge.requests('app:open-external')).toEqual([{ url: testProfile.serverUrl }]);
+    await briefing.user.click(within(prompt).getByRole('button', { name: 'Create one there' }));
+    expect(briefing.bridge.requests('pane:open')).toEqual([{ url: testProfile.serverUrl }]);
   });
 
   it('do not offer to open the browser for a server that is not https', async () => {

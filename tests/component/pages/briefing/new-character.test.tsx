@@ -228,7 +228,7 @@ it('a player of a server without a character gets the way to the game’s own pa
   const { bridge, page, go } = await renderScreen('/', { answers: NO_CHARACTER });
   expect(
     within(screen.getByTestId('prompt-no-character')).getByRole('button', {
-      name: 'Create one in the browser',
+      name: 'Create one there',
     }),
   ).toBeDefined();
   expect(screen.queryByTestId('new-character')).toBeNull();

@@ -58,10 +58,8 @@ describe.each(LISTS)('%s', (id) => {
       answers: { ...PLAYER, [id]: failing('feature-absent') },
     });
     expect(screen.queryByTestId('error-panel')).toBeNull();
-    await opened.user.click(screen.getByRole('button', { name: /^Open them in the browser/u }));
-    expect(opened.bridge.requests('app:open-external')).toEqual([
-      { url: `https://game.example/${id}` },
-    ]);
+    await opened.user.click(screen.getByRole('button', { name: /^Open them there/u }));
+    expect(opened.bridge.requests('pane:open')).toEqual([{ url: `https://game.example/${id}` }]);
   });
 
   it('tells a player without a character why there is none', async () => {

@@ -1,0 +1,24 @@
+/** The pane of the game's own pages. */
+import { succeed } from '@shared/ipc/result';
+
+import { openingResult } from '../external-opening';
+import type { Handlers } from '../router';
+
+import type { HandlerParts } from './parts';
+
+type PaneHandlers = Pick<Handlers, 'pane:get' | 'pane:open' | 'pane:act' | 'pane:place'>;
+
+export function paneHandlers({ pane }: HandlerParts): PaneHandlers {
+  return {
+    'pane:get': () => succeed(pane.view()),
+    'pane:open': async ({ url }) => openingResult(await pane.open(url)),
+    'pane:act'(act) {
+      pane.act(act);
+      return succeed(null);
+    },
+    'pane:place'({ place }) {
+      pane.place(place);
+      return succeed(null);
+    },
+  };
+}

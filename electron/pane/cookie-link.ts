@@ -1,0 +1,196 @@
+/** Keeps a profile's jar and the pane's partition alike while the pane is open, by the rules of cookie-rules.ts. */
+import { setCookieLine } from '../session/jar-cookies';
+import type { JarCookie } from '../session/jar-cookies';
+import type { SessionJar } from '../session/session-jar';
+import { byKey, clearingLine, consequenceOf, cookieKey, mirrorPlan, pairOf } from './cookie-rules';
+import type { CookieKey, PartitionChange } from './cookie-rules';
+
+/** An answer that a header or a write of ours announces comes by then, or never. */
+const ECHO_PATIENCE_MS = 10_000;
+/** Cookies that scripts write in a row reach the jar, and its file, together. */
+const ADOPT_TOGETHER_MS = 50;
+/** No site needs more at once; the jar itself keeps fewer. */
+const MOST_ADOPTED = 100;
+
+/** The part of a partition that holds cookies; every cookie of it belongs to the server's host. */
+export interface CookiePartition {
+  all(): Promise<readonly JarCookie[]>;
+  /** Rejects when the engine refuses the cookie. */
+  set(cookie: JarCookie): Promise<void>;
+  remove(cookie: JarCookie): Promise<void>;
+}
+
+export interface CookieLink {
+  /** The server answered the pane: the jar takes the cookies, and has them on disk when this settles. */
+  answered(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
+  /** The partition tells of a change. */
+  changed(change: Omit<PartitionChange, 'isEcho'>): void;
+  /** Settles once both are alike, as far as is known. */
+  settled(): Promise<void>;
+  /** Takes and gives nothing from now on. */
+  end(): void;
+}
+
+export interface CookieLinkOptions {
+  readonly jar: Pick<SessionJar, 'cookies' | 'receive' | 'onChange'>;
+  readonly partition: CookiePartition;
+  /** The server's address. */
+  readonly origin: URL;
+  /** The service's clock, epoch ms. */
+  readonly serverNowMs: () => number;
+  readonly monotonicMs: () => number;
+}
+
+/** Links the two, beginning with a partition that becomes the jar's image. */
+export function linkCookies(options: CookieLinkOptions): CookieLink {
+  const { jar, partition, origin, serverNowMs, monotonicMs } = options;
+  /** The state in which jar and partition were last alike. */
+  let base = new Map<CookieKey, JarCookie>();
+  const restored = new Set<CookieKey>();
+  const adopted = new Map<CookieKey, JarCookie>();
+  const cleared = new Map<CookieKey, JarCookie>();
+  const echoes = createEchoes(monotonicMs);
+  let isEnded = false;
+  let work: Promise<void> = Promise.resolve();
+  let isMirroring = false;
+  let adopting: NodeJS.Timeout | null = null;
+
+  function inOrder(task: () => Promise<void>): Promise<void> {
+    // The link goes on after an error of the engine: the next change mirrors again.
+    work = work.then(() => (isEnded ? undefined : task())).catch(() => undefined);
+    return work;
+  }
+
+  async function mirrorNow(): Promise<void> {
+    isMirroring = false;
+    const [inJar, inPartition] = [byKey(await jar.cookies()), byKey(await partition.all())];
+    const plan = mirrorPlan(inJar, inPartition, base, restored);
+    restored.clear();
+    for (const cookie of plan.remove) {
+      echoes.expect('cleared', cookie.name, cookie.value);
+      await partition.remove(cookie);
+      base.delete(cookieKey(cookie));
+    }
+    for (const cookie of plan.set) {
+      if (isEnded) return;
+      echoes.expect('set', cookie.name, cookie.value);
+      const isSet = await partition.set(cookie).then(
+        () => true,
+        () => false,
+      );
+      if (isSet) base.set(cookieKey(cookie), cookie);
+    }
+    const planned = new Set([...plan.set, ...plan.remove].map(cookieKey));
+    for (const [key, cookie] of inJar) {
+      if (!planned.has(key) && inPartition.get(key)?.value === cookie.value) base.set(key, cookie);
+    }
+    base = new Map(Array.from(base).filter(([key]) => inJar.has(key)));
+  }
+
+  function mirror(): void {
+    if (isMirroring || isEnded) return;
+    isMirroring = true;
+    void inOrder(mirrorNow);
+  }
+
+  async function adoptNow(): Promise<void> {
+    const lines = [
+      ...Array.from(cleared.values(), clearingLine),
+      ...Array.from(adopted.values(), setCookieLine).slice(-MOST_ADOPTED),
+    ];
+    for (const [key, cookie] of adopted) base.set(key, cookie);
+    // A mirror may have put it back before the partition told that it was cleared.
+    for (const key of cleared.keys()) restored.add(key);
+    adopted.clear();
+    cleared.clear();
+    if (lines.length > 0) await jar.receive(origin, lines, serverNowMs());
+    mirror();
+  }
+
+  function adoptSoon(): void {
+    adopting ??= setTimeout(() => {
+      adopting = null;
+      void inOrder(adoptNow);
+    }, ADOPT_TOGETHER_MS);
+  }
+
+  async function decide(change: PartitionChange): Promise<void> {
+    const key = cookieKey(change.cookie);
+    // What waits for the jar counts as there.
+    const waiting = cleared.has(key) ? undefined : adopted.get(key);
+    const isWaiting = cleared.has(key) || waiting !== undefined;
+    const inJar = isWaiting ? waiting : byKey(await jar.cookies()).get(key);
+    switch (consequenceOf(change, inJar)) {
+      case 'none':
+        return;
+      case 'restore':
+        restored.add(key);
+        mirror();
+        return;
+      case 'adopt':
+        cleared.delete(key);
+        adopted.set(key, change.cookie);
+        adoptSoon();
+        return;
+      case 'clear':
+        adopted.delete(key);
+        cleared.set(key, change.cookie);
+        adoptSoon();
+        return;
+    }
+  }
+
+  const stop = jar.onChange(mirror);
+  mirror();
+  return {
+    async answered(url, setCookies, nowMs) {
+      for (const header of setCookies) {
+        const [name = '', ...value] = pairOf(header).split('=');
+        echoes.expect('set', name.trim(), value.join('=').trim());
+      }
+      await jar.receive(url, setCookies, nowMs);
+    },
+    changed(change) {
+      const { cookie, kind } = change;
+      const isEcho = echoes.take(kind, cookie.name, cookie.value);
+      void inOrder(() => decide({ ...change, isEcho }));
+    },
+    async settled() {
+      for (let done: Promise<void> | null = null; done !== work || adopting !== null;) {
+        done = work;
+        await done;
+        if (adopting === null) continue;
+        clearTimeout(adopting);
+        adopting = null;
+        void inOrder(adoptNow);
+      }
+    },
+    end() {
+      isEnded = true;
+      stop();
+      if (adopting !== null) clearTimeout(adopting);
+    },
+  };
+}
+
+/** Remembers what the partition is about to tell although nothing new has happened. */
+function createEchoes(monotonicMs: () => number) {
+  const expected = new Map<string, number[]>();
+  const markOf = (kind: PartitionChange['kind'], name: string, value: string) =>
+    JSON.stringify([kind, name, value]);
+  const fresh = (times: readonly number[]) =>
+    times.filter((atMs) => monotonicMs() - atMs < ECHO_PATIENCE_MS);
+  return {
+    expect(kind: PartitionChange['kind'], name: string, value: string): void {
+      const mark = markOf(kind, name, value);
+      expected.set(mark, [...fresh(expected.get(mark) ?? []), monotonicMs()]);
+    },
+    take(kind: PartitionChange['kind'], name: string, value: string): boolean {
+      const mark = markOf(kind, name, value);
+      const [oldest, ...later] = fresh(expected.get(mark) ?? []);
+      if (later.length > 0) expected.set(mark, later);
+      else expected.delete(mark);
+      return oldest !== undefined;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Where an address that the site asks for may lead. Pure. */
+import { isLoopbackHost } from '../http/limits';
+import { isExternalAddress } from '../window/external-address';
+
+/** `here`: in the pane; `browser`: in the system's browser, after the guard; `nowhere`: refused. */
+type Destination = 'here' | 'browser' | 'nowhere';
+
+/** The pane shows the server's own origin alone: by https, or by http on this machine. */
+export function destinationOf(address: string, origin: string): Destination {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return 'nowhere';
+  if (url.origin === origin && origin !== 'null') {
+    const isSafe =
+      url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+    return isSafe ? 'here' : 'nowhere';
+  }
+  return isExternalAddress(address) ? 'browser' : 'nowhere';
+}
+
+const FRAME_PROTOCOLS = new Set(['https:', 'http:', 'about:', 'blob:', 'data:']);
+
+/** Whether a frame inside a page may be led there: to what a browser shows in frames, and to no scheme of a program. */
+export function isFrameAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && FRAME_PROTOCOLS.has(url.protocol);
+}
+
+/** The user agent of the engine without this client's name and version. */
+export function plainUserAgent(userAgent: string): string {
+  return userAgent
+    .split(' ')
+    .filter((word) => !/^(?:electron|hustings)\//iu.test(word))
+    .join(' ');
+}
+
+/** The path of a page of the server, as it is stored for the next start; null for any other address. */
+export function storedPath(address: string, origin: string): string | null {
+  const url = URL.parse(address);
+  return url?.origin === origin ? `${url.pathname}${url.search}` : null;
+}

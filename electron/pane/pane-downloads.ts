@@ -1,0 +1,72 @@
+/** Downloads of the pane: nothing is written before the player has agreed to its name, size and origin. */
+import { dialog } from 'electron';
+import type { BrowserWindow, DownloadItem, Session, WebContents } from 'electron';
+
+const SAVE = 1;
+const LONGEST_NAME = 120;
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A size as a person reads it; the service may not have said it. */
+export function sizeText(bytes: number): string {
+  if (bytes <= 0) return 'of unknown size';
+  const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1_000)), UNITS.length - 1);
+  const amount = bytes / 1_000 ** step;
+  return `${amount.toFixed(step === 0 || amount >= 100 ? 0 : 1)} ${UNITS[step] ?? ''}`;
+}
+
+/** A name without marks that cannot be seen or turn the text around it, and without a folder. */
+export function shownName(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(0, LONGEST_NAME);
+}
+
+/**
+ * Refuses each download and asks; one that the player agreed to is requested again, and then the system's dialog asks
+ * where it goes. One question at a time: what comes meanwhile is refused.
+ */
+export function askBeforeDownloads(
+  session: Session,
+  window: () => BrowserWindow | null,
+): () => void {
+  let isAsking = false;
+  let agreed: { readonly url: string; readonly name: string; readonly bytes: number } | null = null;
+
+  async function ask(item: { url: string; name: string; bytes: number }, contents: WebContents) {
+    const parent = window();
+    if (isAsking || !parent) return;
+    isAsking = true;
+    try {
+      const { response } = await dialog.showMessageBox(parent, {
+        type: 'question',
+        message: `Save “${shownName(item.name)}”?`,
+        detail: `${sizeText(item.bytes)}, from ${new URL(item.url).origin}. Hustings has not looked into it.`,
+        buttons: ['Cancel', 'Save…'],
+        defaultId: 0,
+        cancelId: 0,
+      });
+      if (response !== SAVE || contents.isDestroyed()) return;
+      agreed = item;
+      contents.downloadURL(item.url);
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  const onDownload = (
+    event: { preventDefault(): void },
+    item: DownloadItem,
+    contents: WebContents,
+  ) => {
+    const wanted = { url: item.getURL(), name: item.getFilename(), bytes: item.getTotalBytes() };
+    const isAgreed =
+      agreed?.url === wanted.url && agreed.name === wanted.name && agreed.bytes === wanted.bytes;
+    agreed = null;
+    if (isAgreed) {
+      item.setSaveDialogOptions({ defaultPath: shownName(wanted.name) });
+      return;
+    }
+    event.preventDefault();
+    void ask(wanted, contents);
+  };
+  session.on('will-download', onDownload);
+  return () => session.off('will-download', onDownload);
+}

@@ -1,0 +1,249 @@
+/** One page of the pane while it lives: a view of its own process, with no privilege, led by the rules of pane-address.ts. */
+import { WebContentsView } from 'electron';
+import type { Session, WebContents } from 'electron';
+
+import type { PanePageView } from '@shared/ipc/channels/pane';
+
+import { createGestureGate } from '../window/gesture-gate';
+import { sealContents } from '../window/seal-network';
+import { acceleratorOf } from '../window/shortcuts';
+import { destinationOf, isFrameAddress } from './pane-address';
+import { paneKey } from './pane-keys';
+import type { PaneKey } from './pane-keys';
+
+/** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
+const ABORTED = -3;
+/** How far a load has come at each of its events. */
+const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
+const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
+/** One step of zoom is a factor of 1.2, as in Chromium. */
+const ZOOM_LEVELS = { min: -3, max: 5 } as const;
+
+export interface PanePageOptions {
+  readonly session: Session;
+  readonly origin: string;
+  readonly address: string;
+  readonly onChange: () => void;
+  /** A page has come. */
+  readonly onNavigated: () => void;
+  readonly onKey: (key: PaneKey) => void;
+  /** The site asks for another page of its own beside this one. */
+  readonly onNewTab: (address: string) => void;
+  /** The player followed a link to another site. */
+  readonly openInBrowser: (address: string) => void;
+}
+
+export interface PanePage {
+  readonly view: WebContentsView;
+  readonly contents: WebContents;
+  address(): string;
+  title(): string;
+  state(): Omit<PanePageView, 'otherSites'>;
+  load(address: string): void;
+  back(): void;
+  forward(): void;
+  /** Loads the page again, also after a crash, a hang or a failure. */
+  reload(): void;
+  /** Ends the load, or a page that does not answer. */
+  stop(): void;
+  zoom(step: 1 | -1 | 0): void;
+  find(text: string, isForward: boolean, isNext: boolean): void;
+  end(): void;
+}
+
+/** Makes the view and begins to load. */
+export function openPage(options: PanePageOptions): PanePage {
+  const { origin, onChange } = options;
+  const view = new WebContentsView({
+    webPreferences: {
+      session: options.session,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      safeDialogsMessage: 'Stop this page from asking',
+      autoplayPolicy: 'user-gesture-required',
+      spellcheck: false,
+      devTools: __DEVELOPMENT__,
+    },
+  });
+  const contents = view.webContents;
+  let address = options.address;
+  let title = '';
+  let progress: number | null = PROGRESS.begun;
+  let life: PanePageView['state'] = 'shown';
+  let failure = '';
+  let found: PanePageView['find'] = null;
+  const gestures = createGestureGate(() => performance.now());
+
+  const change = (make: () => void) => () => {
+    make();
+    onChange();
+  };
+  sealContents(contents);
+  guard();
+
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument, url }) => {
+    if (!isMainFrame || isSameDocument) return;
+    if (destinationOf(url, origin) === 'here') address = url;
+    progress = PROGRESS.begun;
+    found = null;
+    onChange();
+  });
+  contents.on('did-navigate', (_event, url) => {
+    address = url;
+    title = '';
+    progress = PROGRESS.answered;
+    life = 'shown';
+    failure = '';
+    onChange();
+    options.onNavigated();
+  });
+  contents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
+    if (!isMainFrame) return;
+    address = url;
+    onChange();
+    options.onNavigated();
+  });
+  contents.on(
+    'dom-ready',
+    change(() => (progress = progress === null ? null : PROGRESS.parsed)),
+  );
+  contents.on(
+    'did-stop-loading',
+    change(() => (progress = null)),
+  );
+  contents.on('page-title-updated', (_event, newest) => change(() => (title = newest))());
+  contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED) return;
+    if (destinationOf(url, origin) === 'here') address = url;
+    change(() => {
+      life = 'failed';
+      failure = description;
+      progress = null;
+    })();
+  });
+  contents.on('render-process-gone', (_event, { reason }) =>
+    change(() => {
+      life = 'gone';
+      failure = reason;
+      progress = null;
+    })(),
+  );
+  contents.on(
+    'unresponsive',
+    change(() => (life = 'hung')),
+  );
+  contents.on(
+    'responsive',
+    change(() => (life = life === 'hung' ? 'shown' : life)),
+  );
+  contents.on('found-in-page', (_event, { matches, activeMatchOrdinal }) =>
+    change(() => (found = { matches, current: activeMatchOrdinal }))(),
+  );
+
+  function guard(): void {
+    contents.on('input-event', (_event, { type }) => {
+      if (GESTURES.has(type)) gestures.gesture();
+    });
+    const leave = (url: string) => {
+      if (destinationOf(url, origin) === 'browser' && gestures.take()) options.openInBrowser(url);
+    };
+    contents.on('will-frame-navigate', (event) => {
+      const isAllowed = event.isMainFrame
+        ? destinationOf(event.url, origin) === 'here'
+        : isFrameAddress(event.url);
+      if (isAllowed) return;
+      event.preventDefault();
+      if (event.isMainFrame) leave(event.url);
+    });
+    contents.on('will-redirect', (event) => {
+      if (!event.isMainFrame || destinationOf(event.url, origin) === 'here') return;
+      event.preventDefault();
+      leave(event.url);
+    });
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      if (destinationOf(url, origin) !== 'here') leave(url);
+      else if (gestures.take()) options.onNewTab(url);
+      return { action: 'deny' };
+    });
+    // A page cannot keep the player: this event says that it tries, and preventing it lets them go.
+    contents.on('will-prevent-unload', (event) => event.preventDefault());
+    contents.on('certificate-error', (event, _url, _error, _certificate, decide) => {
+      event.preventDefault();
+      decide(false);
+    });
+    contents.on('select-client-certificate', (event) => event.preventDefault());
+    contents.on('login', (event, _details, _who, answer) => {
+      event.preventDefault();
+      answer();
+    });
+    contents.on('before-input-event', (event, input) => {
+      if (input.type !== 'keyDown') return;
+      const key = paneKey(acceleratorOf(input, process.platform), process.platform);
+      if (!key) return;
+      event.preventDefault();
+      options.onKey(key);
+    });
+  }
+
+  function load(target: string): void {
+    address = target;
+    life = 'shown';
+    failure = '';
+    // A load that fails is told by `did-fail-load`.
+    contents.loadURL(target).catch(() => undefined);
+  }
+
+  function endHang(): void {
+    if (life === 'hung') contents.forcefullyCrashRenderer();
+  }
+
+  load(options.address);
+  return {
+    view,
+    contents,
+    address: () => address,
+    title: () => title,
+    state: () => ({
+      progress,
+      canGoBack: contents.navigationHistory.canGoBack(),
+      canGoForward: contents.navigationHistory.canGoForward(),
+      zoomPercent: Math.round(contents.getZoomFactor() * 100),
+      state: life,
+      failure,
+      find: found,
+    }),
+    load,
+    back: () => contents.navigationHistory.goBack(),
+    forward: () => contents.navigationHistory.goForward(),
+    reload() {
+      endHang();
+      load(address);
+    },
+    stop() {
+      endHang();
+      contents.stop();
+    },
+    zoom(step) {
+      const level = step === 0 ? 0 : contents.getZoomLevel() + step;
+      contents.setZoomLevel(Math.min(ZOOM_LEVELS.max, Math.max(ZOOM_LEVELS.min, level)));
+      onChange();
+    },
+    find(text, isForward, isNext) {
+      if (text === '') {
+        found = null;
+        contents.stopFindInPage('keepSelection');
+        onChange();
+      } else contents.findInPage(text, { forward: isForward, findNext: !isNext });
+    },
+    end() {
+      if (!contents.isDestroyed()) contents.close();
+    },
+  };
+}

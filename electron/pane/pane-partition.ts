@@ -1,0 +1,205 @@
+/** The pane's own session: in memory, one a profile, without permissions, tied to the profile's jar while it is open. */
+import { session as sessions } from 'electron';
+import type { BrowserWindow, Cookie, CookiesSetDetails, Session } from 'electron';
+
+import type { Settings } from '@shared/ipc/channels/settings';
+
+import type { JarCookie } from '../session/jar-cookies';
+import type { PaneAccess } from '../session/pane-access';
+import { SESSION_NAME } from '../session/session-jar';
+import { denyPermissions } from '../window/navigation-guard';
+import { linkCookies } from './cookie-link';
+import type { CookieLink, CookiePartition } from './cookie-link';
+import { maySignIn } from './cookie-rules';
+import type { PartitionChange } from './cookie-rules';
+import { plainUserAgent } from './pane-address';
+import { askBeforeDownloads } from './pane-downloads';
+
+/** One request of the site to another site. */
+export interface OtherRequest {
+  readonly contentsId: number | undefined;
+  readonly isBlocked: boolean;
+}
+
+export interface PartitionOptions {
+  readonly access: PaneAccess;
+  readonly window: () => BrowserWindow | null;
+  readonly otherSites: () => Settings['paneOtherSites'];
+  readonly onOther: (request: OtherRequest) => void;
+  /** A form or another write of the site was answered. */
+  readonly onWritten: () => void;
+  /** An answer would have signed another account in, and was withheld. */
+  readonly onOtherAccount: () => void;
+}
+
+export interface PanePartition {
+  readonly session: Session;
+  /** Resolves once the profile's cookies are in the partition. */
+  readonly ready: Promise<void>;
+  /** Ends the link, and resolves once nothing is left in the partition. */
+  close(): Promise<void>;
+}
+
+const SAME_SITE = {
+  strict: 'strict',
+  lax: 'lax',
+  none: 'no_restriction',
+  unspecified: 'unspecified',
+} as const;
+
+/** What became of a cookie, by Electron's word for it. */
+const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
+  overwrite: 'overwritten',
+  explicit: 'cleared',
+  'expired-overwrite': 'cleared',
+  expired: 'lost',
+  evicted: 'lost',
+};
+
+/** Opens the partition of the profile. Nothing of it is on disk, and no name of it can be guessed by a page. */
+export function openPartition(options: PartitionOptions): PanePartition {
+  const { access, window } = options;
+  const origin = new URL(access.origin);
+  const session = sessions.fromPartition(`pane-${access.profileId}`);
+  session.setUserAgent(plainUserAgent(session.getUserAgent()));
+  session.setSpellCheckerEnabled(false);
+  denyPermissions(session);
+  const stopAsking = askBeforeDownloads(session, window);
+  const link = linkCookies({
+    jar: access.jar,
+    partition: cookiesOf(session, origin),
+    origin,
+    serverNowMs: () => access.serverNowMs(),
+    monotonicMs: () => performance.now(),
+  });
+  const onCookie = (_event: unknown, cookie: Cookie, cause: string, isRemoved: boolean) => {
+    if (!isOfHost(cookie, origin.hostname)) return;
+    const kind = isRemoved ? (KINDS[cause] ?? 'lost') : 'set';
+    link.changed({ cookie: plain(cookie), kind });
+  };
+  session.cookies.on('changed', onCookie);
+  watchRequests(session, link, options);
+
+  return {
+    session,
+    ready: link.settled(),
+    async close() {
+      link.end();
+      stopAsking();
+      session.cookies.off('changed', onCookie);
+      session.webRequest.onBeforeRequest(null);
+      session.webRequest.onHeadersReceived(null);
+      session.webRequest.onCompleted(null);
+      await Promise.allSettled([
+        session.clearStorageData(),
+        session.clearCache(),
+        session.clearAuthCache(),
+        session.closeAllConnections(),
+      ]);
+    },
+  };
+}
+
+/** Counts and blocks requests to other sites, and hands the server's cookies to the jar before the page gets them. */
+function watchRequests(session: Session, link: CookieLink, options: PartitionOptions): void {
+  const { access, otherSites, onOther, onWritten, onOtherAccount } = options;
+  const { origin } = access;
+  const isOwn = (url: string) => URL.parse(url)?.origin === origin;
+  const isOther = (url: string) => {
+    const parsed = URL.parse(url);
+    return (
+      parsed !== null &&
+      /^(?:https?|wss?):$/u.test(parsed.protocol) &&
+      parsed.host !== new URL(origin).host
+    );
+  };
+
+  session.webRequest.onBeforeRequest((details, respond) => {
+    if (!isOther(details.url)) {
+      respond({});
+      return;
+    }
+    // The guard decides about the page itself; a request that passed it is none of ours.
+    const isBlocked = details.resourceType === 'mainFrame' || otherSites() !== 'allow';
+    onOther({ contentsId: details.webContentsId, isBlocked });
+    respond({ cancel: isBlocked });
+  });
+
+  async function take(url: URL, method: string, setCookies: readonly string[], nowMs: number) {
+    const inJar = await access.jar.cookies();
+    if (!maySignIn(setCookies, { method, sessionPrefix: SESSION_NAME }, inJar)) {
+      await link.answered(url, setCookies, nowMs);
+      return true;
+    }
+    const owner = await access.ownerOf(url, setCookies);
+    if (owner.isOwn) await link.answered(url, owner.setCookies, nowMs);
+    return owner.isOwn;
+  }
+
+  session.webRequest.onHeadersReceived((details, respond) => {
+    const headers = Object.entries(details.responseHeaders ?? {});
+    const valuesOf = (wanted: string) =>
+      headers.flatMap(([name, values]) => (name.toLowerCase() === wanted ? values : []));
+    const setCookies = valuesOf('set-cookie');
+    if (setCookies.length === 0 || !isOwn(details.url)) {
+      respond({});
+      return;
+    }
+    const sentAtMs = Date.parse(valuesOf('date')[0] ?? '');
+    const nowMs = Number.isNaN(sentAtMs) ? access.serverNowMs() : sentAtMs;
+    take(new URL(details.url), details.method, setCookies, nowMs).then(
+      (isOwnAccount) => {
+        if (!isOwnAccount) onOtherAccount();
+        respond({ cancel: !isOwnAccount });
+      },
+      // What the jar did not take, the page does not get either: they would part.
+      () => respond({ cancel: true }),
+    );
+  });
+
+  session.webRequest.onCompleted((details) => {
+    if (details.method !== 'GET' && details.method !== 'OPTIONS' && isOwn(details.url)) onWritten();
+  });
+}
+
+function isOfHost({ domain = '' }: Cookie, hostname: string): boolean {
+  const bare = domain.replace(/^\./u, '');
+  return bare === hostname || (domain.startsWith('.') && hostname.endsWith(domain));
+}
+
+function plain(cookie: Cookie): JarCookie {
+  const { name, value, domain = '', hostOnly, path, secure, httpOnly, sameSite } = cookie;
+  return {
+    name,
+    value,
+    domain: domain.replace(/^\./u, ''),
+    hostOnly: hostOnly !== false,
+    path: path ?? '/',
+    secure: secure === true,
+    httpOnly: httpOnly === true,
+    sameSite: sameSite === 'no_restriction' ? 'none' : (sameSite ?? 'unspecified'),
+  };
+}
+
+function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
+  const addressOf = ({ path }: JarCookie) => new URL(path, origin).href;
+  return {
+    all: async () =>
+      (await cookies.get({})).filter((cookie) => isOfHost(cookie, origin.hostname)).map(plain),
+    async set(cookie) {
+      const { name, value, domain, hostOnly, path, secure, httpOnly, sameSite } = cookie;
+      const details: CookiesSetDetails = {
+        url: addressOf(cookie),
+        name,
+        value,
+        path,
+        secure,
+        httpOnly,
+        sameSite: SAME_SITE[sameSite],
+        ...(hostOnly ? {} : { domain }),
+      };
+      await cookies.set(details);
+    },
+    remove: (cookie) => cookies.remove(addressOf(cookie), cookie.name),
+  };
+}

@@ -1,0 +1,111 @@
+/** Which profile the pane serves: its partition while there is one, and what its site asks of other sites. */
+import type { BrowserWindow } from 'electron';
+
+import type { PanePageView } from '@shared/ipc/channels/pane';
+import type { Settings } from '@shared/ipc/channels/settings';
+
+import type { PaneAccess } from '../session/pane-access';
+import { openPartition } from './pane-partition';
+import type { PanePartition } from './pane-partition';
+
+interface Serving {
+  readonly access: PaneAccess;
+  readonly partition: PanePartition;
+}
+
+export interface ServingParts {
+  readonly window: () => BrowserWindow | null;
+  readonly access: () => PaneAccess | null;
+  readonly settings: () => Pick<Settings, 'paneOtherSites'>;
+  readonly onCount: () => void;
+  /** A form or another write of the site was answered. */
+  readonly onWritten: () => void;
+  readonly onOtherAccount: () => void;
+  /** Ends every page before the partition goes. */
+  readonly endPages: () => void;
+}
+
+export interface PaneServing {
+  now(): Serving | null;
+  /** Serves the active profile; null while there is none. One change at a time. */
+  serve(): Promise<Serving | null>;
+  /** Ends every page and empties the partition. */
+  letGo(): Promise<void>;
+  /** Allows requests to other sites where the setting asks, until the partition goes. */
+  allowOthers(): void;
+  /** What a page has asked of other sites. */
+  othersOf(contentsId: number | undefined): PanePageView['otherSites'];
+  /** Counts a page's requests from the beginning. */
+  countAnew(contentsId: number): void;
+}
+
+/** Makes it, serving nobody. */
+export function createServing(parts: ServingParts): PaneServing {
+  let serving: Serving | null = null;
+  let isAllowingOthers = false;
+  const counts = new Map<number, { readonly asked: number; readonly blocked: number }>();
+  let tail: Promise<Serving | null> = Promise.resolve(null);
+
+  function otherSites(): Settings['paneOtherSites'] {
+    const { paneOtherSites } = parts.settings();
+    return paneOtherSites === 'ask' && isAllowingOthers ? 'allow' : paneOtherSites;
+  }
+
+  async function leave(): Promise<void> {
+    parts.endPages();
+    const leaving = serving;
+    serving = null;
+    isAllowingOthers = false;
+    counts.clear();
+    await leaving?.partition.close();
+  }
+
+  async function change(): Promise<Serving | null> {
+    const access = parts.access();
+    const isSame = serving?.access.jar === access?.jar && serving?.access.origin === access?.origin;
+    if (isSame) return serving;
+    await leave();
+    if (!access) return null;
+    const partition = openPartition({
+      access,
+      window: parts.window,
+      otherSites,
+      onOther({ contentsId, isBlocked }) {
+        if (contentsId === undefined) return;
+        const { asked, blocked } = counts.get(contentsId) ?? { asked: 0, blocked: 0 };
+        counts.set(contentsId, { asked: asked + 1, blocked: blocked + (isBlocked ? 1 : 0) });
+        parts.onCount();
+      },
+      onWritten: parts.onWritten,
+      onOtherAccount: parts.onOtherAccount,
+    });
+    serving = { access, partition };
+    await partition.ready;
+    return serving;
+  }
+
+  return {
+    now: () => serving,
+    serve() {
+      tail = tail.then(change, change);
+      return tail;
+    },
+    letGo() {
+      const left = tail.then(leave, leave);
+      tail = left.then(() => null);
+      return left;
+    },
+    allowOthers() {
+      isAllowingOthers = true;
+    },
+    othersOf(contentsId) {
+      const counted = contentsId === undefined ? undefined : counts.get(contentsId);
+      return {
+        asked: counted?.asked ?? 0,
+        blocked: counted?.blocked ?? 0,
+        isBlocking: otherSites() !== 'allow',
+      };
+    },
+    countAnew: (contentsId) => void counts.delete(contentsId),
+  };
+}

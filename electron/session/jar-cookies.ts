@@ -1,0 +1,74 @@
+/** The cookies of a jar in their other forms: as text on disk, and as the pane's engine takes them. */
+import { Cookie } from 'tough-cookie';
+
+/** What an HTTP header may carry. */
+export const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
+
+/** One cookie, as a browser needs it. Its date of expiry is left out: only the service removes a cookie. */
+export interface JarCookie {
+  readonly name: string;
+  readonly value: string;
+  /** Without a dot at its beginning. */
+  readonly domain: string;
+  /** Sent to this very host, and to none below it. */
+  readonly hostOnly: boolean;
+  readonly path: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+  readonly sameSite: 'strict' | 'lax' | 'none' | 'unspecified';
+}
+
+/** A jar's text before it is known whether it is one. */
+interface StoredJar {
+  readonly format?: unknown;
+  readonly owner?: unknown;
+  readonly cookies?: unknown;
+}
+
+/** Null when the text is no JSON object. */
+export function parseStoredJar(text: string): StoredJar | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A cookie from disk; null when it could not be sent, or would make the jar fail later. */
+export function restoredCookie(serialized: unknown): Cookie | null {
+  const cookie = Cookie.fromJSON(serialized);
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  if (!cookie || !isText(cookie.key) || !isText(cookie.domain)) return null;
+  if (typeof cookie.value !== 'string' || !isText(cookie.path ?? '/')) return null;
+  return HEADER_TEXT.test(cookie.cookieString()) ? cookie : null;
+}
+
+/** The cookie without what only the jar needs. */
+export function plainCookie(cookie: Cookie): JarCookie {
+  const sameSite = cookie.sameSite?.toLowerCase();
+  return {
+    name: cookie.key,
+    value: cookie.value,
+    domain: cookie.domain ?? '',
+    hostOnly: cookie.hostOnly !== false,
+    path: cookie.path ?? '/',
+    secure: cookie.secure,
+    httpOnly: cookie.httpOnly,
+    sameSite:
+      sameSite === 'strict' || sameSite === 'lax' || sameSite === 'none' ? sameSite : 'unspecified',
+  };
+}
+
+/** A `Set-Cookie` header that makes a jar store this cookie. */
+export function setCookieLine(cookie: JarCookie): string {
+  const { name, value, domain, hostOnly, path, secure, httpOnly, sameSite } = cookie;
+  return [
+    `${name}=${value}`,
+    `Path=${path}`,
+    ...(hostOnly ? [] : [`Domain=${domain}`]),
+    ...(secure ? ['Secure'] : []),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(sameSite === 'unspecified' ? [] : [`SameSite=${sameSite}`]),
+  ].join('; ');
+}

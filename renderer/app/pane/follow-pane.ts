@@ -1,0 +1,60 @@
+/** Follows the pane from the first paint on: whether it is open, what the player did there, and the key that leads to it. */
+import { bridge } from '../../api/bridge';
+import { queryClient } from '../../api/query/query-client';
+import { activeProfileId } from '../../api/session/session-store';
+import { onSettingsChange } from '../../api/session/use-settings';
+import { activeServerUrl } from './server-url';
+import { acceptPane, actOnPane, arrangePane, paneStore } from './pane-store';
+
+/** What an act on the game's own pages may have changed of the player's standing. */
+const STANDING = new Set(['clientNav', 'clientStatus', 'eventsActive']);
+
+/** Reads the player's standing again where it is shown; the reads keep to their budgets. */
+function readStandingAgain(): void {
+  const profileId = activeProfileId();
+  void queryClient.refetchQueries(
+    {
+      type: 'active',
+      predicate: ({ queryKey: [profile, id] }) =>
+        profile === profileId && typeof id === 'string' && STANDING.has(id),
+    },
+    { cancelRefetch: false },
+  );
+}
+
+/** The game's own page of what the screen shows, else the pane as it was, else the server's first page. */
+function openGamePage(): void {
+  const link = document.querySelector<HTMLElement>('main [data-game-page]');
+  const address = link?.dataset['gamePage'] ?? activeServerUrl();
+  const { view } = paneStore.getState();
+  const last = view?.selected ?? view?.tabs.at(-1)?.id;
+  if (link === null && last !== undefined) actOnPane({ act: 'select', tab: last });
+  else if (address !== null) void bridge.invoke('pane:open', { url: address });
+}
+
+/** Returns the function that ends this. */
+export function followPane(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const isCommand = bridge.boot.platform === 'darwin' ? event.metaKey : event.ctrlKey;
+    if (!isCommand || !event.shiftKey || event.altKey || event.code !== 'KeyG') return;
+    event.preventDefault();
+    openGamePage();
+  };
+  window.addEventListener('keydown', onKey);
+  window.addEventListener('resize', arrangePane);
+  const stops = [
+    bridge.on('pane:changed', acceptPane),
+    bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told })),
+    bridge.on('pane:acted', readStandingAgain),
+    onSettingsChange(arrangePane),
+  ];
+  // This document may be younger than the pane.
+  void bridge.invoke('pane:get', null).then((result) => {
+    if (result.ok && result.value?.isOpen === true) acceptPane(result.value);
+  });
+  return () => {
+    window.removeEventListener('keydown', onKey);
+    window.removeEventListener('resize', arrangePane);
+    for (const stop of stops) stop();
+  };
+}

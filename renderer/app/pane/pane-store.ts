@@ -1,0 +1,37 @@
+/** What main says of the pane, for what is drawn around it. */
+import { create } from 'zustand';
+import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
+
+import { bridge } from '../../api/bridge';
+import { currentSettings } from '../../api/session/use-settings';
+import { uiStore } from '../../state/ui-store';
+
+/** Below this width of the window the pane stands over our screen whatever the setting says: neither half would be legible. */
+const LEAST_WIDTH_BESIDE = 1_000;
+
+interface PaneState {
+  readonly view: PaneView | null;
+  /** Something that the player has to know; null once it is read. */
+  readonly told: string | null;
+}
+
+export const paneStore = create<PaneState>()(() => ({ view: null, told: null }));
+
+/** Asks main for something; what comes of it is told by `pane:changed`. */
+export function actOnPane(act: PaneAct): void {
+  void bridge.invoke('pane:act', act);
+}
+
+/** Decides how the pane stands now: by the setting, the width of the window and whether it is open. */
+export function arrangePane(): void {
+  const isOpen = paneStore.getState().view?.isOpen === true;
+  const isNarrow = window.innerWidth < LEAST_WIDTH_BESIDE;
+  const layout = isNarrow ? 'over' : currentSettings().paneLayout;
+  uiStore.setState({ pane: isOpen ? layout : 'closed' });
+}
+
+/** Stores what main says. */
+export function acceptPane(view: PaneView): void {
+  paneStore.setState({ view });
+  arrangePane();
+}

@@ -1,0 +1,172 @@
+/** What stands around the game's own page: the bar with its origin, tabs, search, and what is drawn in its place when it fails. */
+import { useEffect, useState } from 'react';
+import type { PanePageView, PaneView } from '@shared/ipc/channels/pane';
+
+import { bridge } from '../../api/bridge';
+import { useSettings } from '../../api/session/use-settings';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { navigate, usePath } from '../../state/location';
+import { uiStore } from '../../state/ui-store';
+import { focusPage } from '../routing/focus-page';
+import { ownScreenOf } from './own-screen';
+import { PaneBar } from './pane-bar';
+import { PaneFind } from './pane-find';
+import { PanePlace } from './pane-place';
+import { PaneSplitter } from './pane-splitter';
+import { actOnPane, paneStore } from './pane-store';
+import { PaneTabs } from './pane-tabs';
+import styles from './pane.module.css';
+
+/** Why a page is not there, and what is safe. */
+function failureWords({ state, failure }: PanePageView): string {
+  if (state === 'gone')
+    return `The page’s process has ended (${failure}). Hustings and your session are not affected.`;
+  if (failure.startsWith('ERR_CERT') || failure.startsWith('ERR_SSL'))
+    return `The server’s certificate cannot be trusted (${failure}). Nothing was sent. Do not sign in until this is mended.`;
+  if (failure === 'ERR_BLOCKED_BY_CLIENT')
+    return 'Hustings withheld this answer, because it would have changed the session that you use here. Your session is unchanged.';
+  return `The page could not be loaded (${failure}). Your session is unchanged.`;
+}
+
+function Failure({ page }: { readonly page: PanePageView }) {
+  return (
+    <div className={styles.failure} role="alert" data-testid="pane-failure">
+      <p>{failureWords(page)}</p>
+      <Button variant="primary" onClick={() => actOnPane({ act: 'reload' })}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** What the player has to know of the page, above it. */
+function Remarks({ page, told }: { readonly page: PanePageView; readonly told: string | null }) {
+  const { otherSites } = page;
+  return (
+    <>
+      {told !== null && (
+        <Notice
+          tone="warn"
+          role="alert"
+          actions={
+            <Button variant="quiet" onClick={() => paneStore.setState({ told: null })}>
+              Done
+            </Button>
+          }
+        >
+          <p>{told}</p>
+        </Notice>
+      )}
+      {page.state === 'hung' && (
+        <Notice
+          tone="warn"
+          role="alert"
+          actions={
+            <Button variant="quiet" onClick={() => actOnPane({ act: 'reload' })}>
+              End it and load again
+            </Button>
+          }
+        >
+          <p>This page does not answer. The rest of Hustings is not affected.</p>
+        </Notice>
+      )}
+      {otherSites.asked > 0 && (
+        <p className={styles.others} data-testid="pane-other-sites" data-value={otherSites.asked}>
+          {otherSites.asked} requests to other sites, {otherSites.blocked} blocked.{' '}
+          {otherSites.isBlocking && <OtherSitesButton />}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Allows requests to other sites until the account changes or Hustings ends, where the setting asks. */
+function OtherSitesButton() {
+  const { paneOtherSites } = useSettings();
+  if (paneOtherSites !== 'ask') return null;
+  return (
+    <Button variant="quiet" onClick={() => actOnPane({ act: 'allow-other-sites' })}>
+      Allow for now
+    </Button>
+  );
+}
+
+/** The keys that main passes on while the page has the keyboard. */
+function usePaneKeys(view: PaneView | null, find: () => void): void {
+  useEffect(
+    () =>
+      bridge.on('pane:key', ({ key }) => {
+        const tab = view?.tabs.find(({ id }) => id === view.selected);
+        if (key === 'find') find();
+        if (key === 'address')
+          document.querySelector<HTMLElement>('[data-testid="pane-address"]')?.focus();
+        if (key === 'leave') focusPage();
+        if (key === 'own-screen' && view && tab) {
+          const own = ownScreenOf(tab.address, view.origin);
+          if (own !== null) navigate(own);
+          focusPage();
+        }
+      }),
+    [view, find],
+  );
+}
+
+/** Another screen of ours was opened while the pane lay over it: it gives way. */
+function useWayForOurScreens(): void {
+  const path = usePath();
+  const [shown, setShown] = useState(path);
+  useEffect(() => {
+    if (path === shown) return;
+    setShown(path);
+    if (uiStore.getState().pane === 'over') actOnPane({ act: 'close' });
+  }, [path, shown]);
+}
+
+/** The pane, beside our screen or over it. */
+export function Pane() {
+  const view = paneStore((state) => state.view);
+  const told = paneStore((state) => state.told);
+  const layout = uiStore((state) => state.pane);
+  const { paneShare } = useSettings();
+  const [preview, setPreview] = useState<number | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  const [find] = useState(() => () => setIsFinding(true));
+  usePaneKeys(view, find);
+  useWayForOurScreens();
+  const share = layout === 'over' ? 100 : (preview ?? paneShare);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty('--pane-width', layout === 'beside' ? `${share}vw` : '0px');
+    return () => void root.style.removeProperty('--pane-width');
+  }, [layout, share]);
+  if (view === null) return null;
+  const { page, tabs, selected, origin } = view;
+  const address = tabs.find(({ id }) => id === selected)?.address ?? origin;
+  const isAway = page.state === 'failed' || page.state === 'gone';
+  return (
+    <section
+      className={styles.pane}
+      aria-label="The game’s own page"
+      data-testid="pane"
+      data-state={page.state}
+      data-layout={layout}
+      style={{ flexBasis: `${share}%` }}
+    >
+      {layout === 'beside' && <PaneSplitter onPreview={setPreview} />}
+      <div className={styles.inside}>
+        {tabs.length > 1 && <PaneTabs tabs={tabs} selected={selected} />}
+        <PaneBar view={view} ownScreen={ownScreenOf(address, origin)} onFind={find} />
+        <progress
+          className={styles.progress}
+          aria-label="Loading"
+          value={page.progress ?? 0}
+          hidden={page.progress === null}
+        />
+        {isFinding && <PaneFind find={page.find} onClose={() => setIsFinding(false)} />}
+        <Remarks page={page} told={told} />
+        <PanePlace>{isAway && <Failure page={page} />}</PanePlace>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** The settings of the game's own pages: where they open, and what they may ask of other sites. */
+import { useState } from 'react';
+
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { GAME_PAGE_PLACES, OTHER_SITES_CHOICES, PANE_LAYOUTS } from '@shared/ipc/pane-choices';
+import type { Settings } from '@shared/ipc/channels/settings';
+import type { Failure } from '@shared/ipc/result';
+
+const PLACES: Readonly<Record<Settings['gamePages'], string>> = {
+  pane: 'In Hustings, signed in',
+  browser: 'In the system’s browser',
+};
+const LAYOUTS: Readonly<Record<Settings['paneLayout'], string>> = {
+  beside: 'Beside our screen',
+  over: 'Over our screen',
+};
+const OTHER_SITES: Readonly<Record<Settings['paneOtherSites'], string>> = {
+  allow: 'Allow',
+  ask: 'Block until I allow them',
+  block: 'Block',
+};
+
+/** A panel of `#/settings/advanced`. */
+export function GamePagesPanel() {
+  const { gamePages, paneLayout, paneOtherSites } = useSettings();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async (patch: Partial<Settings>) => {
+    const result = await updateSettings(patch);
+    setFailure(result.ok ? null : result.error);
+  };
+  function choose<Name extends 'gamePages' | 'paneLayout' | 'paneOtherSites'>(
+    name: Name,
+    known: readonly Settings[Name][],
+    value: string,
+  ): void {
+    const choice = known.find((candidate) => candidate === value);
+    if (choice !== undefined) void save({ [name]: choice });
+  }
+  return (
+    <Panel title="The game’s own pages">
+      <SelectField
+        label="Links to the game’s own pages open"
+        hint="In Hustings they share your session: its cookies of this server are copied into a store in memory that ends with the pane. The system’s browser knows nothing of your session."
+        value={gamePages}
+        options={GAME_PAGE_PLACES.map((value) => ({ value, label: PLACES[value] }))}
+        onChange={(value) => choose('gamePages', GAME_PAGE_PLACES, value)}
+      />
+      <SelectField
+        label="In Hustings they stand"
+        hint="In a window narrower than 1,000 pixels always over our screen."
+        value={paneLayout}
+        options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
+        onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}
+      />
+      <SelectField
+        label="Their requests to other sites"
+        hint="The bar above the page counts them. Hustings sends nothing of its own with them."
+        value={paneOtherSites}
+        options={OTHER_SITES_CHOICES.map((value) => ({ value, label: OTHER_SITES[value] }))}
+        onChange={(value) => choose('paneOtherSites', OTHER_SITES_CHOICES, value)}
+      />
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
+  );
+}

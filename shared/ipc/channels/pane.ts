@@ -1,0 +1,106 @@
+/** The pane: the game's own pages beside ours. Main owns them; the renderer draws what stands around them. */
+import { z } from 'zod';
+
+import { carries, defineChannel, defineEvent } from './define';
+
+const MOST_PIXELS = 20_000;
+const length = z.number().min(0).max(MOST_PIXELS);
+const tab = z.number().int().nonnegative();
+
+/** What the player asks of the pane. */
+const paneAct = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.enum([
+      'back',
+      'forward',
+      'reload',
+      'stop',
+      'print',
+      'close',
+      'zoom-in',
+      'zoom-out',
+      'zoom-reset',
+      'copy-address',
+      'browser',
+      'allow-other-sites',
+      'focus',
+    ]),
+  }),
+  z.strictObject({ act: z.enum(['select', 'close-tab']), tab }),
+  z.strictObject({
+    act: z.literal('find'),
+    /** Empty: the search ends. */
+    text: z.string().max(200),
+    isForward: z.boolean(),
+    isNext: z.boolean(),
+  }),
+]);
+
+export type PaneAct = Readonly<z.output<typeof paneAct>>;
+
+/** One tab. A tab that was restored has an address alone until it is selected. */
+interface PaneTabView {
+  readonly id: number;
+  readonly address: string;
+  /** As the page names itself; empty until it has. */
+  readonly title: string;
+}
+
+/** The page of the selected tab. */
+export interface PanePageView {
+  /** 0 to 1 while it loads; null at rest. */
+  readonly progress: number | null;
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+  readonly zoomPercent: number;
+  /** `hung`: it does not answer; `gone`: its process has ended; `failed`: it could not be loaded. */
+  readonly state: 'shown' | 'hung' | 'gone' | 'failed';
+  /** Chromium's name of what failed, for example `ERR_CONNECTION_REFUSED`; empty otherwise. */
+  readonly failure: string;
+  /** The search in the page; null when there is none. */
+  readonly find: { readonly matches: number; readonly current: number } | null;
+  /** Requests of the page to other sites since it was loaded. */
+  readonly otherSites: {
+    readonly asked: number;
+    readonly blocked: number;
+    readonly isBlocking: boolean;
+  };
+}
+
+/** Everything that stands around the game's own page. */
+export interface PaneView {
+  readonly isOpen: boolean;
+  /** The server's origin; the pane shows nothing else. */
+  readonly origin: string;
+  readonly tabs: readonly PaneTabView[];
+  /** Null while there is no tab. */
+  readonly selected: number | null;
+  readonly page: PanePageView;
+}
+
+export const paneChannels = {
+  'pane:get': defineChannel({ input: z.null(), output: carries<PaneView>() }),
+  /** Opens a page of the server in the pane, or in the system's browser by setting; any other https address in the browser. */
+  'pane:open': defineChannel({
+    input: z.strictObject({ url: z.string().min(1).max(4_000) }),
+    output: carries<null>(),
+  }),
+  'pane:act': defineChannel({ input: paneAct, output: carries<null>() }),
+  /** Where the page stands in the window, in CSS pixels; null hides it, because something of ours lies above. */
+  'pane:place': defineChannel({
+    input: z.strictObject({
+      place: z.strictObject({ x: length, y: length, width: length, height: length }).nullable(),
+    }),
+    output: carries<null>(),
+  }),
+};
+
+export const paneEvents = {
+  'pane:changed': defineEvent<PaneView>(),
+  /** A key of ours was pressed while the page had the keyboard. */
+  'pane:key': defineEvent<{ readonly key: 'find' | 'address' | 'own-screen' | 'leave' }>(),
+  /** The player did something there: what is shown of their standing may have changed. At most once in 5 s. */
+  'pane:acted': defineEvent<null>(),
+  /** Something that the player has to know, as a sentence. */
+  'pane:told': defineEvent<{ readonly message: string }>(),
+};

@@ -1,0 +1,13 @@
+/** The choices of the pane for the game's own pages; without zod, because the main entry checks them before the first paint. */
+
+/** Where links to the game's own pages lead: into the pane, or to the system's browser. */
+export const GAME_PAGE_PLACES = ['pane', 'browser'] as const;
+
+/** Whether the pane stands beside our screen or over it. */
+export const PANE_LAYOUTS = ['beside', 'over'] as const;
+
+/** What becomes of the site's requests to other sites; `ask` blocks them until the player allows them for that account and run. */
+export const OTHER_SITES_CHOICES = ['allow', 'ask', 'block'] as const;
+
+/** The pane's part of the width beside our screen, in percent. */
+export const PANE_SHARE_RANGE = { min: 25, max: 75 } as const;

@@ -1,0 +1,109 @@
+/** What stands around the game's own page: bar, tabs, search, failures, and the place that main fills. */
+import { act, screen, within } from '@testing-library/react';
+import type { PaneView } from '@shared/ipc/channels/pane';
+import { describe, expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+
+const ORIGIN = 'https://game.example';
+const shown: PaneView = {
+  isOpen: true,
+  origin: ORIGIN,
+  tabs: [
+    { id: 1, address: `${ORIGIN}/vote?x=1`, title: 'Vote' },
+    { id: 2, address: `${ORIGIN}/mail`, title: '' },
+  ],
+  selected: 1,
+  page: {
+    progress: null,
+    canGoBack: true,
+    canGoForward: false,
+    zoomPercent: 120,
+    state: 'shown',
+    failure: '',
+    find: { matches: 3, current: 2 },
+    otherSites: { asked: 4, blocked: 4, isBlocking: true },
+  },
+};
+
+async function openPane(view: PaneView) {
+  const opened = await renderScreen('/settings/appearance');
+  const tell = async (next: PaneView) => {
+    act(() => {
+      opened.bridge.emit('pane:changed', next);
+    });
+    await opened.advance(50);
+  };
+  await tell(view);
+  return { ...opened, tell, acts: () => opened.bridge.requests('pane:act') };
+}
+
+describe('the pane', () => {
+  it('draws the origin, the tabs and the tools, and asks main for what the player chooses', async () => {
+    const { user, acts, bridge, tell } = await openPane(shown);
+    const pane = within(screen.getByTestId('pane'));
+    expect(pane.getByTestId('pane-address')).toHaveProperty('value', 'game.example/vote?x=1');
+    expect(pane.getByTestId('pane-other-sites').dataset['value']).toBe('4');
+    expect(pane.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Vote',
+      '/mail',
+    ]);
+    expect(pane.getByRole('button', { name: 'Forward' })).toHaveProperty('disabled', true);
+    for (const name of [
+      'Back',
+      'Reload',
+      'Zoom in',
+      'Zoom 120 %, reset',
+      'Print',
+      'Copy address',
+      'Open in the browser',
+      'Close tab',
+    ])
+      await user.click(pane.getByRole('button', { name }));
+    await user.click(pane.getByRole('tab', { name: '/mail' }));
+    expect(acts().map((asked) => asked.act)).toEqual([
+      'back',
+      'reload',
+      'zoom-in',
+      'zoom-reset',
+      'print',
+      'copy-address',
+      'browser',
+      'close-tab',
+      'select',
+    ]);
+    await user.click(pane.getByRole('button', { name: 'Find in page' }));
+    await user.type(pane.getByRole('textbox', { name: 'Find in page' }), 'a{Enter}');
+    expect(acts().slice(-2)).toEqual([
+      { act: 'find', text: 'a', isForward: true, isNext: false },
+      { act: 'find', text: 'a', isForward: true, isNext: true },
+    ]);
+    expect(pane.getByText('2 of 3')).toBeDefined();
+    expect(bridge.requests('pane:place').at(-1)?.place).not.toBeNull();
+    await tell({ ...shown, isOpen: false });
+    expect(screen.queryByTestId('pane')).toBeNull();
+    expect(bridge.requests('pane:place').at(-1)).toEqual({ place: null });
+  });
+
+  it('says what failed and what is safe, tries again, and passes main’s words on', async () => {
+    const failed = (failure: string, state: PaneView['page']['state'] = 'failed') => ({
+      ...shown,
+      page: { ...shown.page, state, failure },
+    });
+    const { user, acts, tell, bridge } = await openPane(failed('ERR_CONNECTION_REFUSED'));
+    expect(screen.getByTestId('pane-failure').textContent).toContain('ERR_CONNECTION_REFUSED');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(acts()).toEqual([{ act: 'reload' }]);
+    await tell(failed('ERR_CERT_DATE_INVALID'));
+    expect(screen.getByTestId('pane-failure').textContent).toContain('certificate');
+    await tell(failed('crashed', 'gone'));
+    expect(screen.getByTestId('pane-failure').textContent).toContain('process has ended');
+    await tell({ ...shown, page: { ...shown.page, state: 'hung' } });
+    await user.click(screen.getByRole('button', { name: 'End it and load again' }));
+    expect(acts()).toHaveLength(2);
+    act(() => {
+      bridge.emit('pane:told', { message: 'Another account.' });
+    });
+    expect(screen.getByText('Another account.')).toBeDefined();
+  });
+});

@@ -1,0 +1,214 @@
+/** Jar and partition through a long walk of rotations, sign-outs, lost cookies and kills, with an engine that tells late. */
+import { describe, expect, it } from 'vitest';
+
+import { linkCookies } from '@electron/pane/cookie-link';
+import type { CookieLink } from '@electron/pane/cookie-link';
+import { cookieKey } from '@electron/pane/cookie-rules';
+import { setCookieLine } from '@electron/session/jar-cookies';
+import type { PartitionChange } from '@electron/pane/cookie-rules';
+import type { JarCookie } from '@electron/session/jar-cookies';
+import { createSessionJar } from '@electron/session/session-jar';
+import type { JarFile, SessionJar } from '@electron/session/session-jar';
+import { logInto } from '@support/log';
+
+const ORIGIN = new URL('https://game.example/');
+const SESSION = 'auth-token-eu';
+
+/** Numbers in [0, 1), the same for a seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+function disk(): JarFile & { text: string | null } {
+  return {
+    text: null,
+    reportUnusable: () => undefined,
+    async read() {
+      return this.text;
+    },
+    async write(text) {
+      this.text = text;
+    },
+    async remove() {
+      this.text = null;
+    },
+  };
+}
+
+const cookie = (name: string, value: string, httpOnly: boolean): JarCookie => ({
+  name,
+  value,
+  domain: ORIGIN.hostname,
+  hostOnly: true,
+  path: '/',
+  secure: true,
+  httpOnly,
+  sameSite: 'lax',
+});
+
+/** An engine that stores at once and tells later, one change at a time. */
+function makePartition() {
+  const stored = new Map<string, JarCookie>();
+  const untold: Omit<PartitionChange, 'isEcho'>[] = [];
+  const put = (fresh: JarCookie) => {
+    const old = stored.get(cookieKey(fresh));
+    if (old) untold.push({ cookie: old, kind: 'overwritten' });
+    stored.set(cookieKey(fresh), fresh);
+    untold.push({ cookie: fresh, kind: 'set' });
+  };
+  const drop = (name: string, kind: 'cleared' | 'lost') => {
+    for (const [key, old] of stored) {
+      if (old.name !== name) continue;
+      stored.delete(key);
+      untold.push({ cookie: old, kind });
+    }
+  };
+  return {
+    stored,
+    put,
+    drop,
+    next: () => untold.shift(),
+    all: async () => [...stored.values()],
+    set: async (fresh: JarCookie) => put(fresh),
+    remove: async ({ name }: JarCookie) => drop(name, 'cleared'),
+  };
+}
+
+/** One profile: its file, and the jar, partition and link of the present run. */
+async function startRun(file: JarFile) {
+  const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
+  await jar.load();
+  const partition = makePartition();
+  const link = linkCookies({
+    jar,
+    partition,
+    origin: ORIGIN,
+    serverNowMs: () => 0,
+    monotonicMs: () => 0,
+  });
+  await link.settled();
+  return { jar, partition, link };
+}
+
+interface Run {
+  readonly jar: SessionJar;
+  readonly partition: ReturnType<typeof makePartition>;
+  readonly link: CookieLink;
+}
+
+async function tellAll({ partition, link }: Run): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
+    let told = partition.next();
+    if (!told && round > 0) break;
+    for (; told; told = partition.next()) link.changed(told);
+    await link.settled();
+  }
+}
+
+const sorted = (cookies: readonly JarCookie[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).toSorted();
+
+/** Walks one profile, and returns what is wrong, or nothing. */
+async function walk(seed: number, steps: number, tag: string): Promise<readonly string[]> {
+  const random = seeded(seed);
+  const file = disk();
+  let run: Run = await startRun(file);
+  let issued = 0;
+  /** What the jar must have: the newest issue that arrived at main. */
+  const must: { session: string | null } = { session: null };
+  const wrong: string[] = [];
+  const issue = () => `${tag}${(issued += 1)}`;
+  const header = (value: string) => setCookieLine(cookie(SESSION, value, true));
+  const clearing = `${SESSION}=; Path=/; HttpOnly; Secure; Max-Age=0`;
+
+  const acts: readonly (() => Promise<void>)[] = [
+    async () => {
+      must.session = issue();
+      await run.jar.receive(ORIGIN, [header(must.session)], 0);
+    },
+    async () => {
+      const value = issue();
+      must.session = value;
+      await run.link.answered(ORIGIN, [header(value)], 0);
+      // While the answer is on its way from main to the engine, the interface may have renewed the cookie again.
+      if (random() < 0.3) {
+        must.session = issue();
+        await run.jar.receive(ORIGIN, [header(must.session)], 0);
+        await run.link.settled();
+      }
+      run.partition.put(cookie(SESSION, value, true));
+    },
+    async () => {
+      must.session = null;
+      await run.link.answered(ORIGIN, [clearing], 0);
+      run.partition.drop(SESSION, 'cleared');
+    },
+    async () => {
+      must.session = null;
+      await run.jar.receive(ORIGIN, [clearing], 0);
+    },
+    async () => run.partition.put(cookie('pref', issue(), false)),
+    async () => run.partition.drop('pref', 'cleared'),
+    async () => run.partition.drop(SESSION, 'lost'),
+    async () => {
+      const told = run.partition.next();
+      if (told) run.link.changed(told);
+    },
+    async () => {
+      run.link.end();
+      run = await startRun(file);
+    },
+  ];
+
+  for (let step = 0; step < steps; step += 1) {
+    await acts[Math.floor(random() * acts.length)]?.();
+    // Sometimes everything comes to rest, and sometimes many things happen before that.
+    if (random() < 0.5) continue;
+    await tellAll(run);
+    const [inJar, inPartition] = [
+      sorted(await run.jar.cookies()),
+      sorted(await run.partition.all()),
+    ];
+    if (inJar.join() !== inPartition.join())
+      wrong.push(`${step}: ${inJar.join()} | ${inPartition.join()}`);
+    const held = inJar.find((pair) => pair.startsWith(SESSION)) ?? null;
+    if (held !== (must.session === null ? null : `${SESSION}=${must.session}`))
+      wrong.push(`${step}: ${held}`);
+    if (inPartition.some((pair) => !pair.includes(`=${tag}`))) wrong.push(`${step}: foreign`);
+    if (must.session !== null && !(file.text ?? '').includes(`"${must.session}"`))
+      wrong.push(`${step}: disk`);
+  }
+  run.link.end();
+  return wrong;
+}
+
+describe('jar and partition', () => {
+  it('stay alike through 1,000 rotations, sign-outs, losses and kills of two profiles side by side', async () => {
+    const walks = [1, 2, 3, 4, 5].flatMap((seed) => [
+      walk(seed, 200, 'a'),
+      walk(seed + 100, 200, 'b'),
+    ]);
+    expect((await Promise.all(walks)).flat()).toEqual([]);
+  });
+
+  it('keep the session through 10,000 cookies of a script', async () => {
+    const run = await startRun(disk());
+    await run.link.answered(ORIGIN, [setCookieLine(cookie(SESSION, 's', true))], 0);
+    for (let number = 0; number < 10_000; number += 1) {
+      const flood = cookie(`c${number}`, 'x', false);
+      run.partition.put(flood);
+      if (number >= 150) run.partition.drop(`c${number - 150}`, 'lost');
+      if (number === 200) run.partition.drop(SESSION, 'lost');
+    }
+    await tellAll(run);
+    await tellAll(run);
+    expect((await run.jar.cookies()).length).toBeLessThanOrEqual(50);
+    expect(sorted(await run.partition.all())).toContain(`${SESSION}=s`);
+    expect(sorted(await run.partition.all())).toEqual(sorted(await run.jar.cookies()));
+    run.link.end();
+  });
+});

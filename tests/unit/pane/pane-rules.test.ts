@@ -1,0 +1,147 @@
+/** Where addresses lead, which keys do what, how tabs move, what is stored of them, and how downloads are named. */
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+
+import { atMostEvery } from '@electron/pane/at-most-every';
+import {
+  destinationOf,
+  isFrameAddress,
+  plainUserAgent,
+  storedPath,
+} from '@electron/pane/pane-address';
+import { shownName, sizeText } from '@electron/pane/pane-downloads';
+import { paneKey } from '@electron/pane/pane-keys';
+import {
+  MOST_TABS,
+  NO_TABS,
+  parseStoredTabs,
+  restoredTabs,
+  withoutTab,
+} from '@electron/pane/pane-tabs';
+import { withPage, withStep } from '@electron/pane/pane-tabs';
+
+vi.mock('electron', () => ({ dialog: {} }));
+
+const ORIGIN = 'https://game.example';
+
+describe('an address', () => {
+  it('leads into the pane only within the server’s origin, by https or on this machine', () => {
+    expect(destinationOf(`${ORIGIN}/vote`, ORIGIN)).toBe('here');
+    expect(destinationOf('http://127.0.0.1:4000/', 'http://127.0.0.1:4000')).toBe('here');
+    for (const other of [
+      'http://game.example/',
+      'http://127.0.0.1:4001/',
+      'https://a:b@game.example/',
+    ])
+      expect(destinationOf(other, ORIGIN), other).toBe('nowhere');
+    expect(destinationOf('http://game.example/', 'http://game.example')).toBe('nowhere');
+    expect(destinationOf('https://www.game.example/', ORIGIN)).toBe('browser');
+    for (const scheme of [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'app://hustings/index.html',
+      'data:text/html,x',
+      'mailto:a@b.c',
+      'hustings://open/',
+      'about:blank',
+      'blob:https://game.example/1',
+      '',
+    ])
+      expect(destinationOf(scheme, scheme === '' ? 'null' : ORIGIN), scheme).not.toBe('browser');
+    expect(isFrameAddress('steam://run/1')).toBe(false);
+    expect(isFrameAddress('file:///etc/passwd')).toBe(false);
+    expect(isFrameAddress('https://video.example/')).toBe(true);
+  });
+
+  it('is stored as a path without its fragment, and only for the server', () => {
+    expect(storedPath(`${ORIGIN}/a?b=1#c`, ORIGIN)).toBe('/a?b=1');
+    expect(storedPath('https://elsewhere.example/', ORIGIN)).toBeNull();
+  });
+});
+
+it('names neither this client nor its engine to the site', () => {
+  expect(
+    plainUserAgent(
+      'Mozilla/5.0 (X11) AppleWebKit/537.36 hustings/0.1.0 Chrome/130.0 Electron/33.2.1 Safari/537.36',
+    ),
+  ).toBe('Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/130.0 Safari/537.36');
+});
+
+it('keeps the keys of a browser, and leaves every other to the page and the menu', () => {
+  expect(paneKey('F5', 'linux')).toEqual({ kind: 'act', act: 'reload' });
+  expect(paneKey('CmdOrCtrl+F', 'linux')).toEqual({ kind: 'window', key: 'find' });
+  expect(paneKey('CmdOrCtrl+Shift+Tab', 'linux')).toEqual({ kind: 'step', by: -1 });
+  expect(paneKey('CmdOrCtrl+BracketLeft', 'linux')).toBeNull();
+  expect(paneKey('CmdOrCtrl+BracketLeft', 'darwin')).toEqual({ kind: 'act', act: 'back' });
+  for (const key of ['CmdOrCtrl+C', 'CmdOrCtrl+K', 'Enter', 'toString'])
+    expect(paneKey(key, 'linux'), key).toBeNull();
+});
+
+describe('tabs', () => {
+  it('are ten at most, one a page, and always have one selected', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ do: fc.constantFrom('open', 'close', 'step'), n: fc.nat(15) }), {
+          maxLength: 60,
+        }),
+        (steps) => {
+          let tabs = NO_TABS;
+          for (const { do: step, n } of steps) {
+            if (step === 'open') tabs = withPage(tabs, `${ORIGIN}/${n}#${n}`);
+            else if (step === 'step') tabs = withStep(tabs, n % 2 === 0 ? 1 : -1);
+            else tabs = withoutTab(tabs, tabs.list[n % Math.max(1, tabs.list.length)]?.id ?? -1);
+            const addresses = tabs.list.map(({ address }) => address);
+            expect(new Set(addresses).size).toBe(addresses.length);
+            expect(tabs.list.length).toBeLessThanOrEqual(MOST_TABS);
+            expect(
+              tabs.list.length === 0
+                ? tabs.selected === null
+                : tabs.list.some(({ id }) => id === tabs.selected),
+            ).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('come back from disk as addresses of the server, none selected, whatever the file holds', () => {
+    expect(parseStoredTabs('{"p":["/a","/b"],"q":[1],"r":"x"}')).toEqual({ p: ['/a', '/b'] });
+    for (const text of [null, '', '[', 'null', '7']) expect(parseStoredTabs(text)).toEqual({});
+    const tabs = restoredTabs(
+      ['/a', '//elsewhere.example/', 'https://elsewhere.example/', '/b?c=1'],
+      ORIGIN,
+    );
+    expect(tabs.list.map(({ address }) => address)).toEqual([`${ORIGIN}/a`, `${ORIGIN}/b?c=1`]);
+    expect(tabs.selected).toBeNull();
+  });
+});
+
+it('names a download without folders and hidden marks, and its size in words', () => {
+  expect(shownName('../../\u202Egpj.exe\u0000')).toBe('....gpj.exe');
+  expect(shownName('x'.repeat(500))).toHaveLength(120);
+  expect([0, 999, 1_500, 2_000_000_000_000].map(sizeText)).toEqual([
+    'of unknown size',
+    '999 bytes',
+    '1.5 KB',
+    '2000 GB',
+  ]);
+});
+
+it('asks at once, and then once in an interval at most', () => {
+  vi.useFakeTimers();
+  const run = vi.fn<() => void>();
+  const asking = atMostEvery(5_000, run);
+  for (let time = 0; time < 10; time += 1) asking.ask();
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  asking.ask();
+  asking.ask();
+  asking.end();
+  vi.advanceTimersByTime(60_000);
+  expect(run).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

@@ -1,0 +1,56 @@
+/** Pages of the game are recognised by patterns of addresses that answers taught, and by nothing else. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { learnPatterns, subjectOfPage } from '@renderer/app/pane/page-addresses';
+
+const ORIGIN = 'https://game.example';
+const answers = [
+  {
+    found: true,
+    character: { id: 17, profileUrl: '/character/17', party: { partyUrl: '/party/AV/3' } },
+  },
+  { rows: [{ profileUrl: `${ORIGIN}/character/65f0a1b2c3d4e5f601234567` }], note: '/character/9' },
+  {
+    corporation: { corpUrl: '/corporation/4' },
+    link: { profileUrl: 'https://elsewhere.example/x/4' },
+  },
+];
+const patterns = learnPatterns(answers, ORIGIN);
+const subject = (path: string) => subjectOfPage(`${ORIGIN}${path}`, ORIGIN, patterns);
+
+describe('learnt patterns', () => {
+  it('recognise records by address, whatever stands behind the path', () => {
+    expect(subject('/character/99?tab=history#top')).toEqual({
+      kind: 'character',
+      id: '99',
+      country: null,
+    });
+    expect(subject('/party/ws/12')).toEqual({ kind: 'party', id: '12', country: 'ws' });
+    expect(subject('/corporation/8')).toEqual({ kind: 'corporation', id: '8', country: null });
+  });
+
+  it('recognise nothing that was not learnt, another origin, or what is no id', () => {
+    for (const path of [
+      '/',
+      '/elections/4',
+      '/character',
+      '/character/new',
+      '/character/1/edit',
+      '/x/4',
+    ])
+      expect(subject(path), path).toBeNull();
+    expect(subjectOfPage('https://elsewhere.example/character/9', ORIGIN, patterns)).toBeNull();
+    expect(subjectOfPage(`${ORIGIN}/character/9`, ORIGIN, [])).toBeNull();
+  });
+
+  it('give every id of one pattern back, and never throw at what answers hold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }), fc.jsonValue(), (id, noise) => {
+        const learnt = learnPatterns([noise, { profileUrl: '/a/b/1' }], ORIGIN);
+        expect(subjectOfPage(`${ORIGIN}/a/b/${id}`, ORIGIN, learnt)?.id).toBe(String(id));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
