@@ -28,6 +28,8 @@ export interface ClientPane {
   act(act: PaneAct): void;
   /** In CSS pixels of the window's document; null hides the page. */
   place(place: Parameters<Pane['place']>[0]): void;
+  /** Removes what is stored of a profile. Rejects when the disk refuses. */
+  forget(profileId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,8 +54,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       window,
       access: () => sessions.pane(),
       settings: () => settings.get(),
-      // The pane counts the gestures of its own page.
-      openInBrowser: (address) => void openExternally(address, ownOrigin(), true),
+      openInBrowser: (address, hasGesture) => void openExternally(address, ownOrigin(), hasGesture),
       copy(text) {
         void clipboard.writeText(text);
       },
@@ -93,6 +94,10 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
           height: place.height * zoom,
         },
       );
+    },
+    async forget(profileId) {
+      const { forgetTabs } = await import('./pane/stored-tabs');
+      await forgetTabs(options.file, profileId);
     },
     close: async () => pane?.close(),
   };

@@ -19,6 +19,12 @@ export function shownName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(0, LONGEST_NAME);
 }
 
+/** Who offers it, as a person reads it. */
+function sourceOf(url: string): string {
+  const origin = URL.parse(url)?.origin ?? 'null';
+  return origin === 'null' ? 'the page itself' : origin;
+}
+
 /**
  * Refuses each download and asks; one that the player agreed to is requested again, and then the system's dialog asks
  * where it goes. One question at a time: what comes meanwhile is refused.
@@ -30,7 +36,10 @@ export function askBeforeDownloads(
   let isAsking = false;
   let agreed: { readonly url: string; readonly name: string; readonly bytes: number } | null = null;
 
-  async function ask(item: { url: string; name: string; bytes: number }, contents: WebContents) {
+  async function ask(
+    item: { url: string; name: string; bytes: number },
+    contents: WebContents | undefined,
+  ) {
     const parent = window();
     if (isAsking || !parent) return;
     isAsking = true;
@@ -38,12 +47,12 @@ export function askBeforeDownloads(
       const { response } = await dialog.showMessageBox(parent, {
         type: 'question',
         message: `Save “${shownName(item.name)}”?`,
-        detail: `${sizeText(item.bytes)}, from ${new URL(item.url).origin}. Hustings has not looked into it.`,
+        detail: `${sizeText(item.bytes)}, from ${sourceOf(item.url)}. Hustings has not looked into it.`,
         buttons: ['Cancel', 'Save…'],
         defaultId: 0,
         cancelId: 0,
       });
-      if (response !== SAVE || contents.isDestroyed()) return;
+      if (response !== SAVE || !contents || contents.isDestroyed()) return;
       agreed = item;
       contents.downloadURL(item.url);
     } finally {
@@ -54,7 +63,7 @@ export function askBeforeDownloads(
   const onDownload = (
     event: { preventDefault(): void },
     item: DownloadItem,
-    contents: WebContents,
+    contents: WebContents | undefined,
   ) => {
     const wanted = { url: item.getURL(), name: item.getFilename(), bytes: item.getTotalBytes() };
     const isAgreed =

@@ -20,7 +20,8 @@ export const RESTING_PAGE = {
 } as const;
 
 export interface PaneParts extends Pick<ServingParts, 'window' | 'access' | 'settings'> {
-  readonly openInBrowser: (address: string) => void;
+  /** `hasGesture`: the pane has counted a gesture of the player in its page already. */
+  readonly openInBrowser: (address: string, hasGesture: boolean) => void;
   readonly copy: (text: string) => void;
   /** Where the paths of the tabs are stored, by profile. */
   readonly file: CrashSafeFile;

@@ -104,7 +104,7 @@ export function createPane(parts: PaneParts): Pane {
       },
       onKey: press,
       onNewTab: (address) => void open(address),
-      openInBrowser: parts.openInBrowser,
+      openInBrowser: (outside) => parts.openInBrowser(outside, true),
     });
     pages.set(tab.id, page);
   }
@@ -212,7 +212,7 @@ export function createPane(parts: PaneParts): Pane {
         else select((now) => now);
         return;
       case 'browser':
-        if (page) parts.openInBrowser(page.address());
+        if (page) parts.openInBrowser(page.address(), false);
         return;
       case 'copy-address':
         if (page) parts.copy(page.address());

@@ -31,3 +31,10 @@ export function createStoredTabs(file: CrashSafeFile): StoredTabs {
     },
   };
 }
+
+/** Removes the tabs of a profile from the disk. Rejects when the disk refuses. */
+export async function forgetTabs(file: CrashSafeFile, profileId: string): Promise<void> {
+  const stored = await file.read();
+  const { [profileId]: gone, ...others } = parseStoredTabs(stored?.text ?? null);
+  if (gone !== undefined) await file.write(JSON.stringify(others), { forgetPrevious: true });
+}

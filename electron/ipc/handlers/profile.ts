@@ -24,7 +24,8 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, queryCache, line, ledgers, record } = parts;
+  const { sessions, enterPracticeWorld, newcomers, queryCache, line, ledgers, record, pane } =
+    parts;
   /** Erases the own record of a removed profile, and that of its server with the last profile on it. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
     const isServerUsed = sessions
@@ -57,6 +58,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
         queryCache.remove(profileId),
+        pane.forget(profileId),
         ledgers.remove(profileId),
         parts.forgetCopy(),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),

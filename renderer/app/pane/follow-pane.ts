@@ -35,6 +35,12 @@ function openGamePage(): void {
 /** Returns the function that ends this. */
 export function followPane(): () => void {
   const onKey = (event: KeyboardEvent) => {
+    // To the page and, while it has the keyboard, back.
+    if (event.key === 'F6' && paneStore.getState().view?.isOpen === true) {
+      event.preventDefault();
+      actOnPane({ act: 'focus' });
+      return;
+    }
     const isCommand = bridge.boot.platform === 'darwin' ? event.metaKey : event.ctrlKey;
     if (!isCommand || !event.shiftKey || event.altKey || event.code !== 'KeyG') return;
     event.preventDefault();

@@ -91,7 +91,8 @@ describe('the pane', () => {
       page: { ...shown.page, state, failure },
     });
     const { user, acts, tell, bridge } = await openPane(failed('ERR_CONNECTION_REFUSED'));
-    expect(screen.getByTestId('pane-failure').textContent).toContain('ERR_CONNECTION_REFUSED');
+    const inPlace = within(screen.getByTestId('pane-place'));
+    expect(inPlace.getByTestId('pane-failure').textContent).toContain('ERR_CONNECTION_REFUSED');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(acts()).toEqual([{ act: 'reload' }]);
     await tell(failed('ERR_CERT_DATE_INVALID'));

@@ -21,7 +21,7 @@ async function openPage(app: ElectronApplication, page: Page, url: string): Prom
   const opened = app.waitForEvent('window');
   await page.evaluate((address) => window.hustings.invoke('pane:open', { url: address }), url);
   const site = await opened;
-  await site.waitForURL(url);
+  await site.waitForURL(url, { waitUntil: 'commit' });
   return site;
 }
 

@@ -99,6 +99,7 @@ async function makeHandlers() {
       open: () => Promise.resolve('opened' as const),
       act: () => undefined,
       place: () => undefined,
+      forget: () => Promise.resolve(),
       close: () => Promise.resolve(),
     },
     alertsChanged: () => undefined,
