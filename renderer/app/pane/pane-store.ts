@@ -27,7 +27,10 @@ export function arrangePane(): void {
   const isOpen = paneStore.getState().view?.isOpen === true;
   const isNarrow = window.innerWidth < LEAST_WIDTH_BESIDE;
   const layout = isNarrow ? 'over' : currentSettings().paneLayout;
-  uiStore.setState({ pane: isOpen ? layout : 'closed' });
+  const pane = isOpen ? layout : 'closed';
+  uiStore.setState({ pane });
+  // Screens of ours stand in fewer columns beside the pane.
+  document.documentElement.dataset['pane'] = pane;
 }
 
 /** Stores what main says. */
