@@ -56,7 +56,8 @@ export function followPane(): () => void {
   ];
   // This document may be younger than the pane.
   void bridge.invoke('pane:get', null).then((result) => {
-    if (result.ok && result.value?.isOpen === true) acceptPane(result.value);
+    const view = result.ok ? result.value : null;
+    if (view?.isOpen) acceptPane(view);
   });
   return () => {
     window.removeEventListener('keydown', onKey);

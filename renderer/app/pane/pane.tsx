@@ -1,5 +1,5 @@
 /** What stands around the game's own page: the bar with its origin, tabs, search, and what is drawn in its place when it fails. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PanePageView, PaneView } from '@shared/ipc/channels/pane';
 
 import { bridge } from '../../api/bridge';
@@ -115,12 +115,12 @@ function usePaneKeys(view: PaneView | null, find: () => void): void {
 /** Another screen of ours was opened while the pane lay over it: it gives way. */
 function useWayForOurScreens(): void {
   const path = usePath();
-  const [shown, setShown] = useState(path);
+  const shown = useRef(path);
   useEffect(() => {
-    if (path === shown) return;
-    setShown(path);
+    if (path === shown.current) return;
+    shown.current = path;
     if (uiStore.getState().pane === 'over') actOnPane({ act: 'close' });
-  }, [path, shown]);
+  }, [path]);
 }
 
 /** The pane, beside our screen or over it. */

@@ -205,7 +205,7 @@ it.each([
   ['pending-charters', { pendingCharterCount: 3 }],
   ['missing-demographics', { missingDemographics: true }],
   ['no-character', { hasCharacter: false }],
-])('%s opens the game in the browser, because no screen shows it', async (id, change) => {
+])('%s opens the game’s own page, because no screen shows it', async (id, change) => {
   const opened = await renderScreen('/news', { answers: { clientNav: nav(change) } });
   const entry = entryOf(id);
   if (entry === undefined) throw new Error(`no entry ${id}`);
@@ -213,7 +213,7 @@ it.each([
   expect(opened.bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
 });
 
-it('notifications and mail open the game in the browser once the server is known to lack them', async () => {
+it('notifications and mail open the game’s own pages once the server is known to lack them', async () => {
   const opened = await renderScreen('/notifications', {
     answers: {
       clientNav: nav({ mailUrl: 'https://game.example/post' }),

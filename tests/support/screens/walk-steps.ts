@@ -42,7 +42,7 @@ function actInDocument(page: Page, step: DocumentStep): Promise<void> {
           return;
         case 'press':
           if (guarded.includes(main?.dataset['page'] ?? '')) return;
-          // A walk opens neither the service's pages in the browser nor files.
+          // A walk opens neither the service's pages nor files.
           pressAny('button', now.pick, ({ title, ariaLabel }) => {
             return !title.startsWith('http') && ariaLabel?.startsWith('Export') !== true;
           });

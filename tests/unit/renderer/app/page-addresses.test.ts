@@ -39,7 +39,7 @@ describe('learnt patterns', () => {
       '/character/1/edit',
       '/x/4',
     ])
-      expect(subject(path), path).toBeNull();
+      expect([path, subject(path)]).toEqual([path, null]);
     expect(subjectOfPage('https://elsewhere.example/character/9', ORIGIN, patterns)).toBeNull();
     expect(subjectOfPage(`${ORIGIN}/character/9`, ORIGIN, [])).toBeNull();
   });

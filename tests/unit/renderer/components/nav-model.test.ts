@@ -284,7 +284,7 @@ describe('navModel', () => {
     }
   });
 
-  it('opens addresses of the service in the browser, and only by https', () => {
+  it('opens addresses of the service, and only by https', () => {
     const withUrl = (url: unknown) =>
       entry('party', {
         nav: { ...player, currentParty: { id: null, name: 'Reform', url } },
