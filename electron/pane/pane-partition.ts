@@ -16,7 +16,7 @@ import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './pane-downloads';
 
 /** One request of the site to another site. */
-export interface OtherRequest {
+interface OtherRequest {
   readonly contentsId: number | undefined;
   readonly isBlocked: boolean;
 }

@@ -3,7 +3,7 @@
 /** The most tabs at once. */
 export const MOST_TABS = 10;
 
-export interface Tab {
+interface Tab {
   readonly id: number;
   readonly address: string;
 }

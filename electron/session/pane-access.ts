@@ -5,7 +5,7 @@ import { createSessionJar } from './session-jar';
 import type { SessionJar } from './session-jar';
 
 /** Whose session an answer to the pane would begin. */
-export interface CookieOwner {
+interface CookieOwner {
   /** False when the service names another account than the profile's. */
   readonly isOwn: boolean;
   /** The cookies as `Set-Cookie` headers, with what the service renewed while it was asked. */

@@ -4,7 +4,7 @@
  */
 
 /** What a page of the game can show that this client has a screen for. */
-export type PageKind = 'character' | 'party' | 'corporation' | 'country' | 'election' | 'fund';
+type PageKind = 'character' | 'party' | 'corporation' | 'country' | 'election' | 'fund';
 
 /** An address with its ids left open: `/party/{country}/{id}`. */
 export interface PagePattern {
@@ -41,7 +41,7 @@ function segmentsOf(pathname: string): readonly string[] {
 }
 
 /** The pattern of one address of a page of this kind; null when the address has no id at its end. */
-export function patternOf(kind: PageKind, address: string, origin: string): PagePattern | null {
+function patternOf(kind: PageKind, address: string, origin: string): PagePattern | null {
   const url = URL.parse(address, origin);
   if (url?.origin !== origin) return null;
   const segments = segmentsOf(url.pathname);

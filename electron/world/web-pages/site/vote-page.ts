@@ -14,7 +14,7 @@ const CHOICES: readonly (readonly [choice: BallotChoice, name: string])[] = [
 ];
 
 /** The bills on which the player may vote now. */
-export function openBills(world: World, player: Player): readonly Bill[] {
+function openBills(world: World, player: Player): readonly Bill[] {
   const character = characterOf(world, player);
   return character === null
     ? []
