@@ -134,7 +134,7 @@ export function Pane() {
   const [find] = useState(() => () => setIsFinding(true));
   usePaneKeys(view, find);
   useWayForOurScreens();
-  const share = layout === 'over' ? 100 : (preview ?? paneShare);
+  const share = preview ?? paneShare;
   useEffect(() => {
     const root = document.documentElement;
     root.style.setProperty('--pane-width', layout === 'beside' ? `${share}vw` : '0px');
@@ -151,7 +151,7 @@ export function Pane() {
       data-testid="pane"
       data-state={page.state}
       data-layout={layout}
-      style={{ flexBasis: `${share}%` }}
+      style={{ flexBasis: layout === 'over' ? 0 : `${share}%` }}
     >
       {layout === 'beside' && <PaneSplitter onPreview={setPreview} />}
       <div className={styles.inside}>
