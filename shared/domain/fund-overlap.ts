@@ -2,7 +2,7 @@
 import { isNumber } from './numbers';
 
 /** A holding of a fund as sent. */
-export interface FundHolding {
+interface FundHolding {
   readonly corporationId?: string | number | null | undefined;
   readonly corporationName?: string | null | undefined;
   readonly lastValueAnchor?: number | null | undefined;

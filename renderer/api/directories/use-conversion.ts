@@ -9,7 +9,7 @@ import { useRateList } from './use-rate-list';
 import { useNav, useStatus } from './use-status';
 
 /** Each costs one read of the key's budget. */
-export const MOST_ECONOMIES = 30;
+const MOST_ECONOMIES = 30;
 const LIST_NAME = 'the exchange rates';
 
 /** What amounts can be converted by. */

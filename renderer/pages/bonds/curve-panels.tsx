@@ -15,15 +15,14 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { currentYield, curveOf, timeLeftOf } from '@shared/domain/bond-curve';
 import type { CurveStep, TimeUnit } from '@shared/domain/bond-curve';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
 import { areOfFace, formatRate } from '@shared/domain/rates';
 import type { RateUnit } from '@shared/domain/rates';
 import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */
 const LEAST_STEPS = 2;
-/** A middle of two has more digits than mean anything. */
-const READ_DIGITS = 4;
+const PERCENT = 100;
 
 /** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
 interface CurveKind {
@@ -55,6 +54,12 @@ function useCurve(bonds: readonly Bond[]): Curve | null {
   }, [bonds, coupon, yields]);
 }
 
+/** A middle of two has more digits than mean anything: two decimals of a percent are kept. */
+function yieldWords(rate: number | null, unit: RateUnit): string {
+  if (rate === null || unit === 'unknown') return formatRate(rate, unit);
+  return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
+}
+
 function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
   const curve = useCurve(bonds);
   const series = useMemo(
@@ -67,11 +72,7 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
     [curve],
   );
   const unit = curve?.unit ?? 'unknown';
-  const formatY = useMemo(
-    () => (rate: number | null) =>
-      formatRate(rate === null ? null : Number(rate.toPrecision(READ_DIGITS)), unit),
-    [unit],
-  );
+  const formatY = useMemo(() => (rate: number | null) => yieldWords(rate, unit), [unit]);
   if (curve === null) {
     return (
       <EmptyState>
