@@ -23,6 +23,7 @@ import {
 
 const CRISES_PATH = '/api/events/active';
 const ELECTIONS_PATH = '/api/public/v1/elections';
+const NEWS_PATH = '/api/public/v1/news';
 /** The account with its theme, which the practice world lacks in this dialect. */
 const ACCOUNT_PATH = '/api/auth/me';
 const MINUTE_MS = 60_000;
@@ -165,12 +166,12 @@ test('the client polls ten times in ten minutes, and asks client-status for the 
   // Once after a start, the client asks again for what an earlier run did not find.
   const { [ACCOUNT_PATH]: confirmations = 0, ...asked } = tallies.at(-1) ?? {};
   expect(confirmations).toBeLessThanOrEqual(1);
-  // This status tells no share in the own race, so that the race is read for it, and never again before the next turn.
-  const isRace = (path: string) => path.startsWith(`${ELECTIONS_PATH}/`);
-  const races = Object.entries(asked).filter(([path]) => isRace(path));
-  expect(races.length).toBeLessThanOrEqual(1);
-  expect(Math.max(0, ...races.map(([, count]) => count))).toBeLessThanOrEqual(1);
-  const total = Object.fromEntries(Object.entries(asked).filter(([path]) => !isRace(path)));
+  // The race and the headlines of the briefing are the player's own: read once more, and never again before the next turn.
+  const isOwn = (path: string) => path === NEWS_PATH || path.startsWith(`${ELECTIONS_PATH}/`);
+  const own = Object.entries(asked).filter(([path]) => isOwn(path));
+  expect(own.length).toBeLessThanOrEqual(2);
+  expect(Math.max(0, ...own.map(([, count]) => count))).toBeLessThanOrEqual(1);
+  const total = Object.fromEntries(Object.entries(asked).filter(([path]) => !isOwn(path)));
   for (const path of [NAV_PATH, STATUS_PATH, GAME_PATH]) {
     expect(mostInSteps(tallies, path, STEPS_BELOW_A_POLL), path).toBe(1);
     expect(total[path], path).toBeGreaterThanOrEqual(8);
