@@ -28,7 +28,11 @@ const ALONE: WindowFacts = { isFurther: false, others: 0 };
 export interface BootState {
   readonly userDataDir: string;
   /** What the page gets; current also when the page is loaded again. */
-  snapshot(window?: WindowFacts): BootSnapshot;
+  snapshot(): BootSnapshot;
+  /** The same for the page of a window, with what the page before left to that of the main window: once. */
+  pageSnapshot(window: WindowFacts): BootSnapshot;
+  /** Keeps what the main window's page leaves to the next one. */
+  leave(left: unknown): void;
   /** What the last run left on disk. */
   stored(): StoredBootSnapshot;
   /** From now on `snapshot` answers with what `current` gives. */
@@ -43,17 +47,28 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   const elsewhere = sessionElsewhere(userDataDir, launch.serverUrl, stored.session);
   let current = (): StoredBootSnapshot =>
     elsewhere ? { ...stored, session: elsewhere, firstScreen: [] } : stored;
+  let left: unknown;
+  const snapshot = (window: WindowFacts): BootSnapshot => ({
+    ...current(),
+    window,
+    appVersion: app.getVersion(),
+    platform: process.platform,
+    pollOverrideMs: launch.pollOverrideMs,
+    refusedServer: refusedServer(launch.serverUrl),
+  });
   return {
     userDataDir,
     stored: () => stored,
-    snapshot: (window = ALONE) => ({
-      ...current(),
-      window,
-      appVersion: app.getVersion(),
-      platform: process.platform,
-      pollOverrideMs: launch.pollOverrideMs,
-      refusedServer: refusedServer(launch.serverUrl),
-    }),
+    snapshot: () => snapshot(ALONE),
+    pageSnapshot(window) {
+      if (window.isFurther) return snapshot(window);
+      const answer = { ...snapshot(window), left };
+      left = undefined;
+      return answer;
+    },
+    leave(given) {
+      left = given;
+    },
     follow(given) {
       current = given;
     },

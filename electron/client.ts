@@ -1,8 +1,7 @@
 /** Everything that the first paint does not need, built once the window can be shown. */
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
-import { app, clipboard } from 'electron';
+import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -17,17 +16,17 @@ import { openInstallation } from './client-installation';
 import { createClientPane } from './client-pane';
 import { openOrders, openSessions } from './client-parts';
 import { openStores } from './client-stores';
+import { systemParts } from './client-system';
 import { createClientWindows } from './client-windows';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
 import type { DeferredLog } from './log/log';
-import { collectGarbage, createMainMemory } from './main-memory';
-import { createRecord, workerPath } from './record/record';
+import { createRecord } from './record/record';
+import { startRecordWorker } from './record/start-worker';
 import { createPracticeEntry } from './session/practice-entry';
 import { openKeptFolder } from './storage/kept-folder';
-import { replaceFile } from './storage/replace-file';
 import { keepCopyOfVersion } from './storage/version-copy';
 import { captureWindow } from './window/capture';
 import { createEraseQuestion } from './window/erase-question';
@@ -37,13 +36,7 @@ import type { LaunchOptions } from './window/launch-options';
 import { followTheme } from './window/main-window';
 import { openExternally } from './window/navigation-guard';
 import { createPageHandover } from './window/page-handover';
-import { createPagePrinter } from './window/page-printer';
-import { createPlainStorageQuestion } from './window/plain-storage-question';
-import { createSaveQuestion } from './window/save-question';
 import { watchPower } from './window/power-state';
-
-/** The record's worker holds a query at a time. A young generation that may not grow leaves less behind when it ends. */
-const WORKER_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 256 } as const;
 
 export interface ClientOptions {
   readonly launch: LaunchOptions;
@@ -101,12 +94,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   };
   let background: Background | null = null;
   const record = createRecord({
-    start: (directory) =>
-      new Worker(workerPath(app.getAppPath()), {
-        workerData: { directory },
-        name: 'record',
-        resourceLimits: WORKER_LIMITS,
-      }),
+    start: (directory) => startRecordWorker(app.getAppPath(), directory),
     directory: kept.path('record'),
     onChange(profileId) {
       send('record:changed', { profileId });
@@ -209,14 +197,9 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send,
   });
   const handover = createPageHandover();
-  const askWhere = createSaveQuestion(windows.front);
-  const memory = createMainMemory({
-    collect: collectGarbage,
-    monotonicMs: () => performance.now(),
-    log,
-  });
   const dispatch = createRouter(
     createHandlers({
+      ...systemParts({ window: options.window, front: windows.front, boot, log }),
       sessions,
       settings,
       queryCache: stores.queryCache,
@@ -235,15 +218,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
       ...installation,
-      copyToClipboard: async (text) => clipboard.writeText(text),
-      askWhere,
-      printer: createPagePrinter({ askWhere, replaceFile }),
-      allowPlainStorage: createPlainStorageQuestion(windows.front),
       pane,
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => [...installation.notices(), ...stores.takeRecoveries()],
-      freeMemory: () => memory.free(),
       handedOver(caller) {
         if (!caller || !options.further.handedOver(caller)) handover.handedOver();
       },

@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     dispatch: rest.then((built) => built.dispatch),
     bootSnapshot: (caller) => {
       const isFurther = further.of(caller) !== null;
-      return boot.snapshot({ isFurther, others: further.all().length });
+      return boot.pageSnapshot({ isFurther, others: further.all().length });
     },
     log,
   });

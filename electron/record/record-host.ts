@@ -16,9 +16,11 @@ import type {
 /** The worker ends after so long without work: it starts again in less time than a player notices. */
 const IDLE_MS = 5_000;
 
-/** The part of a worker thread that the host uses. */
-interface WorkerThread {
+/** The part of a utility process that the host uses. */
+interface WorkerProcess {
   postMessage(message: unknown): void;
+  /** Ends the process, which has closed its files. */
+  kill(): unknown;
   on(event: 'message', listener: (message: WorkerAnswer | WorkerNews) => void): void;
   on(event: 'error', listener: (error: unknown) => void): void;
   on(event: 'exit', listener: () => void): void;
@@ -35,8 +37,8 @@ export interface RecordHost {
 }
 
 export interface RecordHostOptions {
-  /** Starts the thread. */
-  readonly start: () => WorkerThread;
+  /** Starts the process. */
+  readonly start: () => WorkerProcess;
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
   readonly onNews: (news: WorkerNews) => void;
@@ -48,7 +50,7 @@ export interface RecordHostOptions {
 type Settle = (answer: WorkerAnswer | null) => void;
 
 interface Running {
-  readonly thread: WorkerThread;
+  readonly process: WorkerProcess;
   readonly waiting: Map<number, Settle>;
   readonly ended: Promise<void>;
 }
@@ -61,14 +63,14 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   let idle: NodeJS.Timeout | null = null;
 
   function launch(): Running {
-    const thread = start();
+    const process = start();
     const waiting = new Map<number, Settle>();
     let announceEnd = () => {};
     const ended = new Promise<void>((resolve) => {
       announceEnd = resolve;
     });
-    const launched: Running = { thread, waiting, ended };
-    thread.on('message', (answer) => {
+    const launched: Running = { process, waiting, ended };
+    process.on('message', (answer) => {
       if ('damage' in answer) {
         options.onNews(answer);
         return;
@@ -77,12 +79,12 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       waiting.delete(answer.id);
       if (waiting.size === 0 && running === launched) restLater();
     });
-    thread.on('error', (error) =>
+    process.on('error', (error) =>
       log.error(
         `The record's worker failed: ${error instanceof Error ? error.message : 'unknown'}`,
       ),
     );
-    thread.on('exit', () => {
+    process.on('exit', () => {
       if (running === launched) running = null;
       for (const settle of waiting.values()) settle(null);
       waiting.clear();
@@ -98,7 +100,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   }
 
   function post<Name extends WorkName>(
-    { thread, waiting }: Running,
+    { process, waiting }: Running,
     name: Name,
     input: WorkInput<Name>,
   ): Promise<WorkerAnswer | null> {
@@ -107,7 +109,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     const id = lastId;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      thread.postMessage({ id, name, input });
+      process.postMessage({ id, name, input });
     });
   }
 
@@ -127,7 +129,8 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     if (!closing) return;
     // What is asked from now on goes to a new worker.
     running = null;
-    await post(closing, 'close', null);
+    // Answers keep their order: with this one, all have arrived.
+    if (await post(closing, 'close', null)) closing.process.kill();
     await closing.ended;
   }
 

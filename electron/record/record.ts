@@ -1,6 +1,5 @@
 /** The record as main uses it: what the client reads goes in, and the page's questions are answered. */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -132,9 +131,4 @@ export function createRecord(options: RecordOptions): ClientRecord {
 function filesOf({ id, origin }: FeedProfile): RecordFiles {
   const hash = createHash('sha256').update(origin).digest('hex').slice(0, 16);
   return { server: `server-${hash}`, profile: `profile-${id}` };
-}
-
-/** The built worker. */
-export function workerPath(appPath: string): string {
-  return join(appPath, 'out', 'record', 'worker.cjs');
 }

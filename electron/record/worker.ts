@@ -1,6 +1,7 @@
-/** The record's worker thread: a program of its own, because a disk that is slow must not stop main. */
-import { parentPort, workerData } from 'node:worker_threads';
-
+/**
+ * The record's worker: a process of its own, because a disk that is slow must not stop main, and because SQLite and what
+ * it leaves in memory end with it.
+ */
 import type { WorkFailure, WorkerAnswer, WorkerNews, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';
 import { openRecordStore } from './store/record-store';
@@ -8,18 +9,15 @@ import { openRecordStore } from './store/record-store';
 /** SQLite's own number for a full disk. */
 const FULL = 13;
 
-const port = parentPort;
-if (port === null) throw new Error('The record is a worker thread.');
-const { directory } = workerData as { readonly directory: string };
+const port = process.parentPort;
+const directory = process.argv[2];
+if (directory === undefined) throw new Error("The record's worker is told its folder.");
 const store = openRecordStore(directory, {
   onDamage: (damage) => port.postMessage({ damage } satisfies WorkerNews),
 });
 
-port.on('message', (request: WorkerRequest) => {
-  void answer(request).then((message) => {
-    port.postMessage(message);
-    if (request.name === 'close') port.close();
-  });
+port.on('message', ({ data }) => {
+  void answer(data as WorkerRequest).then((message) => port.postMessage(message));
 });
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerAnswer> {

@@ -12,6 +12,27 @@ const LOSS_WINDOW_MS = 60_000;
 /** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
 const ABORTED = -3;
 
+/** Windows whose process was ended on purpose. */
+const renewed = new WeakSet<BrowserWindow>();
+
+/** A renderer that was taken over must not be able to restart itself all the time. */
+const RENEWAL_GAP_MS = 5 * 60_000;
+
+/**
+ * Makes the function that gives a window's page a new process, at the same place: only the end of the old one returns all
+ * that many screens left in it. It answers whether it does: not so soon after the start or the last time.
+ */
+export function createPageRenewal(monotonicMs: () => number): (window: BrowserWindow) => boolean {
+  let startedAtMs = monotonicMs();
+  return (window) => {
+    if (monotonicMs() - startedAtMs < RENEWAL_GAP_MS) return false;
+    startedAtMs = monotonicMs();
+    renewed.add(window);
+    window.webContents.forcefullyCrashRenderer();
+    return true;
+  };
+}
+
 /**
  * Loads the page again when its process dies or stops answering, when it cannot be loaded, or when the window shows
  * anything else; after repeated losses the player decides. The route that was last shown is kept.
@@ -37,7 +58,8 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
   };
 
   contents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
+    if (renewed.delete(window)) load();
+    else if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
   });
   contents.on('did-fail-load', (_event, code, description, _address, isMainFrame) => {
     if (isMainFrame && code !== ABORTED) bringBack(`The page could not be loaded: ${description}`);

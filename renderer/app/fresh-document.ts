@@ -1,7 +1,8 @@
 /**
- * Replaces the document after many screens, once the window has been left alone. Only a new document gives back what
- * thirty screens leave in the engine: 30 MB of pages that are partly used, which no collection returns. The player finds
- * the same screen, scrolled alike and with the same data, so it happens only where nothing else can be lost.
+ * Replaces the document after many screens, once the window has been left alone. Only a new process gives back what
+ * thirty screens leave in the engine: 30 MB of pages that are partly used, which no collection returns, and a third of
+ * them not even a new document. The player finds the same screen, scrolled alike and with the same data, so it happens
+ * only where nothing else can be lost.
  */
 import type { FailureKind } from '@shared/ipc/result';
 
@@ -10,6 +11,7 @@ import { carryOver, leaveToNextDocument } from '../state/carried-over';
 import { locationStore } from '../state/location';
 import { hasDrafts } from '../state/money-drafts';
 import { rememberScrollTop } from '../state/scroll-memory';
+import { bridge } from '../api/bridge';
 import { endpointKey } from '../api/query/endpoint-query';
 import { queryClient } from '../api/query/query-client';
 import { saveAnswers } from '../api/query/query-persistence';
@@ -55,10 +57,14 @@ function isPollRecent(): boolean {
   return Date.now() - (nav?.dataUpdatedAt ?? 0) < POLL_GAP_MS;
 }
 
+/** Main gives the page a new process; where it does not, the process gets a new document. */
+async function renewPage(): Promise<void> {
+  const isRenewed = await bridge.invoke('app:renew-page', { left: window.history.state });
+  if (!isRenewed.ok || !isRenewed.value) window.location.reload();
+}
+
 /** Follows the screens and the player; returns the function that ends this. */
-export function startRefreshingDocument(
-  reload: () => void = () => window.location.reload(),
-): () => void {
+export function startRefreshingDocument(reload: () => void = () => void renewPage()): () => void {
   let screens = 0;
   let movedAtMs = performance.now();
   let actedAtMs = 0;

@@ -1,7 +1,9 @@
 /**
  * What a document leaves to the one that takes its place in this window (`app/fresh-document.ts`): in the state of the
- * history's entry, which outlives a reload, holds maps, and goes with the window.
+ * history's entry, which outlives a reload, holds maps, and goes with the window. A new process begins without that
+ * state: main carries it there.
  */
+import { bridge } from '../api/bridge';
 
 interface Left {
   readonly carriedOver?: Readonly<Record<string, unknown>>;
@@ -14,6 +16,7 @@ function takeLeft(): Readonly<Record<string, unknown>> {
   return carriedOver;
 }
 
+if (bridge.boot.left !== undefined) window.history.replaceState(bridge.boot.left, '');
 const left = takeLeft();
 const values = new Map<string, () => unknown>();
 

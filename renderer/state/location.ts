@@ -4,6 +4,9 @@
  */
 import { create } from 'zustand';
 
+// First: it gives a page in a new process the state of its entry.
+import './carried-over';
+
 import type { Href } from '../screens/href';
 
 /** The window's location. */

@@ -23,6 +23,8 @@ export interface BootSnapshot {
   readonly platform: string;
   /** Replaces every poll interval; development and test builds only. */
   readonly pollOverrideMs: number | null;
+  /** What the page left to this one when main gave it a new process; main only carries it. */
+  readonly left?: unknown;
   /** Server clock minus this machine's clock when last known. */
   readonly clockOffsetMs: number;
   /** The server address that this start was given and refused; null when there was none, or it was accepted. */

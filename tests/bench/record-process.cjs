@@ -3,7 +3,16 @@
  * With several folders it measures polls alone, of all of them in turn. Prints what it measured as one line of JSON.
  */
 const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const { Worker } = require('node:worker_threads');
+
+const AS_UTILITY_PROCESS = path.join(
+  __dirname,
+  '..',
+  'support',
+  'record',
+  'as-utility-process.cjs',
+);
 
 const [script, facts, ...directories] = process.argv.slice(2);
 const { files, lastTurn, atMs, turnMs, chart, long } = JSON.parse(facts);
@@ -18,7 +27,7 @@ function start(directory) {
   /** @type {Map<number, (answer: any) => void>} */
   const waiting = new Map();
   let lastId = 0;
-  const worker = new Worker(script, { workerData: { directory } });
+  const worker = new Worker(AS_UTILITY_PROCESS, { workerData: { script, directory } });
   worker.on('message', (answer) => {
     waiting.get(answer.id)?.(answer);
   });
@@ -39,6 +48,7 @@ function start(directory) {
     ask,
     async close() {
       await ask('close', null);
+      void worker.terminate();
       await ended;
     },
   };

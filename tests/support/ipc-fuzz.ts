@@ -223,6 +223,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'app:open-external': { url: 'https://example.org/' },
   'app:recoveries': null,
   'app:free-memory': null,
+  'app:renew-page': { left: null },
   'app:handed-over': null,
 };
 

@@ -62,6 +62,8 @@ export interface HandlerParts {
   takeRecoveries(): readonly string[];
   /** Collects main's garbage, soon but not often. */
   freeMemory(): void;
+  /** Gives the main window's page a new process, unless it did so shortly before; the next page gets `left`. */
+  renewPage(window: BrowserWindow | null, left: unknown): boolean;
   /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(caller: WebContents | undefined): void;
   /** The window that asks. */

@@ -21,6 +21,7 @@ type SystemHandlers = Pick<
   | 'app:copy-link'
   | 'app:recoveries'
   | 'app:free-memory'
+  | 'app:renew-page'
   | 'app:handed-over'
 >;
 
@@ -106,6 +107,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       parts.freeMemory();
       return succeed(null);
     },
+    'app:renew-page': ({ left }, caller) => succeed(parts.renewPage(parts.windowOf(caller), left)),
     'app:handed-over'(_nothing, caller) {
       parts.handedOver(caller);
       return succeed(null);

@@ -21,6 +21,14 @@ export const appChannels = {
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
   /** The window is left alone: main frees memory too, soon but not often. */
   'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
+  /**
+   * Nobody is there: main gives the page a new process, unless it did so shortly before. Answers whether it does. The next
+   * page finds `left` in its boot snapshot.
+   */
+  'app:renew-page': defineChannel({
+    input: z.strictObject({ left: z.unknown() }),
+    output: carries<boolean>(),
+  }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
 };

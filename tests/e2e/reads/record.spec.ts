@@ -1,20 +1,30 @@
 /** The record in real Electron: what the client reads is there after the next start, and its worker runs only for its work. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { saveKey } from '@support/app/shared-steps';
 import { expect, test } from '@support/app/test';
+import { reportPower } from '@support/app/time';
 import type { Page } from '@playwright/test';
+import type { ElectronApplication } from 'playwright';
 
 const POLL_MS = 500;
 /** Acknowledged writes before the client is quit. */
 const ACKNOWLEDGED = 25;
 
-/** Whether the worker has files open: the last connection takes the log beside a file away. */
-function isWorkerRunning(userDataDir: string): boolean {
+/** Whether the worker's process runs. */
+function isWorkerRunning(app: ElectronApplication): Promise<boolean> {
+  return app.evaluate(({ app: client }) =>
+    client.getAppMetrics().some(({ name }) => name === 'Hustings record'),
+  );
+}
+
+/** Whether everything written is in the files themselves, and nothing waits in the logs beside them. */
+function isAllInFiles(userDataDir: string): boolean {
   const folder = join(userDataDir, 'record');
-  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('-wal'));
+  const logs = readdirSync(folder).filter((name) => name.endsWith('-wal'));
+  return logs.every((name) => statSync(join(folder, name)).size === 0);
 }
 
 /** Makes one write after the other until the page goes, and says of each that it is acknowledged. */
@@ -67,14 +77,12 @@ test('what was read and written is in the record after the next start; its worke
   await saveKey(first.page, playerOf(world).publicKey);
   await expect.poll(() => fundsOf(first.page)).toHaveLength(1);
   const before = await fundsOf(first.page);
-  expect(isWorkerRunning(userDataDir)).toBe(true);
-  // The page says so whenever nobody has touched it for a while; a question of its own may come in between.
-  await expect
-    .poll(async () => {
-      await first.page.evaluate(() => window.hustings.invoke('app:free-memory', null));
-      return isWorkerRunning(userDataDir);
-    })
-    .toBe(false);
+  expect(await isWorkerRunning(first.app)).toBe(true);
+  // Polls every half second keep the worker at work; a locked screen ends them.
+  await reportPower(first.app, first.page, 'lock-screen');
+  await expect.poll(() => isWorkerRunning(first.app)).toBe(false);
+  expect(isAllInFiles(userDataDir)).toBe(true);
+  await reportPower(first.app, first.page, 'unlock-screen');
 
   // The next write starts another worker, and the client is quit in the midst of many.
   let acknowledged = 0;
@@ -88,10 +96,10 @@ test('what was read and written is in the record after the next start; its worke
   });
   const writing = writeOnAndOn(first.page).catch(() => undefined);
   await enough;
-  expect(isWorkerRunning(userDataDir)).toBe(true);
+  expect(await isWorkerRunning(first.app)).toBe(true);
   await first.close();
   await writing;
-  expect(isWorkerRunning(userDataDir)).toBe(false);
+  expect(isAllInFiles(userDataDir)).toBe(true);
 
   await world.control.advanceTurns(1);
   const second = await open({ serverUrl: world.baseUrl, userDataDir, pollMs: POLL_MS });

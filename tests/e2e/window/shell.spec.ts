@@ -4,9 +4,9 @@ import { once } from 'node:events';
 
 import { launchApp, launchCommand } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
+import { expectOtherProcess, pageProcess, textOf } from '@support/app/renderer-process';
 import { openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import type { ElectronApplication } from 'playwright';
 
 const DEEP_LINK = 'hustings://open/settings/appearance';
 
@@ -16,31 +16,6 @@ async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promi
   const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
-}
-
-/** The text of an element, read through main because Playwright loses a renderer that crashed. Null while there is no renderer. */
-function textOf(app: ElectronApplication, testId: string): Promise<string | null> {
-  return app.evaluate(({ BrowserWindow }, id) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    // While the renderer loads, the script would never return.
-    if (!contents || contents.isCrashed() || contents.isLoadingMainFrame()) return null;
-    return contents.executeJavaScript(
-      `document.querySelector('[data-testid="${id}"]')?.textContent ?? null`,
-    ) as Promise<string | null>;
-  }, testId);
-}
-
-/** Process id of the renderer; 0 while it has none. */
-function pageProcess(app: ElectronApplication): Promise<number> {
-  return app.evaluate(
-    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
-  );
-}
-
-/** Waits until the renderer has a process other than this one. */
-async function expectOtherProcess(app: ElectronApplication, before: number): Promise<void> {
-  const hasAnother = async () => ![0, before].includes(await pageProcess(app));
-  await expect.poll(hasAnother, { timeout: 20_000 }).toBe(true);
 }
 
 test('a second start focuses the first window and passes it the deep link', async ({ open }) => {

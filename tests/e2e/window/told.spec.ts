@@ -1,6 +1,7 @@
 /** A notification from the tray to its place, and alerts whose telling a kill cuts off. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import fc from 'fast-check';
 
@@ -30,6 +31,9 @@ import { IS_CAMPAIGN } from '@support/campaign';
 import type { ElectronApplication } from 'playwright';
 
 const POLL_MS = 500;
+const UNTOLD_ALERTS = fileURLToPath(
+  new URL('../../support/app/untold-alerts.cjs', import.meta.url),
+);
 
 let desktop: TestDesktop | undefined;
 test.afterEach(() => desktop?.stop());
@@ -71,15 +75,9 @@ test('an event in the world is told from the tray, and a click opens its place i
   await expect(row).toHaveAttribute('data-read', 'true');
 });
 
-/** Lets main ask its record in vain for what it should show: a kill then comes before the telling, whenever it comes. */
+/** A kill then comes before the telling, whenever it comes. */
 async function keepFromTelling(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => {
-    const { Worker } = process.getBuiltinModule('node:worker_threads');
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function drop(message: { readonly name: string }) {
-      if (message.name !== 'takeAlerts') post.call(this, message);
-    };
-  });
+  await app.evaluate(() => void Reflect.set(globalThis, 'keepsFromTelling', true));
 }
 
 test('an alert that a kill keeps from being told is told after the next start, once', async ({
@@ -88,7 +86,12 @@ test('an alert that a kill keeps from being told is told after the next start, o
   userDataDir,
 }) => {
   const logPath = join(userDataDir, 'notified.jsonl');
-  const options = { userDataDir, pollMs: POLL_MS, env: { HUSTINGS_NOTIFY_LOG: logPath } };
+  const options = {
+    userDataDir,
+    pollMs: POLL_MS,
+    preloadScript: UNTOLD_ALERTS,
+    env: { HUSTINGS_NOTIFY_LOG: logPath },
+  };
   const toldOf = (subject: string) => shownIn(logPath).filter((line) => line.subject === subject);
   const storedOf = async (subject: string) =>
     (await storedAlerts(userDataDir)).filter((one) => one.subject === subject);

@@ -106,6 +106,7 @@ async function makeHandlers() {
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
     freeMemory: () => undefined,
+    renewPage: () => false,
     handedOver: () => undefined,
     windowOf: () => null,
     openWindow: () => false,

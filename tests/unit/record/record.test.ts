@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import type { ReadReport } from '@electron/http/api-client-types';
 import { NO_LOG } from '@electron/log/log';
@@ -10,6 +9,7 @@ import type { WorkFailure, WorkerAnswer, WorkerRequest } from '@electron/record/
 import type { Damage } from '@electron/storage/recoveries';
 import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
 import { buildRecordProgram } from '@support/record/worker-build';
+import { startWorkerThread } from '@support/record/worker-thread';
 import { eventually } from '@support/eventually';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ beforeEach(() => {
   directory = freshDirectory();
   damages = [];
   changed = [];
-  record = makeRecord((folder) => new Worker(script, { workerData: { directory: folder } }));
+  record = makeRecord((folder) => startWorkerThread(script, folder));
 });
 afterEach(async () => {
   await record.close();
@@ -122,8 +122,8 @@ describe('a full disk', () => {
               ? { id, ok: true, output: { values: 0, alerts: 0 } }
               : { id, ok: false, failure, message: 'database or disk is full' },
           );
-          if (name === 'close') end();
         },
+        kill: () => end(),
         on(event: string, listener: never) {
           if (event === 'message') answerTo = listener;
           if (event === 'exit') end = listener;

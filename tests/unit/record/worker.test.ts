@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import { NO_LOG } from '@electron/log/log';
 import { createRecordHost } from '@electron/record/record-host';
@@ -8,6 +7,8 @@ import type { RecordHost } from '@electron/record/record-host';
 import type { WorkerRequest } from '@electron/record/requests';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
 import { buildRecordProgram } from '@support/record/worker-build';
+import { startWorkerThread } from '@support/record/worker-thread';
+import type { WorkerThread } from '@support/record/worker-thread';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 let directory: string;
-let started: Worker[];
+let started: WorkerThread[];
 /** The names of all requests. */
 let posted: string[];
 let failures: string[];
@@ -36,7 +37,7 @@ beforeEach(() => {
   failures = [];
   host = createRecordHost({
     start() {
-      const worker = new Worker(script, { workerData: { directory } });
+      const worker = startWorkerThread(script, directory);
       started.push(worker);
       const post = worker.postMessage.bind(worker);
       worker.postMessage = (message: WorkerRequest) => {
@@ -80,7 +81,7 @@ describe("the record's worker", () => {
     expect(posted).toEqual(['write', 'latest']);
     const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
     vi.advanceTimersByTime(1_000);
-    expect(await ended).toBe(0);
+    await ended;
     expect(host.isRunning()).toBe(false);
     expect(await latestFunds()).toBe(100);
     expect(started).toHaveLength(2);
@@ -111,7 +112,7 @@ describe("the record's worker", () => {
 
   it('that cannot be started is a failure and no crash', async () => {
     const lame = createRecordHost({
-      start: () => new Worker('/nowhere/worker.cjs'),
+      start: () => startWorkerThread('/nowhere/worker.cjs', directory),
       onFailure: (failure) => failures.push(failure),
       ...QUIET,
       log: NO_LOG,

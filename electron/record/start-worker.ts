@@ -1,0 +1,20 @@
+/** Starts the record's worker as a utility process. */
+import { join } from 'node:path';
+
+import { utilityProcess } from 'electron';
+import type { UtilityProcess } from 'electron';
+
+/** It holds the rows of one query at a time. */
+const MOST_HEAP_MB = 256;
+
+/**
+ * Starts the built worker over the folder of the record's files; `appPath` is that of the app. What is posted before it
+ * runs waits for it. A worker that cannot start ends, and a client that is killed takes its worker with it.
+ */
+export function startRecordWorker(appPath: string, directory: string): UtilityProcess {
+  return utilityProcess.fork(join(appPath, 'out', 'record', 'worker.cjs'), [directory], {
+    stdio: 'ignore',
+    serviceName: 'Hustings record',
+    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
+  });
+}
