@@ -188,7 +188,8 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
         const requests = [null, {}, { profileId: profile }];
         const harmless = channels.filter(
           (name) =>
-            !/sign-|remove|forget|enter|external|make|revoke|decide|money:(transfer|exchange)/.test(
+            // Two of these ask the player in a dialog of main's, which nobody answers here.
+            !/sign-|remove|forget|enter|external|make|revoke|decide|privacy:erase|diagnostics:save|money:(transfer|exchange)/.test(
               name,
             ),
         );
