@@ -32,10 +32,8 @@ export function PaneSplitter({ onPreview }: PaneSplitterProps) {
   };
   return (
     // A separator that can be moved is a widget, with the keys of a slider.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.splitter}
       aria-label="Width of the game’s page"

@@ -16,7 +16,7 @@ export type ListCommand =
   | { readonly do: 'read' };
 
 /** The steps that the process tells. */
-export type ListMark = 'asked' | 'list' | 'intent' | 'outcome';
+type ListMark = 'asked' | 'list' | 'intent' | 'outcome';
 
 export interface ListProcess {
   /** Resolves to the answer, or to null when the process was killed before it. */
