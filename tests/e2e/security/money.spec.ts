@@ -24,6 +24,8 @@ import {
 const OWN_PATHS = [
   /^\/api\/(client-nav|client-status|error-codes|events\/active|auth\/me|settings\/user-api-keys)$/,
   /^\/api\/public\/v1\/(game|character|country|parties|party)/,
+  // The briefing reads the player's own race.
+  /^\/api\/public\/v1\/elections\/[0-9a-f]{24}$/,
 ];
 
 test('a hostile script in the renderer cannot move money, read a secret, or reach the confirmation window', async ({
