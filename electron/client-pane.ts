@@ -5,6 +5,7 @@ import { clipboard } from 'electron';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
+import type { Log } from './log/log';
 import { RESTING_PAGE } from './pane/pane-types';
 import type { Pane } from './pane/pane-types';
 import type { SessionManager } from './session/session-types';
@@ -19,6 +20,7 @@ export interface ClientPaneOptions {
   readonly settings: SettingsStore;
   readonly file: CrashSafeFile;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
+  readonly log: Log;
 }
 
 export interface ClientPane {
@@ -60,6 +62,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       },
       file: options.file,
       send,
+      log: options.log,
     });
     const host = window();
     if (host) made.watch(host);

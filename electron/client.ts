@@ -195,6 +195,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     settings,
     file: stores.paneFile,
     send,
+    log,
   });
   const handover = createPageHandover();
   const dispatch = createRouter(

@@ -4,6 +4,7 @@ import type { BrowserWindow } from 'electron';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
+import type { Log } from '../log/log';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import type { ServingParts } from './pane-serving';
 import type { PlaceInWindow } from './pane-stage';
@@ -26,6 +27,7 @@ export interface PaneParts extends Pick<ServingParts, 'window' | 'access' | 'set
   /** Where the paths of the tabs are stored, by profile. */
   readonly file: CrashSafeFile;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
+  readonly log: Log;
 }
 
 export interface Pane {

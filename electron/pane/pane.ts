@@ -122,9 +122,12 @@ export function createPane(parts: PaneParts): Pane {
     if (access && tabsOf === access.profileId) stored.write(access.profileId, access.origin, tabs);
   }
 
-  /** Serves the active profile with its own tabs; false while there is none. */
+  /** Serves the active profile with its own tabs; false while there is none, or when its partition cannot be opened. */
   async function serve(): Promise<boolean> {
-    const served = await serving.serve();
+    const served = await serving.serve().catch((error: unknown) => {
+      parts.log.error('The pane could not be opened', error);
+      return null;
+    });
     if (!served) return false;
     const { profileId, origin } = served.access;
     if (tabsOf !== profileId) {

@@ -11,3 +11,6 @@ export const OTHER_SITES_CHOICES = ['allow', 'ask', 'block'] as const;
 
 /** The pane's part of the width beside our screen, in percent. */
 export const PANE_SHARE_RANGE = { min: 25, max: 75 } as const;
+
+/** Below this width of the window the pane stands over our screen whatever the setting says: neither half would be legible. */
+export const LEAST_WIDTH_BESIDE_PX = 1_000;

@@ -1,13 +1,11 @@
 /** What main says of the pane, for what is drawn around it. */
 import { create } from 'zustand';
+import { LEAST_WIDTH_BESIDE_PX } from '@shared/ipc/pane-choices';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
 import { bridge } from '../../api/bridge';
 import { currentSettings } from '../../api/session/use-settings';
 import { uiStore } from '../../state/ui-store';
-
-/** Below this width of the window the pane stands over our screen whatever the setting says: neither half would be legible. */
-const LEAST_WIDTH_BESIDE = 1_000;
 
 interface PaneState {
   readonly view: PaneView | null;
@@ -25,7 +23,7 @@ export function actOnPane(act: PaneAct): void {
 /** Decides how the pane stands now: by the setting, the width of the window and whether it is open. */
 export function arrangePane(): void {
   const isOpen = paneStore.getState().view?.isOpen === true;
-  const isNarrow = window.innerWidth < LEAST_WIDTH_BESIDE;
+  const isNarrow = window.innerWidth < LEAST_WIDTH_BESIDE_PX;
   const layout = isNarrow ? 'over' : currentSettings().paneLayout;
   const pane = isOpen ? layout : 'closed';
   uiStore.setState({ pane });

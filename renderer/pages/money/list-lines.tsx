@@ -12,6 +12,8 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 import { isObjectId, refFromText } from '@shared/domain/character-ids';
 import { matchName } from '@shared/domain/list-names';
+import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
+import { formatCount } from '@shared/domain/numbers';
 
 import { changeLine, withCharacter } from './list-draft';
 import type { LineProblem } from './list-draft';
@@ -22,7 +24,7 @@ const SHORTEST_NAME = 2;
 const PROBLEM_WORDS: Readonly<Record<Exclude<LineProblem, 'unsure'>, string>> = {
   empty: 'Enter an amount.',
   'not-whole': 'Enter a whole number, without a fraction.',
-  'below-minimum': 'The minimum is 1,000.',
+  'below-minimum': `The minimum is ${formatCount(TRANSFER_MINIMUM)}.`,
   repeated: 'An earlier line pays this character already. Leave one of the two.',
 };
 

@@ -5,7 +5,13 @@ import { updateSettings, useSettings } from '@renderer/api/session/use-settings'
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { GAME_PAGE_PLACES, OTHER_SITES_CHOICES, PANE_LAYOUTS } from '@shared/ipc/pane-choices';
+import { formatCount } from '@shared/domain/numbers';
+import {
+  GAME_PAGE_PLACES,
+  LEAST_WIDTH_BESIDE_PX,
+  OTHER_SITES_CHOICES,
+  PANE_LAYOUTS,
+} from '@shared/ipc/pane-choices';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
 
@@ -50,7 +56,7 @@ export function GamePagesPanel() {
       />
       <SelectField
         label="In Hustings they stand"
-        hint="In a window narrower than 1,000 pixels always over our screen."
+        hint={`In a window narrower than ${formatCount(LEAST_WIDTH_BESIDE_PX)} pixels always over our screen.`}
         value={paneLayout}
         options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
         onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}

@@ -69,10 +69,11 @@ function Income() {
 
 function Calendar() {
   const game = useGame();
-  const nav = useNav();
+  // Both are taken in any case: a read of which nothing is used draws with every poll.
+  const { data: nav, failure: navFailure } = useNav();
   // The page shows each failure once: a guest needs no key, and a player gets a prompt for it.
   const isToldElsewhere =
-    game.failure?.kind === 'key-required' || (nav.data === undefined && nav.failure !== null);
+    game.failure?.kind === 'key-required' || (nav === undefined && navFailure !== null);
   if (game.data === undefined && isToldElsewhere) return null;
   return <TurnPanel read={game} />;
 }

@@ -60,13 +60,19 @@ describe('holdings', () => {
         'Bonds: the service does not say who holds them.',
       );
       expect(Number(valueOf('holdings-total'))).toBeGreaterThan(Number(valueOf('holdings-shares')));
+      expect(Number(valueOf('holdings-net-worth'))).toBeGreaterThan(0);
     },
   );
 
   it('finds holdings as it reads, and says of each why it has no value', async () => {
     const { advance, page } = await renderScreen('/holdings', {
       answers: {
-        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD', balances: [] },
+        clientStatus: {
+          ...fixture('clientStatus'),
+          homeCurrency: 'USD',
+          balances: [],
+          dividendIncome: 250,
+        },
         clientNav: { ...fixture('clientNav'), characterName: 'Ada Marsh' },
         corporations: {
           corporations: [
@@ -98,6 +104,7 @@ describe('holdings', () => {
       'Bank: The service gives no rate for this currency',
     );
     expect(valueOf('holdings-shares')).toBe('100');
+    expect(valueOf('holdings-dividends')).toBe('250');
     expect(page().queryByTestId('error-panel')).toBeNull();
   });
 
