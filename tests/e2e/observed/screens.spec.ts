@@ -49,7 +49,9 @@ function recordOf(route: string): string | null {
   if (kind === 'characters') return `/character/${first}`;
   if (kind === 'corporations') return `/corporation?id=${first}`;
   if (kind === 'parties') return `/party?country=${first}&id=${second}`;
-  return kind === 'elections' && !['archives', 'night'].includes(first) ? `/elections/${first}` : null;
+  return kind === 'elections' && !['archives', 'night'].includes(first)
+    ? `/elections/${first}`
+    : null;
 }
 
 /** The links, by route and origin, whose record the service does not have. */

@@ -61,6 +61,7 @@ describe('holdings', () => {
       );
       expect(Number(valueOf('holdings-total'))).toBeGreaterThan(Number(valueOf('holdings-shares')));
       expect(Number(valueOf('holdings-net-worth'))).toBeGreaterThan(0);
+      expect(tableRows('holdingsCash').length).toBeGreaterThan(0);
     },
   );
 
