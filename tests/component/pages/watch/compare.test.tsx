@@ -135,6 +135,9 @@ describe('the files of a chart', () => {
     act(showObserved);
     await advance(50);
     await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
+    await eventually(() => {
+      expect(names).toEqual(['record-compare.png']);
+    });
     await user.click(screen.getByRole('button', { name: 'Save data: Comparison' }));
     await eventually(() => {
       expect(names).toEqual(['record-compare.png', 'record-compare.csv']);
