@@ -5,7 +5,8 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from './http/failures';
 import type { OrderLine } from './orders/order-line';
 import type { SettingsStore } from './storage/settings-store';
-import { eraseStoredData, markForErasure } from './storage/stored-data';
+import { markForErasure } from './storage/erasure-mark';
+import { eraseStoredData } from './storage/stored-data';
 
 export interface ErasureOptions {
   /** The folder of this client's data. */

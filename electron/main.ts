@@ -13,7 +13,7 @@ import { createBootState } from './boot-state';
 import type { Client } from './client';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
-import { eraseStoredData, isMarkedForErasure } from './storage/stored-data';
+import { isMarkedForErasure } from './storage/erasure-mark';
 import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
@@ -58,7 +58,10 @@ else if (failure) {
 
 async function start(): Promise<void> {
   const log = createDeferredLog();
-  if (isMarkedForErasure(app.getPath('userData'))) eraseStoredData(app.getPath('userData'));
+  if (isMarkedForErasure(app.getPath('userData'))) {
+    const { eraseStoredData } = await import('./storage/stored-data');
+    eraseStoredData(app.getPath('userData'));
+  }
   const boot = createBootState(app.getPath('userData'), launch);
   let window: BrowserWindow | null = null;
   let client: Client | null = null;

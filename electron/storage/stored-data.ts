@@ -2,7 +2,7 @@
  * Everything that the client keeps in its folder, by name, and erasing it. Only what is named here is ever removed: the
  * player may have chosen a folder with files of their own in it.
  */
-import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,10 +10,8 @@ import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privac
 import { STORED_PARTS } from '@shared/ipc/stored-parts';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
-import { FILE_MODE } from './file-generations';
+import { markPath } from './erasure-mark';
 
-/** Present from the player's word until everything is gone: an erasure that was cut off goes on at the next start. */
-const MARK = 'erase-everything';
 /** Windows lets go of a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
@@ -102,21 +100,6 @@ async function bytesBelow(path: string): Promise<number> {
   }
 }
 
-/** Notes on the disk that everything is to be erased. Throws when the disk refuses; then nothing will be erased. */
-export function markForErasure(folder: string): void {
-  const file = openSync(join(folder, MARK), 'w', FILE_MODE);
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Whether an erasure was begun and has not ended. */
-export function isMarkedForErasure(folder: string): boolean {
-  return lstatSync(join(folder, MARK), { throwIfNoEntry: false }) !== undefined;
-}
-
 /**
  * Removes everything of the client's, a link but not what it leads to. Synchronous: nothing may open a file meanwhile.
  * Never throws: while something of the player's could not be removed the mark stays, and the next start tries again.
@@ -133,7 +116,7 @@ export function eraseStoredData(folder: string): void {
       if (part !== 'runtime') isComplete = false;
     }
   }
-  if (isComplete) rmSync(join(folder, MARK), REMOVAL);
+  if (isComplete) rmSync(markPath(folder), REMOVAL);
 }
 
 function entriesOf(folder: string): string[] {

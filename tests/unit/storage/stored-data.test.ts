@@ -11,13 +11,8 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import {
-  eraseStoredData,
-  isMarkedForErasure,
-  markForErasure,
-  partOf,
-  readStoredData,
-} from '@electron/storage/stored-data';
+import { isMarkedForErasure, markForErasure } from '@electron/storage/erasure-mark';
+import { eraseStoredData, partOf, readStoredData } from '@electron/storage/stored-data';
 import { createErasure } from '@electron/client-erasure';
 import { freshDirectory } from '@support/storage/directory';
 
