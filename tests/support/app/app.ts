@@ -114,6 +114,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 
   const errors: string[] = [];
   const page = await app.firstWindow();
+  page.evaluate = retrying(page.evaluate.bind(page));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });

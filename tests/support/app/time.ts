@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from 'playwright';
 
 import type { RunningApp } from './app';
 import { expectSignedIn } from './steps';
-import { clientRequests } from './requests';
+import { NAV_PATH, clientRequests } from './requests';
 import type { TestWorld } from '../world/control';
 
 /** A clock can only be paused at a future time; this leaves room for the command to arrive. */
@@ -13,8 +13,12 @@ const PAUSE_MARGIN_MS = 5_000;
 /** Reloads a signed-in player's renderer under a clock that `passTime` moves. */
 export async function enterVirtualTime(page: Page, world: TestWorld): Promise<void> {
   await page.clock.install();
+  const polls = async () => (await clientRequests(world, NAV_PATH)).length;
+  const before = await polls();
   await page.reload();
   await expectSignedIn(page);
+  // What follows main and the polls is loaded after the first paint: from its first poll on it hears of every event.
+  await expect.poll(polls).toBeGreaterThan(before);
   await expectAnswered(world);
 }
 
