@@ -26,6 +26,9 @@ const OWN_PATHS = [
   /^\/api\/public\/v1\/(game|character|country|parties|party)/,
   // The briefing reads the player's own race.
   /^\/api\/public\/v1\/elections\/[0-9a-f]{24}$/,
+  // What the briefing's parts read of the player's party, country, bills and headlines.
+  /^\/api\/public\/v1\/(?:party|legislation|news)$/,
+  /^\/api\/public\/v1\/country\/[A-Z]+(?:\/(?:economy|legislature))?$/,
 ];
 
 test('a hostile script in the renderer cannot move money, read a secret, or reach the confirmation window', async ({
