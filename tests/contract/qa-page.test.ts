@@ -11,6 +11,7 @@ const RARE = 'In rarer states';
 const BELOW_CHARTS = 'Below a chart, under “As a table”';
 const LOOKED_FOR_IN = [
   'start/qa-handles.spec.ts',
+  'money/list.spec.ts',
   'accessibility/axe.spec.ts',
   'observed/screens.spec.ts',
 ];

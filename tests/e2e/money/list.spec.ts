@@ -1,4 +1,5 @@
 /** Paying a list as a player does by keyboard alone: pasted lines, one confirmation, a fault, and the rest after a restart. */
+import { expectTableDrawn } from '@support/handles/drawn';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -26,6 +27,8 @@ test('a list is pasted, confirmed once, stopped by an unknown outcome and finish
   for (const { name } of people) await expect(page.getByRole('link', { name })).toBeVisible();
   expect(await valueOf(page, 'list-total')).toBe('3003');
 
+  await expectTableDrawn(page, 'While a list is written');
+
   // The service carries the second line out and does not say so.
   await world.control.fault({
     path: TRANSFER_PATH,
@@ -39,6 +42,7 @@ test('a list is pasted, confirmed once, stopped by an unknown outcome and finish
     people[2]?.name ?? '',
   );
   await expect(window.getByRole('button', { name: 'Send all' })).toBeEnabled();
+  await expectTableDrawn(window, 'In the confirmation of a list');
   const closed = window.waitForEvent('close');
   await window.keyboard.press('Tab');
   await window.keyboard.press('Enter').catch(() => undefined);
@@ -47,6 +51,7 @@ test('a list is pasted, confirmed once, stopped by an unknown outcome and finish
   const states = async () =>
     Promise.all(['list-sent', 'list-unknown', 'list-waiting'].map((id) => valueOf(page, id)));
   expect(await states()).toEqual(['1', '1', '1']);
+  await expectTableDrawn(page, 'After a list stopped');
 
   await running.kill();
   running = await open({ serverUrl: world.baseUrl, userDataDir: running.userDataDir });

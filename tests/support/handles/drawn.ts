@@ -25,6 +25,11 @@ export async function expectDrawn(
     await expect(element, `${route}: ${selector}`).toHaveAttribute(attribute, /.*/);
 }
 
+/** A page that is in the state that a heading names has every handle below it. */
+export async function expectTableDrawn(page: Page, heading: string): Promise<void> {
+  for (const handle of handlesBelow(heading)) await expectDrawn(page, handle);
+}
+
 /** A screen that is open has every fact that the page names below a heading for its route. */
 export async function expectFactsDrawn(page: Page, heading: string, route: string): Promise<void> {
   for (const handle of handlesBelow(heading)) {
