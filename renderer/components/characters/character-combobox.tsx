@@ -7,7 +7,9 @@ import type { CharacterSearch } from '@renderer/api/directories/use-character-se
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { PartyMark } from '@renderer/components/links/links';
+import { COMBOBOX_KEYS, isListKey, movedIndex } from '@renderer/components/ui/form/combobox-keys';
 import { TextField } from '@renderer/components/ui/form/text-field';
+import { useKeyGroup } from '@renderer/state/key-groups';
 import { formatCount } from '@shared/domain/numbers';
 
 import styles from './character-combobox.module.css';
@@ -61,14 +63,6 @@ function OptionFacts({ row, country }: OptionProps) {
   );
 }
 
-/** Moves the active row by a key; undefined where the key does something else. */
-function movedIndex(key: string, index: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return index + 1 >= count ? 0 : index + 1;
-  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
-  return undefined;
-}
-
 /** An editable `combobox`: arrow keys choose, Enter takes, Escape closes; the pointer does the same. */
 export function CharacterCombobox(props: CharacterComboboxProps) {
   const { ref, label, hint, error, text, isChosen, onType, onChoose } = props;
@@ -77,6 +71,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   // By id, not by place: another answer must never put another person under the player's Enter.
   const [activeId, setActiveId] = useState<string | null>(null);
+  useKeyGroup(COMBOBOX_KEYS);
   const isSearching = isOpen && !isChosen;
   const search = useCharacterSearch(text, isSearching);
   const { nameOf } = useCountries();
@@ -112,7 +107,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
       return;
     }
     const moved = movedIndex(event.key, activeIndex, rows.length);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (isListKey(event.key, isShown)) {
       event.preventDefault();
       setIsOpen(true);
     }

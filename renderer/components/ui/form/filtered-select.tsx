@@ -2,9 +2,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
+import { useKeyGroup } from '@renderer/state/key-groups';
 import { formatCount } from '@shared/domain/numbers';
 
 import { classNames } from '../class-names';
+import { COMBOBOX_KEYS, isListKey, movedIndex } from './combobox-keys';
 import fieldStyles from './field.module.css';
 import styles from './filtered-select.module.css';
 
@@ -41,13 +43,6 @@ function wordsFor(total: number, listed: number): string {
   return `The first ${formatCount(listed)} of ${formatCount(total)}. Type to find others.`;
 }
 
-function movedIndex(key: string, index: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
-  return undefined;
-}
-
 interface FilteredSelectProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly id: string;
@@ -67,6 +62,7 @@ export function FilteredSelect(props: FilteredSelectProps) {
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
+  useKeyGroup(COMBOBOX_KEYS);
   const isOpen = typed !== null;
   const chosen = useMemo(
     () => options.find((option) => option.value === value)?.label ?? value,
@@ -102,7 +98,7 @@ export function FilteredSelect(props: FilteredSelectProps) {
     } else if (event.key === 'Enter' && option !== undefined) {
       event.preventDefault();
       take(option);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    } else if (isListKey(event.key, isOpen)) {
       event.preventDefault();
       if (isOpen) setActive((index) => movedIndex(event.key, index, listed.length) ?? index);
       else open('');

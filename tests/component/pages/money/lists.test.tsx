@@ -1,5 +1,5 @@
 /** The page of lists: whom and how much, what is told before the review, and what became of each line. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failureOfKind, fixture } from '@support/renderer/answers';
@@ -200,4 +200,23 @@ describe('a list that was confirmed', () => {
     await page.user.click(page.page().getByRole('button', { name: 'Stop after this line' }));
     expect(page.bridge.requests('lists:stop')).toHaveLength(1);
   });
+});
+
+it.each([
+  ['/treasury/transfer', true],
+  ['/treasury/list', true],
+  ['/treasury/ledger', false],
+])('? names the keys of the field that finds a recipient on %s: %s', async (route, isNamed) => {
+  const { user, advance } = await openPage({ route });
+  act(() => {
+    screen.getByRole('heading', { level: 1 }).focus();
+  });
+  await user.keyboard('?');
+  await advance(200);
+  const keys = within(screen.getByRole('dialog', { name: 'Keys of this screen' })).queryByRole(
+    'region',
+    { name: 'In a field that finds names' },
+  );
+  const caps = Array.from(keys?.querySelectorAll('dt') ?? [], ({ textContent }) => textContent);
+  expect(caps).toEqual(isNamed ? ['↓', '↑', 'Page Down', 'Page Up', 'Enter', 'Esc'] : []);
 });
