@@ -20,12 +20,18 @@ import type { Updates } from './update/updates';
 const SAFE_MODE =
   'Safe mode: Hustings started without its cache, its record and the place of its windows. All of it is still on the disk and comes back with the next start without --safe-mode.';
 
+function cameBack(version: string): string {
+  return `This version of Hustings is older than ${version}, which was here before, and cannot read some of its data. It took back your data as they were before ${version}. Sessions, keys and ledgers are as you left them; the rest of what ${version} wrote is in the folder previous-version.`;
+}
+
 export interface InstallationOptions extends Pick<
   ErasureOptions,
   'folder' | 'line' | 'ask' | 'close'
 > {
   readonly settings: SettingsStore;
   readonly isSafe: boolean;
+  /** The later version whose data were put aside, because this one cannot read them; else null. */
+  readonly cameBackFrom: string | null;
   readonly onUpdate: (state: UpdateState) => void;
   readonly log: Log;
 }
@@ -40,7 +46,10 @@ export function openInstallation(
   options: InstallationOptions,
 ): InstallationParts & { readonly updates: Updates; notices(): readonly string[] } {
   const { folder, line, settings, log } = options;
-  let notices = options.isSafe ? [SAFE_MODE] : [];
+  let notices = [
+    ...(options.isSafe ? [SAFE_MODE] : []),
+    ...(options.cameBackFrom === null ? [] : [cameBack(options.cameBackFrom)]),
+  ];
   return {
     licences: async () =>
       JSON.parse(

@@ -74,7 +74,9 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const windows = createClientWindows(options.window, options.further);
   const { send, navigate, focus } = windows;
-  if (!launch.isSafe) await keepCopyOfVersion(boot.userDataDir, app.getVersion(), log);
+  const cameBackFrom = launch.isSafe
+    ? null
+    : await keepCopyOfVersion(boot.userDataDir, { version: app.getVersion() }, log);
   const stores = await openStores(boot, {
     inUserData,
     inKept: kept.path,
@@ -184,6 +186,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     line,
     settings,
     isSafe: launch.isSafe,
+    cameBackFrom,
     ask: createEraseQuestion(windows.front),
     close: () => close(),
     onUpdate: (state) => send('updates:changed', state),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
+import { DATA_FORMATS } from '../storage/data-formats';
 import { parseServerAddress } from './server-address';
 
 /** Stands for the origin of the practice world, which changes from run to run. */
@@ -23,7 +24,7 @@ export function isRecordFile(name: string): boolean {
   return /^profile-[0-9a-z]+\.json$/.test(name);
 }
 
-const FORMAT = 1;
+const FORMAT = DATA_FORMATS.accounts;
 const LARGEST_TIME_MS = 8.64e15;
 
 /** One account on one server, or the guest of a server. */

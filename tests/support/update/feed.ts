@@ -1,17 +1,10 @@
-/** A feed of updates on this computer, honest or not, and the real library that reads it, as on Linux. */
+/** A feed of updates on this computer, honest or not. */
 import { createHash } from 'node:crypto';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { RequestOptions, Server, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-import { AppImageUpdater } from 'electron-updater';
-import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
-
-import type { UpdateLibrary } from '@electron/update/updates';
-import { freshDirectory } from '@support/storage/directory';
 
 const CHUNKS = 8;
 
@@ -25,12 +18,17 @@ export interface FeedBehaviour {
   readonly list?: 'honest' | 'missing';
 }
 
+export interface FeedOptions {
+  /** Absent: a free one. */
+  readonly port?: number;
+  /** The program of a version. Absent: one that does nothing. */
+  readonly program?: (version: string) => Buffer;
+}
+
 /** Starts a feed; `behave` changes it, `requests` are the paths and numbers of installations that it was asked with. */
-export async function startFeed() {
+export async function startFeed({ port: wanted = 0, program = emptyProgram }: FeedOptions = {}) {
   let behaviour: FeedBehaviour = {};
   const requests: { readonly path: string; readonly installation: string }[] = [];
-  const program = (version: string) =>
-    Buffer.from(`#!/bin/sh\n# ${version}\n${'#'.repeat(64_000)}\n`);
   const server: Server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://feed').pathname;
     requests.push({ path, installation: String(asked.headers['x-user-staging-id'] ?? '') });
@@ -41,7 +39,8 @@ export async function startFeed() {
     else if (path.endsWith('.AppImage')) void serve(answer, bytes, behaviour.file ?? 'honest');
     else answer.writeHead(404).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server.listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -52,6 +51,10 @@ export async function startFeed() {
     program,
     close: () => void server.close(),
   };
+}
+
+function emptyProgram(version: string): Buffer {
+  return Buffer.from(`#!/bin/sh\n# ${version}\n${'#'.repeat(64_000)}\n`);
 }
 
 function listOf(version: string, url: string, bytes: Buffer): string {
@@ -90,49 +93,4 @@ async function serve(
     }
     answer.end();
   }
-}
-
-/** The library's own requests, over Node: Electron's need Electron. */
-class NodeExecutor extends ElectronHttpExecutor {
-  override createRequest(
-    options: RequestOptions,
-    callback: (response: unknown) => void,
-  ): ReturnType<ElectronHttpExecutor['createRequest']> {
-    return request(options, callback) as unknown as ReturnType<
-      ElectronHttpExecutor['createRequest']
-    >;
-  }
-}
-
-/** An installed AppImage of version 1.0.0 that takes its updates from `url`; `quit` is its end. */
-export function installAppImage(url: string) {
-  const folder = freshDirectory();
-  const program = join(folder, 'Hustings.AppImage');
-  writeFileSync(program, '#!/bin/sh\n# 1.0.0\n');
-  chmodSync(program, 0o755);
-  const config = join(folder, 'app-update.yml');
-  writeFileSync(config, `provider: generic\nurl: ${url}\nupdaterCacheDirName: hustings-updater\n`);
-  const atQuit: ((exitCode: number) => void)[] = [];
-  const updater = new AppImageUpdater(null, {
-    version: '1.0.0',
-    name: 'Hustings',
-    isPackaged: true,
-    appUpdateConfigPath: config,
-    userDataPath: folder,
-    baseCachePath: folder,
-    whenReady: () => Promise.resolve(),
-    relaunch: () => undefined,
-    quit: () => undefined,
-    onQuit: (handler: (exitCode: number) => void) => void atQuit.push(handler),
-  });
-  Reflect.set(updater, 'httpExecutor', new NodeExecutor());
-  return {
-    folder,
-    program,
-    library: updater as unknown as UpdateLibrary,
-    installed: () => readFileSync(program),
-    quit() {
-      for (const handler of atQuit) handler(0);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 /** Files that version 0.1.0 wrote, byte for byte, are still read: players have them on disk. */
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -8,7 +8,14 @@ import { NO_LOG } from '@electron/log/log';
 import { openLedger } from '@electron/money/ledger';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { createJournal } from '@electron/storage/journal';
+import { loadSqlite, rowOf } from '@electron/record/store/sqlite';
+import { createProfileBook } from '@electron/session/profile-book';
+import { DATA_FORMATS } from '@electron/storage/data-formats';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
+import { openSettingsStore } from '@electron/storage/settings-store';
+import { openToldDamage } from '@electron/storage/told-damage';
+import { STATE_FORMAT } from '@electron/world/model/state';
+import { FILES, fundsAre, openTestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures', 'version-0.1.0');
@@ -54,4 +61,69 @@ describe('files of version 0.1.0', () => {
     const file = createCrashSafeFile(join(directory, 'profiles.checked'));
     expect(await file.read()).toEqual({ text: '{"text":"Größe — kept"}\n', recovered: false });
   });
+
+  it('are read as accounts, from the list and from their own files', async () => {
+    // No formatter may touch them: their names here are not those of JSON.
+    for (const name of readdirSync(join(directory, 'profiles')))
+      renameSync(
+        join(directory, 'profiles', name),
+        join(directory, 'profiles', basename(name, '.checked')),
+      );
+    const folder = {
+      open: (name: string) => createCrashSafeFile(join(directory, 'profiles', name)),
+      list: () => Promise.resolve(readdirSync(join(directory, 'profiles'))),
+    };
+    const mine = {
+      origin: 'https://play.example.org',
+      label: 'Mine',
+      account: { username: 'senator', displayName: 'Ada Löw' },
+      session: 'open',
+    };
+    for (const lost of [null, 'profiles.json']) {
+      if (lost !== null) rmSync(join(directory, 'profiles', lost));
+      const book = createProfileBook(folder, NO_LOG);
+      await book.load();
+      expect(book.active()).toMatchObject(mine);
+    }
+  });
+
+  it('are read as settings, with what has another name now', async () => {
+    const settings = (await openSettingsStore({ directory })).get();
+    expect(settings).toMatchObject({ theme: 'oled', pollIntervalMs: 45_000 });
+    expect(settings.alerts.kinds).toMatchObject({ turn: { isOn: false } });
+  });
+
+  it('are read as losses that the player was told of', async () => {
+    const told = await openToldDamage(createCrashSafeFile(join(directory, 'told.checked')));
+    expect(told.has('record-1 nothing', 'x')).toBe(true);
+  });
+
+  it('are read as a record, which goes on', async () => {
+    const { DatabaseSync } = await loadSqlite();
+    for (const name of [FILES.profile, FILES.server]) {
+      const database = new DatabaseSync(join(directory, 'record', `${name}.sqlite`));
+      database.exec(readFileSync(join(directory, 'record', `${name}.sql`), 'utf8'));
+      database.close();
+    }
+    const store = openTestStore(join(directory, 'record'));
+    expect(await store.funds()).toEqual([
+      [1, 2, 10],
+      [3, 3, 25],
+    ]);
+    expect(await store.work('watchList', { files: FILES })).toMatchObject([
+      { subject: { kind: 'country', key: 'US' }, name: 'Union', note: 'watch' },
+    ]);
+    await store.write(4, [fundsAre(30)]);
+    expect(await store.funds()).toContainEqual([4, 4, 30]);
+    await store.work('close', null);
+    const database = new DatabaseSync(join(directory, 'record', `${FILES.profile}.sqlite`));
+    const found = rowOf<{ user_version: number }>(database, 'PRAGMA user_version');
+    database.close();
+    // A version that adds a script raises the number, or one that goes back would not know.
+    expect(found?.user_version).toBe(DATA_FORMATS.record);
+  });
+});
+
+it('the number of the practice world’s format is the one that a start compares', () => {
+  expect(DATA_FORMATS['practice-world']).toBe(STATE_FORMAT);
 });

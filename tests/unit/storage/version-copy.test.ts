@@ -30,7 +30,7 @@ const textIn = (folder: string) =>
 
 it('keeps what an unnoted version left, once, with its modes, and not what can be read again', async () => {
   const folder = fill('old');
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   expect(readdirSync(copyOf(folder)).toSorted()).toEqual([
     'profiles',
     'record',
@@ -39,32 +39,32 @@ it('keeps what an unnoted version left, once, with its modes, and not what can b
   ]);
   expect(statSync(join(copyOf(folder), 'profiles/profile-a.json')).mode & 0o777).toBe(0o600);
   fill('changed by 1.0.0', folder);
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   expect(textIn(folder)).toBe('old');
 });
 
 it('keeps the version before alone, also when going back', async () => {
   const folder = fill('of 1.0.0');
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
-  await keepCopyOfVersion(folder, '1.1.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.1.0' }, NO_LOG);
   expect(readFileSync(join(copyOf(folder), 'version.json'), 'utf8')).toContain('1.0.0');
   fill('of 1.1.0', folder);
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   expect(textIn(folder)).toBe('of 1.1.0');
   expect(existsSync(join(copyOf(folder), 'previous-version'))).toBe(false);
 });
 
 it('copies nothing on a first start, and a copy that is cut off keeps the one before', async () => {
   const empty = freshDirectory();
-  await keepCopyOfVersion(empty, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(empty, { version: '1.0.0' }, NO_LOG);
   expect(readdirSync(empty)).toEqual(['version.json']);
 
   const folder = fill('good');
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   fill('newer', folder);
   // No copy can be made of a pipe.
   execFileSync('mkfifo', [join(folder, 'record', 'pipe')]);
-  await keepCopyOfVersion(folder, '1.1.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.1.0' }, NO_LOG);
   expect(textIn(folder)).toBe('good');
   expect(readFileSync(join(folder, 'version.json'), 'utf8')).toContain('1.0.0');
   expect(existsSync(join(folder, 'previous-version.next'))).toBe(false);
@@ -80,7 +80,7 @@ it('has no session and no key, and goes with an account', async () => {
     'profile-abc.json',
   ])
     writeFileSync(join(folder, 'profiles', name), 'kept');
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   expect(readdirSync(join(copyOf(folder), 'profiles')).toSorted()).toEqual([
     'profile-a.json',
     'profile-abc.json',
@@ -92,7 +92,7 @@ it('has no session and no key, and goes with an account', async () => {
 
 it('is erased with everything else', async () => {
   const folder = fill('secret');
-  await keepCopyOfVersion(folder, '1.0.0', NO_LOG);
+  await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   eraseStoredData(folder);
   expect(readdirSync(folder)).toEqual(['thesis.txt']);
 });

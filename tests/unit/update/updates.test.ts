@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createUpdates } from '@electron/update/updates';
 import type { Updates } from '@electron/update/updates';
 import { NO_LOG } from '@electron/log/log';
-import { installAppImage, startFeed } from '@support/update/feed';
+import { startFeed } from '@support/update/feed';
+import { installAppImage } from '@support/update/installation';
 import type { UpdateState } from '@shared/ipc/update-state';
 
 let feed: Awaited<ReturnType<typeof startFeed>>;
