@@ -3,12 +3,17 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { inProject } from '../support/project.mjs';
 import { SetUpError } from '../support/report.mjs';
 
 const run = promisify(execFile);
 
+/** What starts the program that is called `hustings.bin` in the archive. */
+const STARTER = 'hustings.sh';
+
 /**
- * Writes `<name>.tar.gz` beside the unpacked folder, with everything in a folder of that name.
+ * Writes `<name>.tar.gz` beside the unpacked folder, with everything in a folder of that name. Its `hustings` is a script
+ * that starts the program and says what to do where the system cannot: no package manager has seen to libraries.
  * @param {string} folder The unpacked build.
  * @param {string} name Such as `Hustings-1.2.3-linux-x64`.
  * @param {number} timeSec Seconds since 1970 that every file gets.
@@ -28,10 +33,12 @@ export async function writeArchive(folder, name, timeSec) {
       '--owner=0',
       '--group=0',
       '--numeric-owner',
-      '--mode=u+rwX,go+rX,go-w',
-      `--transform=s,^\\./,${name}/,;s,^\\.$,${name},`,
+      '--mode=u+rwX,go+rX,go-w,a-s',
+      `--transform=s,^\\./hustings$,./hustings.bin,;s,^${STARTER}$,./hustings,;s,^\\./,${name}/,;s,^\\.$,${name},`,
       `--directory=${folder}`,
       '.',
+      `--directory=${inProject('build', 'packaging')}`,
+      STARTER,
     ]);
   } catch (error) {
     throw new SetUpError(
