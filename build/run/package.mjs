@@ -11,7 +11,7 @@ import { buildShipped } from '../bundle/build-output.mjs';
 import { resolveElectron } from '../electron/runtime.mjs';
 import { pinnedSupportWarnings } from '../electron/support-dates.mjs';
 import { writeArchive } from '../packaging/archive.mjs';
-import { formatsOf, lacksTool } from '../packaging/formats.mjs';
+import { formatsOf, lacksTool, missingTools, ownFpm } from '../packaging/formats.mjs';
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { inProject, readJson } from '../support/project.mjs';
 import { SetUpError, runScript, say } from '../support/report.mjs';
@@ -77,12 +77,16 @@ async function formats(folder, output, shared, runtime) {
   }
   const { system, formats: wanted } = formatsOf(process.platform);
   const failures = [];
-  for (const { target, makes, needs } of wanted) {
-    const noTool = `${target} was not made: ${needs} cannot be reached from here. It would be ${makes}.`;
-    // Electron's own download is in the same place as these tools.
-    if (runtime.kind === 'fallback' && !hasOwnTool(target)) {
+  // Electron's own download is in the same place as these tools.
+  const machine = { environment: process.env, canDownload: runtime.kind !== 'fallback' };
+  for (const format of wanted) {
+    const { target, makes, needs } = format;
+    const without = (/** @type {readonly string[]} */ reasons) =>
+      say(`${target} was not made: ${reasons.join(', and ')}. It would be ${makes}.`);
+    const missing = missingTools(format, machine);
+    if (missing.length > 0) {
       failures.push({ target, isTool: true });
-      say(noTool);
+      without(missing);
       continue;
     }
     const before = new Set(readdirSync(inProject(output)));
@@ -97,18 +101,13 @@ async function formats(folder, output, shared, runtime) {
     const words = `${made.stdout}\n${made.stderr}`;
     const isTool = made.timedOut || lacksTool(words);
     failures.push({ target, isTool });
-    say(
-      isTool
-        ? noTool
-        : `${target} was not made, which would be ${makes}:\n${words.trim().split('\n').slice(-12).join('\n')}`,
-    );
+    if (isTool) without([`${needs} cannot be reached from here`]);
+    else
+      say(
+        `${target} was not made, which would be ${makes}:\n${words.trim().split('\n').slice(-12).join('\n')}`,
+      );
   }
   return failures;
-}
-
-/** Whether this machine has the tool for it installed. @param {string} target */
-function hasOwnTool(target) {
-  return ['deb', 'rpm'].includes(target) && process.env['USE_SYSTEM_FPM'] === 'true';
 }
 
 /** @param {readonly string[]} parameters */
@@ -118,6 +117,7 @@ function builder(parameters) {
     timeoutMs: FORMAT_LIMIT_MS,
     env: {
       ...process.env,
+      ...ownFpm(process.env),
       CSC_IDENTITY_AUTO_DISCOVERY: process.env['CSC_IDENTITY_AUTO_DISCOVERY'] ?? 'false',
     },
   });

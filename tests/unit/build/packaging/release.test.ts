@@ -1,11 +1,18 @@
 /** What a release says of itself: its notes, the list of what it contains, and its entry in software centres. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { lacksTool } from '../../../../build/packaging/formats.mjs';
+import {
+  formatsOf,
+  lacksTool,
+  missingTools,
+  ownFpm,
+} from '../../../../build/packaging/formats.mjs';
 import { notesOf } from '../../../../build/packaging/release-notes.mjs';
 import { bundledBom } from '../../../../build/packaging/sbom.mjs';
+import { freshDirectory } from '@support/storage/directory';
 
 const CHANGELOG =
   '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-01-02\n\n### Added\n\n- One\r\n\n## [1.1.0-beta.1]\n\n- Two\n';
@@ -73,4 +80,29 @@ it.each([
   ['⨯ Invalid configuration object', false],
 ])('of %j it is said whether only a tool was out of reach: %s', (words, expected) => {
   expect(lacksTool(words)).toBe(expected);
+});
+
+describe('the tools of a format', () => {
+  const folder = freshDirectory();
+  const rpm = formatsOf('linux').formats.find(({ target }) => target === 'rpm') ?? null;
+  const missing = (environment: NodeJS.ProcessEnv, canDownload: boolean) =>
+    rpm && missingTools(rpm, { environment, canDownload });
+
+  it('are named one by one where they are missing', () => {
+    expect(missing({ PATH: folder }, false)).toEqual([
+      'fpm cannot be reached from here',
+      'rpmbuild is not installed',
+    ]);
+    expect(missing({ PATH: folder }, true)).toEqual(['rpmbuild is not installed']);
+  });
+
+  it('are those of the system where it has them', () => {
+    const tools = freshDirectory();
+    for (const name of ['fpm', 'rpmbuild']) writeFileSync(join(tools, name), '');
+    const environment = { PATH: [folder, tools].join(delimiter) };
+    expect(missing(environment, false)).toEqual([]);
+    expect(ownFpm(environment)).toEqual({ USE_SYSTEM_FPM: 'true' });
+    expect(ownFpm({ PATH: folder })).toBeNull();
+    expect(ownFpm({ PATH: folder, CUSTOM_FPM_PATH: '/opt/fpm' })).toEqual({});
+  });
 });
