@@ -77,8 +77,8 @@ function ErasePanel() {
       </p>
       <p className={frameStyles.quiet}>
         Files that you saved yourself stay where you put them. The system’s keyring keeps an entry
-        of Hustings, which then opens nothing. Removing the program alone leaves this folder as it
-        is.
+        of Hustings, which then opens nothing. Removing the program leaves this folder as it is; on
+        Windows it asks whether the folder goes too.
       </p>
       <div className={frameStyles.buttons}>
         <Button
