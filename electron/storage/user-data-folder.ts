@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { DIRECTORY_MODE, FILE_MODE } from './file-generations';
 
 const PROBE = '.hustings-write-test';
+/** As much as a session and its previous generation take: an empty file would find room on a full disk. */
+const PROBE_TEXT = '\n'.repeat(16_384);
 /** Where accounts, orders and answers are; without the first two, no call would get anywhere. */
 const FOLDERS_INSIDE = ['profiles', 'ledgers', 'answers'];
 /** Chromium's lock on Linux and macOS: a link whose target is the holder's host and process. */
 const LOCK = 'SingletonLock';
 const HOLDER = /^(.+)-(\d+)$/;
+
+const DISK_FULL = 'the disk is full';
 
 /** Why a start cannot go on, and what the player can do. */
 export interface StartFailure {
@@ -30,13 +34,16 @@ export function checkUserDataFolder(folder: string): StartFailure | null {
       else if (!isThere(each)) continue;
       readdirSync(each);
       const probe = join(each, PROBE);
-      writeFileSync(probe, '', { mode: FILE_MODE });
-      rmSync(probe);
+      try {
+        writeFileSync(probe, PROBE_TEXT, { mode: FILE_MODE });
+      } finally {
+        rmSync(probe, { force: true });
+      }
     } catch (error) {
+      const reason = reasonOf(error);
       return {
-        title: `Hustings cannot use the folder for its data, ${each}: ${reasonOf(error)}.`,
-        advice:
-          'Nothing was changed. Make the folder writable for your account, or start Hustings with another one: --user-data-dir=FOLDER.',
+        title: `Hustings cannot use the folder for its data, ${each}: ${reason}.`,
+        advice: `Nothing was changed. ${reason === DISK_FULL ? 'Free some space on it' : 'Make the folder writable for your account'}, or start Hustings with another one: --user-data-dir=FOLDER.`,
       };
     }
   }
@@ -93,7 +100,7 @@ function reasonOf(error: unknown): string {
       return 'it does not exist and cannot be made';
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'the disk is full';
+      return DISK_FULL;
     default:
       return code === '' ? 'it cannot be written' : `it cannot be written (${code})`;
   }

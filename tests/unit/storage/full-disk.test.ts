@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { IS_CAMPAIGN } from '@support/campaign';
+import { checkUserDataFolder } from '@electron/storage/user-data-folder';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
@@ -91,6 +92,32 @@ describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) =
     rmSync(join(disk, 'ballast'));
     await subject.write(generation + 1);
     expect(await subjects[name](state, sizing).newest()).toBe(generation + 1);
+  });
+});
+
+describe.skipIf(!canMount()).each([
+  ['no room', 'size=64k,mode=700'],
+  ['no room for one more file', 'nr_inodes=2,mode=700'],
+])('a start on a disk with %s', (_what, options) => {
+  let disk: string;
+  beforeEach(() => {
+    disk = join(directory, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+  });
+  afterEach(() => execFileSync('umount', [disk]));
+
+  it('ends with words that say what to do, and leaves nothing behind', () => {
+    const ballast = join(disk, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(56 * 1024));
+    const failure = checkUserDataFolder(disk);
+    expect(failure?.title).toBe(
+      `Hustings cannot use the folder for its data, ${disk}: the disk is full.`,
+    );
+    expect(failure?.advice).toContain('Nothing was changed. Free some space on it');
+    expect(filesIn(disk)).toEqual(['ballast']);
+    rmSync(ballast);
+    expect(checkUserDataFolder(disk)).toBeNull();
   });
 });
 
