@@ -11,7 +11,8 @@ import { officeholder } from './officeholders';
 import { seatShares } from './seats';
 
 export function countryRow(country: Country) {
-  return { id: country.code, name: country.name, governmentType: country.regime };
+  const { code, name, regime, flag } = country;
+  return { id: code, name, governmentType: regime, flag };
 }
 
 export function countryDetail(world: World, country: Country) {

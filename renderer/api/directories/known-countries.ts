@@ -15,14 +15,17 @@ export interface CountryChoice {
   readonly code: string;
   readonly name: string | null;
   readonly governmentType: string | null;
+  /** As sent, not checked; null where no answer has it. */
+  readonly flag?: unknown;
 }
 
 /** The countries of the service's own list. */
 function listedCountries(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
-  return (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
+  return (answer?.countries ?? []).map(({ id, name, governmentType, ...rest }) => ({
     code: String(id),
     name: name ?? null,
     governmentType: governmentType ?? null,
+    flag: rest['flag'] ?? null,
   }));
 }
 
@@ -40,6 +43,7 @@ function describedCountries(profileId: string | null): readonly CountryChoice[] 
             code: answer.countryId,
             name: answer.name ?? null,
             governmentType: answer.governmentType ?? null,
+            flag: answer['flag'] ?? null,
           },
         ]
       : [],
@@ -64,12 +68,14 @@ export function useDescribedCountries(): readonly CountryChoice[] {
   return useSyncExternalStore(onCountryDetail, () => describedCountries(profileId));
 }
 
-/** One choice for each code. Of two with the same code, the one with a name stays. */
+/** One choice for each code. Of two with the same code, the one with a name stays, with the flag of either. */
 export function mergeCountries(choices: readonly CountryChoice[]): readonly CountryChoice[] {
   const byCode = new Map<string, CountryChoice>();
   for (const choice of choices) {
     const known = byCode.get(choice.code);
-    if (known === undefined || known.name === null) byCode.set(choice.code, choice);
+    const flag = known?.flag ?? choice.flag ?? null;
+    if (known === undefined || known.name === null) byCode.set(choice.code, { ...choice, flag });
+    else if (known.flag !== flag) byCode.set(choice.code, { ...known, flag });
   }
   return inNameOrder(Array.from(byCode.values()), ({ name, code }) => name ?? code);
 }
@@ -81,16 +87,19 @@ interface NamedCountries {
   readonly nameOf: (code: string) => string;
   /** The name of a country; null if no answer names it. The same function until the countries change. */
   readonly nameIfKnown: (code: string) => string | null;
+  /** The flag of a country as sent, not checked; null if no answer has it. */
+  readonly flagOf: (code: string) => unknown;
 }
 
 /** These countries, each once, with their names. */
 export function namedCountries(choices: readonly CountryChoice[]): NamedCountries {
   const countries = mergeCountries(choices);
-  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  const known = new Map(countries.map((country) => [country.code, country]));
   return {
     countries,
-    nameOf: (code) => names.get(code) ?? code,
-    nameIfKnown: (code) => names.get(code) ?? null,
+    nameOf: (code) => known.get(code)?.name ?? code,
+    nameIfKnown: (code) => known.get(code)?.name ?? null,
+    flagOf: (code) => known.get(code)?.flag ?? null,
   };
 }
 
@@ -105,8 +114,11 @@ const knownCountries = derivedOnce(
     described: readonly CountryChoice[],
   ): NamedCountries => {
     const inList = countriesInList(list);
-    // Only a country that the list lacks, or has without a name, changes what the list says.
-    const isComplete = described.every(({ code }) => inList.nameOf(code) !== code);
+    // Only a country that the list lacks, or has without a name or flag, changes what the list says.
+    const isComplete = described.every(
+      ({ code, flag }) =>
+        inList.nameOf(code) !== code && (inList.flagOf(code) !== null || (flag ?? null) === null),
+    );
     return isComplete ? inList : namedCountries([...listedCountries(list), ...described]);
   },
 );

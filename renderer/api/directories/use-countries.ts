@@ -31,6 +31,8 @@ export interface CountryDirectory {
   readonly sources: readonly (EndpointRead<'countries'> | EndpointRead<'corporations'>)[];
   /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
+  /** The flag of a country as sent, not checked; null if no answer has it. */
+  readonly flagOf: (code: string) => unknown;
 }
 
 /** On a server without a list, this many countries are read for their names, once each. */

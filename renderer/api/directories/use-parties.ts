@@ -127,6 +127,13 @@ export function useParties(
   return { read, find: finderOf(list, seats) };
 }
 
+/** The colour of a party as an answer that is here has it; null where none does. Reads nothing. */
+export function useKnownPartyColour(country: string, id: string | null | undefined): string | null {
+  const { data: list } = useEndpoint('parties', { country }, { enabled: false });
+  const { data: own } = useEndpoint('party', { country, id: id ?? '' }, { enabled: false });
+  return finderOf(list, undefined)(id)?.colour ?? own?.party?.color ?? null;
+}
+
 /** The id by which the party is read: most servers take the sequential id alone, and links may have the object id. */
 export function useReadablePartyId(country: string, given: string) {
   const hasOther = isObjectId(given);

@@ -6,7 +6,7 @@ import { useCharacterSearch } from '@renderer/api/directories/use-character-sear
 import type { CharacterSearch } from '@renderer/api/directories/use-character-search';
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import { PartyMark } from '@renderer/components/links/links';
+import { CountryName, PartyName } from '@renderer/components/links/marks';
 import { COMBOBOX_KEYS, isListKey, movedIndex } from '@renderer/components/ui/form/combobox-keys';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { useKeyGroup } from '@renderer/state/key-groups';
@@ -38,10 +38,6 @@ function wordsOf({ searchText, rows, isSearching, failure }: CharacterSearch): s
   return `${formatCount(rows.length)} found. Choose with the arrow keys and Enter.`;
 }
 
-function placeOf({ state, stateCode }: CharacterRow, country: string | null): string {
-  return [state ?? stateCode, country].filter(Boolean).join(', ');
-}
-
 interface OptionProps {
   readonly row: CharacterRow;
   readonly country: string | null;
@@ -53,11 +49,16 @@ function OptionFacts({ row, country }: OptionProps) {
     <>
       <span className={styles.name}>{row.name ?? String(row.id)}</span>
       <span className={styles.party}>
-        <PartyMark colour={row.partyColor ?? null} />
-        {row.party ?? 'No party'}
+        <PartyName colour={row.partyColor ?? null}>{row.party ?? 'No party'}</PartyName>
       </span>
       <span className={styles.facts}>
-        {[row.position, placeOf(row, country)].filter(Boolean).join(' · ')}
+        {[row.position, row.state ?? row.stateCode].filter(Boolean).join(' · ')}
+        {row.countryId && country !== null && (
+          <>
+            {', '}
+            <CountryName code={row.countryId}>{country}</CountryName>
+          </>
+        )}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 /** Battles with their sides and the movement of the front. */
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { ControlBar } from '@renderer/components/charts/bars';
@@ -7,7 +7,7 @@ import { CountryLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, isNumber } from '@shared/domain/numbers';
+import { ABSENT, formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
 /** A battle as sent. */
@@ -39,6 +39,29 @@ function movement({ controlBefore, controlAfter }: Battle): number | null {
   return controlAfter - controlBefore;
 }
 
+interface ForcesProps {
+  readonly forces: unknown;
+  readonly nameOf: (code: string) => string;
+}
+
+/** Forces as text; a country among them by name and mark. */
+function Forces({ forces, nameOf }: ForcesProps) {
+  if (forces === null || forces === undefined) return ABSENT;
+  const all: readonly unknown[] = Array.isArray(forces) ? forces : [forces];
+  return all.map((force, index) => (
+    // The forces of a battle that is over do not change.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {typeof force === 'string' && nameOf(force) !== force ? (
+        <CountryLink id={force} name={nameOf(force)} />
+      ) : (
+        forcesText(force, nameOf)
+      )}
+    </Fragment>
+  ));
+}
+
 function battleColumns(nameOf: (code: string) => string): readonly Column<BattleRow>[] {
   const country = (code: string | null | undefined) =>
     code ? <CountryLink id={code} name={nameOf(code)} /> : null;
@@ -68,11 +91,13 @@ function battleColumns(nameOf: (code: string) => string): readonly Column<Battle
       id: 'attackers',
       label: 'Attackers',
       value: ({ attackers }) => forcesText(attackers, nameOf),
+      render: ({ attackers }) => <Forces forces={attackers} nameOf={nameOf} />,
     },
     {
       id: 'defenders',
       label: 'Defenders',
       value: ({ defenders }) => forcesText(defenders, nameOf),
+      render: ({ defenders }) => <Forces forces={defenders} nameOf={nameOf} />,
     },
     { id: 'result', label: 'Result', value: resultText },
     {

@@ -6,6 +6,7 @@ import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import type { ReadState } from '@renderer/api/query/read-state';
+import { CountryMark } from '@renderer/components/links/marks';
 import { WatchButton } from '@renderer/components/watching/watch-button';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
@@ -44,6 +45,7 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
   return (
     <ReadScreen
       title={screen === 'country' ? country : `${country}: ${label.toLowerCase()}`}
+      mark={<CountryMark code={code} />}
       kicker={<a href={href('countries')}>Countries</a>}
       reads={reads}
       actions={<WatchButton subject={{ kind: 'country', key: code }} name={country} />}

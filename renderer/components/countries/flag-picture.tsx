@@ -39,18 +39,25 @@ function ChargePicture({ shape, colour }: Charge) {
   }
 }
 
-/** A picture of 3 to 2, named for assistive technology. */
-export function FlagPicture({ flag, name }: { readonly flag: Flag; readonly name: string }) {
+interface FlagPictureProps {
+  readonly flag: Flag;
+  /** The country's name; null where it stands beside the picture, which then says nothing. */
+  readonly name: string | null;
+}
+
+/** A picture of 3 to 2, named for assistive technology unless its name stands beside it. */
+export function FlagPicture({ flag, name }: FlagPictureProps) {
   const { layout, colours, charge } = flag;
   const isVertical = layout === 'vertical';
   const stripes = layout === 'plain' ? colours.slice(0, 1) : colours;
   const size = (isVertical ? WIDTH : HEIGHT) / stripes.length;
+  const spoken =
+    name === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Flag of ${name}` };
   return (
     <svg
-      className={styles.flag}
+      className={name === null ? styles.mark : styles.flag}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`Flag of ${name}`}
+      {...spoken}
     >
       {stripes.map((colour, index) => (
         <rect

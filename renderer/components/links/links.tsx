@@ -6,11 +6,11 @@ import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import { useSession } from '@renderer/api/session/use-session';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { AnyId } from '@renderer/screens/href';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { isObjectId } from '@shared/domain/character-ids';
 import { ABSENT } from '@shared/domain/numbers';
 
 import styles from './links.module.css';
+import { CountryName, PartyName } from './marks';
 import { RouteLink } from './route-link';
 import { idOfProfileUrl, webAddress } from './web-address';
 
@@ -35,38 +35,31 @@ export function CharacterLink({ id, name, profileUrl, isComputerRun }: Character
 interface PartyLinkProps extends NamedLinkProps {
   /** Code of the party's country: party ids count within one. */
   readonly country: string | null | undefined;
-  /** As sent; shown as a mark beside the name, made legible. */
-  readonly colour?: string | null | undefined;
-}
-
-/** The colour of a party as a small square; decorative, because the name stands beside it. */
-export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
-  const { legible } = useThemeColours();
-  return (
-    <span aria-hidden="true" className={styles.mark} style={{ background: legible(colour) }} />
-  );
+  /** As sent; shown as a mark beside the name, made legible. Null where no answer has it. */
+  readonly colour: string | null;
 }
 
 /** A party by its sequential id; an object id opens none (contract part 4). */
 export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
   const isNone = id === 'independent' || isObjectId(String(id ?? ''));
   return (
-    <span className={styles.party}>
-      {colour !== undefined && <PartyMark colour={colour} />}
-      <span className={styles.name}>
-        <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
-          {name ?? id ?? ABSENT}
-        </RouteLink>
-      </span>
-    </span>
+    <PartyName colour={colour}>
+      <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
+        {name ?? id ?? ABSENT}
+      </RouteLink>
+    </PartyName>
   );
 }
 
-/** A country by its code; named where any answer names it. */
+/** A country by its code; named where any answer names it, with its mark. */
 export function CountryLink({ id, name }: NamedLinkProps) {
   const { nameOf } = useKnownCountries();
-  const known = id === null || id === undefined || id === '' ? ABSENT : nameOf(String(id));
-  return <RouteLink to={hrefIfKnown('country', { code: id })}>{name ?? known}</RouteLink>;
+  if (id === null || id === undefined || id === '') return <>{name ?? ABSENT}</>;
+  return (
+    <CountryName code={String(id)}>
+      <RouteLink to={hrefIfKnown('country', { code: id })}>{name ?? nameOf(String(id))}</RouteLink>
+    </CountryName>
+  );
 }
 
 /** A corporation by its sequential id (the object id opens nothing, contract part 4). */

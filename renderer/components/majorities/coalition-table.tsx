@@ -45,7 +45,7 @@ function columnsOf({
                 id={party?.linkId ?? null}
                 name={party?.name ?? id}
                 country={country}
-                colour={party?.colour}
+                colour={party?.colour ?? null}
               />
             </Fragment>
           );

@@ -29,6 +29,8 @@ function Age({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {
 
 interface ReadScreenProps {
   readonly title: string;
+  /** The mark of what the page is about, before its title; decorative. */
+  readonly mark?: ReactNode;
   /** One line above the title: where this page belongs. */
   readonly kicker?: ReactNode;
   /** Every read of the screen; their failures and ages are shown together. */
@@ -42,7 +44,8 @@ interface ReadScreenProps {
 }
 
 /** A page made of reads. */
-export function ReadScreen({ title, kicker, reads, tabs, actions, children }: ReadScreenProps) {
+export function ReadScreen(props: ReadScreenProps) {
+  const { title, mark, kicker, reads, tabs, actions, children } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
   const hasStaleFailure = reads.some((read) => read.isStale && read.failure !== null);
@@ -54,6 +57,7 @@ export function ReadScreen({ title, kicker, reads, tabs, actions, children }: Re
   return (
     <Page
       title={title}
+      mark={mark}
       kicker={kicker}
       busy={reads.some((read) => read.isFirstLoad)}
       actions={

@@ -4,7 +4,7 @@ import type { Href } from '@renderer/screens/href';
 import type { SubjectRef } from '@shared/record/subjects';
 
 /** The country in a key such as `US/3`, and what is left of it. */
-function withinCountry(key: string): { readonly country: string; readonly id: string } {
+export function withinCountry(key: string): { readonly country: string; readonly id: string } {
   const slash = key.indexOf('/');
   return { country: key.slice(0, Math.max(0, slash)), id: key.slice(slash + 1) };
 }

@@ -1,13 +1,12 @@
 /** The player's character: party, home, offices and influence. */
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import { useKnownPartyColour } from '@renderer/api/directories/use-parties';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Loaded } from '@renderer/components/states/loaded';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { CountryLink, PartyLink } from '@renderer/components/links/links';
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { hrefIfKnown } from '@renderer/screens/href';
-import type { Href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
@@ -18,9 +17,12 @@ interface PoliticsPanelProps {
 }
 
 /** A party id is unique only within a country: this is the party's country, or else the player's. */
-function partyHref({ currentParty, characterCountryId }: ResponseOf<'clientNav'>): Href | null {
-  const country = asText(currentParty?.['countryId']) ?? characterCountryId;
-  return hrefIfKnown('party', { country, id: currentParty?.id });
+function OwnParty({ currentParty, characterCountryId }: ResponseOf<'clientNav'>) {
+  const country = asText(currentParty?.['countryId']) ?? characterCountryId ?? '';
+  const id = currentParty?.id;
+  const colour = useKnownPartyColour(country, asText(id));
+  if (currentParty === null) return 'Independent';
+  return <PartyLink country={country} id={id} name={currentParty?.name} colour={colour} />;
 }
 
 /** Party, home and offices from client-nav; influence from client-status if the service sends it. */
@@ -37,20 +39,17 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
               <Fact label="Character">{state.characterName ?? status?.name}</Fact>
               <Fact label="Country" testId="briefing-country">
                 {state.characterCountryId && (
-                  <RouteLink to={hrefIfKnown('country', { code: state.characterCountryId })}>
-                    {nameIfKnown(state.characterCountryId) ?? 'Your country'}
-                  </RouteLink>
+                  <CountryLink
+                    id={state.characterCountryId}
+                    name={nameIfKnown(state.characterCountryId) ?? 'Your country'}
+                  />
                 )}
               </Fact>
               <Fact label="Home state" testId="briefing-home-state">
                 {state.homeState?.name}
               </Fact>
               <Fact label="Party" testId="briefing-party">
-                {state.currentParty === null ? (
-                  'Independent'
-                ) : (
-                  <RouteLink to={partyHref(state)}>{state.currentParty?.name}</RouteLink>
-                )}
+                <OwnParty {...state} />
               </Fact>
               {isNumber(status?.politicalInfluence) && (
                 <Fact label="Political influence" value={status.politicalInfluence}>

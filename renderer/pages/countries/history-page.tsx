@@ -10,7 +10,7 @@ import { useParties } from '@renderer/api/directories/use-parties';
 import type { PartyDirectory } from '@renderer/api/directories/use-parties';
 import { Timeline } from '@renderer/components/charts/timeline';
 import type { TimelineEvent } from '@renderer/components/charts/timeline';
-import { CharacterLink, CountryLink, PartyLink } from '@renderer/components/links/links';
+import { CharacterLink, PartyLink } from '@renderer/components/links/links';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Skeleton } from '@renderer/components/states/skeleton';
@@ -21,6 +21,7 @@ import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/numbers';
@@ -47,7 +48,12 @@ function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find
       )}
       {party !== null && party !== undefined && (
         <>
-          <PartyLink id={known?.id} name={known?.name ?? party} country={country} />
+          <PartyLink
+            id={known?.id}
+            name={known?.name ?? party}
+            country={country}
+            colour={known?.colour ?? null}
+          />
           {'. '}
         </>
       )}
@@ -208,7 +214,7 @@ export function HistoryPage() {
           }
           emptyAction={
             type === '' ? (
-              <CountryLink id={code} name="Open the country’s overview" />
+              <a href={href('country', { code })}>Open the country’s overview</a>
             ) : (
               <Button onClick={() => setType('')}>Show all events</Button>
             )

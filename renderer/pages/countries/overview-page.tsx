@@ -7,6 +7,7 @@ import { flagOf } from '@renderer/components/countries/flag';
 import { FlagPicture } from '@renderer/components/countries/flag-picture';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, PartyLink, WebLink } from '@renderer/components/links/links';
+import { CountryName } from '@renderer/components/links/marks';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
@@ -54,7 +55,7 @@ function LeaderPanel({
               id={party?.id}
               name={party?.name ?? leader.party}
               country={code}
-              colour={party?.colour}
+              colour={party?.colour ?? null}
             />
           )}
         </Fact>
@@ -99,7 +100,7 @@ function Overview({
           <Panel title="State">
             <FactList>
               <Fact label="Name" testId="country-name">
-                {country.name}
+                <CountryName code={code}>{country.name}</CountryName>
               </Fact>
               {flag !== null && (
                 <Fact label="Flag" testId="country-flag">

@@ -43,7 +43,7 @@ function President({
             id={party?.id}
             name={party?.name ?? president.party}
             country={country}
-            colour={party?.colour}
+            colour={party?.colour ?? null}
           />
         )}
       </Fact>
@@ -102,7 +102,7 @@ function GoverningParties({
         id={known?.id}
         name={known?.name ?? party}
         country={country}
-        colour={known?.colour}
+        colour={known?.colour ?? null}
       />
     );
   };

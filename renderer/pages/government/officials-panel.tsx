@@ -71,7 +71,7 @@ function officialColumns(
             id={known?.id}
             name={known?.name ?? party}
             country={country}
-            colour={partyColor ?? known?.colour}
+            colour={partyColor ?? known?.colour ?? null}
           />
         );
       },

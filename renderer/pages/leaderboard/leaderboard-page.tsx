@@ -80,7 +80,7 @@ function rankColumns(
             id={known?.id}
             name={known?.name ?? party}
             country={country}
-            colour={partyColor ?? known?.colour}
+            colour={partyColor ?? known?.colour ?? null}
           />
         );
       },

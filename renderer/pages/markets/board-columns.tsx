@@ -1,5 +1,6 @@
 /** The columns of the market's board. */
 import { CorporationLink } from '@renderer/components/links/links';
+import { CountryNameWith } from '@renderer/components/links/marks';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
@@ -21,6 +22,8 @@ import { humanise } from '@shared/domain/words';
 /** What the columns depend on. */
 interface ColumnChoice {
   readonly nameOf: (code: string) => string;
+  /** As sent; null where no answer has it. */
+  readonly flagOf: (code: string) => unknown;
   /** The currency of the amounts; null: each its own. */
   readonly shownIn: string | null;
 }
@@ -81,7 +84,11 @@ function percentColumn(
 }
 
 /** Every column, in the order of the screen. */
-export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column<BoardRow>[] {
+export function boardColumns({
+  nameOf,
+  flagOf,
+  shownIn,
+}: ColumnChoice): readonly Column<BoardRow>[] {
   return [
     {
       id: 'name',
@@ -102,13 +109,15 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
     {
       id: 'country',
       label: 'Country',
-      widthPx: 70,
+      widthPx: 92,
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
       render: ({ countryId }) =>
         countryId === null ? null : (
-          // A link that names itself: one that looks the name up costs too much in each of the rows that scroll by.
-          <RouteLink to={href('country', { code: countryId })}>{nameOf(countryId)}</RouteLink>
+          // A link that looks its name and flag up costs too much in each of the rows that scroll by.
+          <CountryNameWith code={countryId} flag={flagOf(countryId)}>
+            <RouteLink to={href('country', { code: countryId })}>{nameOf(countryId)}</RouteLink>
+          </CountryNameWith>
         ),
     },
     moneyColumn('price', 'Price', shownIn),

@@ -62,9 +62,12 @@ interface BoardBodyProps {
 }
 
 function BoardBody({ view, board, isChosen }: BoardBodyProps) {
-  const { nameOf } = useCountries();
+  const { nameOf, flagOf } = useCountries();
   const { shownIn } = board;
-  const columns = useMemo(() => boardColumns({ nameOf, shownIn }), [nameOf, shownIn]);
+  const columns = useMemo(
+    () => boardColumns({ nameOf, flagOf, shownIn }),
+    [nameOf, flagOf, shownIn],
+  );
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
   const valued = useMemo(
     () => (view === 'board' ? [] : comparable(rows, shownIn)),

@@ -5,6 +5,7 @@ import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useNav } from '@renderer/api/directories/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
+import { PartyOf } from '@renderer/components/characters/party-of';
 import { CharacterLink } from '@renderer/components/links/links';
 import { recipientObstacle } from '@renderer/components/money/recipient-rules';
 import { Button } from '@renderer/components/ui/button';
@@ -128,7 +129,12 @@ function Line({ profileId, line, problem, isTried }: LineProps) {
         ) : (
           <p>
             <CharacterLink id={recipientId} name={who} />
-            {party !== null && <span className={styles.quiet}> {party}</span>}
+            {party !== null && (
+              <span className={styles.quiet}>
+                {' '}
+                <PartyOf country={line.country} party={party} />
+              </span>
+            )}
           </p>
         )}
         <Obstacle line={line} />

@@ -3,7 +3,7 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useNav } from '@renderer/api/directories/use-status';
-import { CharacterLink } from '@renderer/components/links/links';
+import { CharacterLink, CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import styles from '@renderer/components/money/money.module.css';
@@ -48,7 +48,6 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
 /** Reads the character again by the id that the order will contain, so that the card shows who is paid. */
 export function RecipientCard({ id }: { readonly id: string }) {
   const read = useEndpoint('character', { id });
-  const { nameOf } = useCountries();
   return (
     <div className={styles.card} data-testid="recipient" data-row-id={id}>
       <Loaded read={read} skeletonLines={5} empty="The service has no record of this character.">
@@ -64,7 +63,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
                     <PartyOf country={row.countryId} party={row.party} colour={row.partyColor} />
                   )}
                 </Fact>
-                <Fact label="Country">{row.countryId && nameOf(row.countryId)}</Fact>
+                <Fact label="Country">{row.countryId && <CountryLink id={row.countryId} />}</Fact>
                 <Fact label="Home state">{row.state ?? row.stateCode}</Fact>
                 <Fact label="Position">{row.position}</Fact>
                 <Fact label="Political influence" value={row.politicalInfluence}>

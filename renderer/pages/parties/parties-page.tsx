@@ -31,7 +31,7 @@ function partyColumns(country: string, currency: string | null): readonly Column
       value: ({ name }) => name ?? null,
       render: ({ id, name, color, isDefault }) => (
         <>
-          <PartyLink id={id} name={name} country={country} colour={color} />
+          <PartyLink id={id} name={name} country={country} colour={color ?? null} />
           {isDefault === true && (
             <>
               {' '}

@@ -11,7 +11,8 @@ import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/data-table';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CharacterLink, CountryLink, PartyMark, WebLink } from '@renderer/components/links/links';
+import { CharacterLink, CountryLink, WebLink } from '@renderer/components/links/links';
+import { PartyMark } from '@renderer/components/links/marks';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/states/read-screen';
@@ -186,6 +187,7 @@ export function PartyPage() {
   return (
     <ReadScreen
       title={found?.name ?? 'Party'}
+      mark={found === null ? undefined : <PartyMark colour={found.color} />}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
       reads={[lookUp ?? party]}
       actions={

@@ -7,6 +7,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/components/watching/subject-link';
+import { SubjectName } from '@renderer/components/watching/subject-name';
 import { ABSENT } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 import type { RecordedLatest } from '@shared/record/recorded';
@@ -61,7 +62,11 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       id: 'name',
       label: 'Subject',
       value: ({ entry }) => entry.name,
-      render: ({ entry }) => <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>,
+      render: ({ entry }) => (
+        <SubjectName subject={entry.subject}>
+          <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>
+        </SubjectName>
+      ),
     },
     {
       id: 'kind',

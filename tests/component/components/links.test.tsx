@@ -42,21 +42,27 @@ describe('a character', () => {
 
 describe('a link to a record', () => {
   it('of a party needs its country, and independents have none', () => {
-    expect(linkOf(<PartyLink id="3" name="Civic" country="US" />)).toEqual([
+    expect(linkOf(<PartyLink id="3" name="Civic" country="US" colour={null} />)).toEqual([
       'Civic',
       '#/parties/US/3',
     ]);
-    expect(linkOf(<PartyLink id="3" name="Civic" country={null} />)).toEqual(['Civic', null]);
-    expect(linkOf(<PartyLink id="independent" name="Independent" country="US" />)).toEqual([
-      'Independent',
+    expect(linkOf(<PartyLink id="3" name="Civic" country={null} colour={null} />)).toEqual([
+      'Civic',
       null,
     ]);
+    expect(
+      linkOf(<PartyLink id="independent" name="Independent" country="US" colour={null} />),
+    ).toEqual(['Independent', null]);
   });
 
   it.each([
-    ['Civic', null, () => <PartyLink id="66f0a1b2c3d4e5f601020304" name="Civic" country="US" />],
-    ['3', '#/parties/US/3', () => <PartyLink id={3} country="US" />],
-    ['—', null, () => <PartyLink id={null} country="US" />],
+    [
+      'Civic',
+      null,
+      () => <PartyLink id="66f0a1b2c3d4e5f601020304" name="Civic" country="US" colour={null} />,
+    ],
+    ['3', '#/parties/US/3', () => <PartyLink id={3} country="US" colour={null} />],
+    ['—', null, () => <PartyLink id={null} country="US" colour={null} />],
     ['Broad', '#/funds/broad%20market', () => <FundLink id="broad market" name="Broad" />],
     ['broad', '#/funds/broad', () => <FundLink id="broad" />],
     ['Broad', null, () => <FundLink id="" name="Broad" />],
@@ -73,14 +79,13 @@ describe('a link to a record', () => {
     expect(linkOf(link())).toEqual([text, to]);
   });
 
-  it('of a party has a mark in its colour only where the answer has a colour', () => {
-    const mark = (colour?: string | null) =>
-      render(
-        <PartyLink id="3" name="Civic" country="US" colour={colour} />,
-      ).container.querySelector('[aria-hidden]');
-    expect(mark()).toBeNull();
-    expect(mark(null)).not.toBeNull();
-    expect(mark('#2244cc')?.getAttribute('style')).not.toBe(mark(null)?.getAttribute('style'));
+  it('of a party has a mark in its colour, a plain one where no answer has a colour', () => {
+    const styleFor = (colour: string | null) =>
+      render(<PartyLink id="3" name="Civic" country="US" colour={colour} />)
+        .container.querySelector('[data-named="party"] > [aria-hidden]')
+        ?.getAttribute('style');
+    expect(styleFor(null)).toMatch(/background/u);
+    expect(styleFor('#2244cc')).not.toBe(styleFor(null));
   });
 
   it('of a corporation keeps a name that looks like markup as text', () => {
@@ -125,6 +130,48 @@ describe('a country', () => {
       });
     });
     expect(container.textContent).toBe('Österreich');
+  });
+});
+
+describe('the mark of a country', () => {
+  const STRIPES = { layout: 'horizontal', colors: ['#12355b', '#b3001b'], charge: null };
+  const know = (listFlag: unknown, ownFlag: unknown) => {
+    acceptSession(signedIn);
+    queryClient.clear();
+    queryClient.setQueryData(endpointKey(testProfile.id, 'countries', {}), {
+      found: true,
+      countries: [{ id: 'OS', name: 'Home', flag: listFlag }],
+    });
+    queryClient.setQueryData(endpointKey(testProfile.id, 'country', { code: 'OS' }), {
+      found: true,
+      countryId: 'OS',
+      name: 'Home',
+      flag: ownFlag,
+    });
+  };
+  const markOf = () =>
+    draw(<CountryLink id="OS" />).querySelector('[data-named="country"] > [aria-hidden]');
+
+  it.each([
+    ['the list of countries', STRIPES, undefined],
+    ['its own detail', undefined, STRIPES],
+  ])('is the flag of %s', (_where, listFlag, ownFlag) => {
+    know(listFlag, ownFlag);
+    expect(Array.from(markOf()?.children ?? [], (part) => part.getAttribute('fill'))).toEqual(
+      STRIPES.colors,
+    );
+  });
+
+  it.each([
+    undefined,
+    null,
+    'https://flags.example/os.svg',
+    { layout: 'horizontal', colors: ['url(x)'] },
+  ])('is its code where the flag is %o, and no text of the page', (flag) => {
+    know(flag, flag);
+    const mark = markOf();
+    expect(mark?.getAttribute('data-code')).toBe('OS');
+    expect(mark?.textContent).toBe('');
   });
 });
 

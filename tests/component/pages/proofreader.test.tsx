@@ -7,10 +7,12 @@ import { drawnTexts } from '@support/renderer/dom-stand-ins';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { axisFindings } from '@support/renderer/proofreader/axis-marks';
 import { findingsIn } from '@support/renderer/proofreader/rules';
+import { unmarkedNames } from '@support/renderer/proofreader/unmarked-names';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
 import { unfold } from '@support/renderer/readings';
 import { renderScreen, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import type { WorldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
 
 /** Diagnostics show endpoints and log entries as they are called. */
@@ -47,6 +49,29 @@ const worlds = await Promise.all(
   }),
 );
 
+/** Countries and parties of the world, which has the same in both dialects. */
+async function namesOf({ read }: WorldAnswers): Promise<ReadonlySet<string>> {
+  const countries = (await read('countries', {})).countries ?? [];
+  const lists = await Promise.all(
+    countries.map(({ id }) => read('parties', { country: String(id) })),
+  );
+  const parties = lists.flatMap((list) => list.parties ?? []);
+  return new Set([...countries, ...parties].flatMap(({ name }) => name ?? []));
+}
+
+const names = await namesOf(worldAnswers('contract'));
+
+it('the world has names of countries and parties to look for', () => {
+  expect(names.size).toBeGreaterThan(20);
+});
+
+it('the proofreader finds a name that stands without its mark, and no other', () => {
+  const page = document.createElement('main');
+  page.innerHTML =
+    '<p>Civic</p><p>Civic voted</p><span data-named="party"><i></i><a>Civic</a></span><button>Civic</button>';
+  expect(unmarkedNames(page, new Set(['Civic']))).toHaveLength(1);
+});
+
 describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, world, places }) => {
   const read = Array.from(places)
     .filter(([pattern], index) => !TECHNICAL.has(pattern) && isReadIn(dialect, pattern, index))
@@ -66,6 +91,7 @@ describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, wor
       expect(main.textContent.length).toBeGreaterThan(20);
       const findings = [
         ...findingsIn(shownTexts(document.body)),
+        ...unmarkedNames(main, names),
         ...Array.from(drawnTexts.values()).flatMap(axisFindings),
       ];
       expect(

@@ -20,6 +20,8 @@ interface PageProps {
   readonly title: string;
   /** True while the page's first load runs, before there is anything to show. */
   readonly busy?: boolean;
+  /** The mark of what the page is about, before its title; decorative. */
+  readonly mark?: ReactNode;
   /** One line above the title: where this page belongs. */
   readonly kicker?: ReactNode;
   /** Buttons and links that act on the whole page. */
@@ -63,7 +65,7 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
 
 /** Renders `main` with `data-page`, `data-route` (the address that it shows), `aria-busy` and the page's title; exactly one is on screen at a time. */
 export function Page(props: PageProps) {
-  const { title, busy = false, kicker, actions, isWide = false, children } = props;
+  const { title, busy = false, mark, kicker, actions, isWide = false, children } = props;
   const { path, route } = useScreen();
   const printed = printingStore(({ facts }) => facts);
   const pageName = pageNameOf(path);
@@ -89,7 +91,10 @@ export function Page(props: PageProps) {
         <header className={styles.header}>
           <div className={styles.heading}>
             {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
-            <h1>{title}</h1>
+            <h1 data-named={mark === undefined ? undefined : ''}>
+              {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+              {title}
+            </h1>
             {printed !== null && <p data-testid="print-facts">{printed}</p>}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -2,8 +2,6 @@
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import { useNav, useStatus } from '@renderer/api/directories/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { flagOf } from '@renderer/components/countries/flag';
-import { FlagPicture } from '@renderer/components/countries/flag-picture';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/components/links/links';
 import { asNumber, asText } from '@renderer/components/navigation/nav-fields';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -66,21 +64,8 @@ export function CountryPart() {
   const key = countryKey(code);
   if (code === '' || key === null) return null;
   const name = nameIfKnown(code) ?? data?.name ?? 'Your country';
-  const flag = flagOf(data?.['flag']);
   return (
-    <Panel
-      title="Your country"
-      aside={
-        <span className={styles.named}>
-          {flag !== null && (
-            <span className={styles.flag}>
-              <FlagPicture flag={flag} name={name} />
-            </span>
-          )}
-          <CountryLink id={code} name={name} />
-        </span>
-      }
-    >
+    <Panel title="Your country" aside={<CountryLink id={code} name={name} />}>
       <TrendList subject={{ kind: 'country', key }} name={name} metrics={COUNTRY} />
       <p className={styles.quiet}>
         <RouteLink to={href('countryGovernment', { code })}>Government</RouteLink>

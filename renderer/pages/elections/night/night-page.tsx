@@ -11,6 +11,7 @@ import type { PastNight as Night } from '@renderer/components/elections/race-row
 import { useCountryRaces } from '@renderer/components/elections/use-races';
 import { useRaceSources } from '@renderer/components/elections/use-race-views';
 import { useChosenCountry } from '@renderer/components/links/country-select';
+import { CountryName } from '@renderer/components/links/marks';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -100,7 +101,14 @@ function Frame({ country, reads, nights, children }: FrameProps) {
     >
       <div ref={board} className={styles.board}>
         <div className={styles.banner}>
-          <p>Election night: {country === WORLD ? 'the world' : nameOf(country)}</p>
+          <p>
+            Election night:{' '}
+            {country === WORLD ? (
+              'the world'
+            ) : (
+              <CountryName code={country}>{nameOf(country)}</CountryName>
+            )}
+          </p>
           <LeaveFullScreenButton part={board} />
         </div>
         {children}

@@ -61,7 +61,14 @@ function Desk(props: DeskProps) {
   return (
     <ReadScreen
       title="Party desk"
-      kicker={<PartyLink country={country} id={id} name={name} colour={party.data?.party?.color} />}
+      kicker={
+        <PartyLink
+          country={country}
+          id={id}
+          name={name}
+          colour={party.data?.party?.color ?? null}
+        />
+      }
       reads={[
         lookUp ?? party,
         races.list,

@@ -1,0 +1,87 @@
+/** A country or a party by name, with its mark: the one way to name either, so that none stands without. */
+import type { ReactNode } from 'react';
+
+import { derivedOnce } from '@renderer/api/directories/derived-once';
+import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+
+import { flagOf as drawableFlag } from '../countries/flag';
+import { FlagPicture } from '../countries/flag-picture';
+import styles from './marks.module.css';
+
+/** The colour of a party as a small square; decorative, because the name stands beside it. */
+export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
+  const { legible } = useThemeColours();
+  return (
+    <span aria-hidden="true" className={styles.mark} style={{ background: legible(colour) }} />
+  );
+}
+
+/** A flag is checked once, however many rows of a table show it. */
+const checkedFlag = derivedOnce((sent: object | undefined) => drawableFlag(sent));
+
+interface FlagOrPlateProps {
+  readonly code: string;
+  /** As sent, not checked. */
+  readonly sent: unknown;
+}
+
+/** The flag of a country, or a plate with its code where there is no flag that can be drawn; decorative. */
+function FlagOrPlate({ code, sent }: FlagOrPlateProps) {
+  const flag = checkedFlag(typeof sent === 'object' && sent !== null ? sent : undefined);
+  if (flag !== null) return <FlagPicture flag={flag} name={null} />;
+  // The code is written by the style sheet: it is no text of the page, to copy or to read out.
+  return <span aria-hidden="true" className={styles.plate} data-code={code} />;
+}
+
+/** The mark of a country, from the answers that are here. */
+export function CountryMark({ code }: { readonly code: string }) {
+  return <FlagOrPlate code={code} sent={useKnownCountries().flagOf(code)} />;
+}
+
+interface PartyNameProps {
+  /** As sent; null where no answer has it. */
+  readonly colour: string | null;
+  /** The name, or a link with it. */
+  readonly children: ReactNode;
+}
+
+/** A party's mark and name. */
+export function PartyName({ colour, children }: PartyNameProps) {
+  return (
+    <span className={styles.named} data-named="party">
+      <PartyMark colour={colour} />
+      <span className={styles.name}>{children}</span>
+    </span>
+  );
+}
+
+interface CountryNameProps {
+  readonly code: string;
+  /** The name, or a link with it. */
+  readonly children: ReactNode;
+}
+
+/** A country's mark and name. */
+export function CountryName({ code, children }: CountryNameProps) {
+  const { flagOf } = useKnownCountries();
+  return (
+    <CountryNameWith code={code} flag={flagOf(code)}>
+      {children}
+    </CountryNameWith>
+  );
+}
+
+/** The same for rows that scroll by: whoever draws them looks the flags up once for all. */
+export function CountryNameWith({
+  code,
+  flag,
+  children,
+}: CountryNameProps & { readonly flag: unknown }) {
+  return (
+    <span className={styles.named} data-named="country">
+      <FlagOrPlate code={code} sent={flag} />
+      <span className={styles.name}>{children}</span>
+    </span>
+  );
+}

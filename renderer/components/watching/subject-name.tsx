@@ -1,0 +1,31 @@
+/** The name of a subject, with the mark of its kind: a country's flag, a party's colour. */
+import type { ReactNode } from 'react';
+
+import { useKnownPartyColour } from '@renderer/api/directories/use-parties';
+import { CountryName, PartyName } from '@renderer/components/links/marks';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { withinCountry } from './subject-link';
+
+interface SubjectNameProps {
+  readonly subject: SubjectRef;
+  /** The name, or a link with it. */
+  readonly children: ReactNode;
+}
+
+function KnownPartyName({ subject: { key }, children }: SubjectNameProps) {
+  const { country, id } = withinCountry(key);
+  return <PartyName colour={useKnownPartyColour(country, id)}>{children}</PartyName>;
+}
+
+/** Marks come from answers that are here: naming a subject reads nothing. */
+export function SubjectName({ subject, children }: SubjectNameProps) {
+  switch (subject.kind) {
+    case 'country':
+      return <CountryName code={subject.key}>{children}</CountryName>;
+    case 'party':
+      return <KnownPartyName subject={subject}>{children}</KnownPartyName>;
+    default:
+      return children;
+  }
+}
