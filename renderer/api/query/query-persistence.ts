@@ -12,6 +12,11 @@ import { queryClient } from './query-client';
 import { activeProfileId } from '../session/session-store';
 
 const SAVE_AFTER_CHANGE_MS = 2_000;
+/**
+ * The interval for saving an answer that is polled: it differs every minute, if only by its time, and the next start
+ * asks for it first of all. Shorter than memory holds an answer that no screen shows.
+ */
+const SAVE_POLLED_MS = 4 * 60_000;
 /** The interval for saving an unchanged answer, of which only the age is new. */
 const SAVE_UNCHANGED_MS = 10 * 60_000;
 /** The channel takes no more in one message. */
@@ -57,7 +62,8 @@ export function seed(profileId: string, answers: readonly CachedAnswer[]): void 
     if (query.state.data !== undefined) continue;
     const { data } = stored;
     rememberDigest(data, answer.digest);
-    saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
+    const { digest, fetchedAtMs } = answer;
+    saved.set(query.queryHash, { digest, fetchedAtMs, savedAtMs: fetchedAtMs });
     query.setState({
       data,
       dataUpdatedAt: answer.fetchedAtMs,
@@ -169,9 +175,24 @@ export function forgetDropped(profileId: string): void {
 }
 
 /** What disk holds of each query, by its hash. */
-const saved = new Map<string, { readonly digest: string; readonly fetchedAtMs: number }>();
+const saved = new Map<
+  string,
+  { readonly digest: string; readonly fetchedAtMs: number; readonly savedAtMs: number }
+>();
 const unsaved = new Set<Query>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** When the timer saves. */
+let dueAtMs = Infinity;
+
+function clearTimer(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  dueAtMs = Infinity;
+}
+
+function isPolled(id: ReadId): boolean {
+  return contractPolicy[id].cache.pollMs !== undefined;
+}
 
 function asCachedAnswer(query: Query): CachedAnswer | null {
   const [, id, params] = query.queryKey;
@@ -204,8 +225,7 @@ function save(waiting: ReadonlyMap<string, readonly CachedAnswer[]>): readonly P
  * @param slices none where the page is about to close: nothing may wait then
  */
 export async function saveAnswers(slices?: Slices): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
+  clearTimer();
   const saves: Promise<unknown>[] = [];
   const waiting = new Map<string, CachedAnswer[]>();
   for (const query of unsaved) {
@@ -213,7 +233,8 @@ export async function saveAnswers(slices?: Slices): Promise<void> {
     const [profileId] = query.queryKey;
     const answer = asCachedAnswer(query);
     if (answer === null || typeof profileId !== 'string') continue;
-    saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
+    const { digest, fetchedAtMs } = answer;
+    saved.set(query.queryHash, { digest, fetchedAtMs, savedAtMs: Date.now() });
     waiting.set(profileId, [...(waiting.get(profileId) ?? []), answer]);
     if (slices?.isOver() !== true) continue;
     // Sent before the pause: a window that closes meanwhile loses nothing.
@@ -230,16 +251,26 @@ async function handOver(): Promise<void> {
   await bridge.invoke('app:handed-over', null);
 }
 
+/** How long an answer may wait to be saved, in ms; null while what disk holds will do. */
+function patienceMs(id: ReadId, digest: string, query: Query): number | null {
+  const onDisk = saved.get(query.queryHash);
+  if (onDisk === undefined) return SAVE_AFTER_CHANGE_MS;
+  const isNewer = query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
+  if (onDisk.digest === digest && !isNewer) return null;
+  const pollPatienceMs = isPolled(id) ? onDisk.savedAtMs + SAVE_POLLED_MS - Date.now() : 0;
+  return Math.max(SAVE_AFTER_CHANGE_MS, pollPatienceMs);
+}
+
 function noteSuccess(query: Query): void {
   const [, id] = query.queryKey;
   const digest = digestOf(query.state.data);
   if (!isPersisted(id) || digest === undefined) return;
   unsaved.add(query);
-  const onDisk = saved.get(query.queryHash);
-  const isDue =
-    onDisk?.digest !== digest || query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
-  if (isDue && timer === undefined)
-    timer = setTimeout(() => void saveAnswers(newSlices()), SAVE_AFTER_CHANGE_MS);
+  const patience = patienceMs(id, digest, query);
+  if (patience === null || Date.now() + patience >= dueAtMs) return;
+  clearTimer();
+  dueAtMs = Date.now() + patience;
+  timer = setTimeout(() => void saveAnswers(newSlices()), patience);
 }
 
 /** Starts saving answers as they change, and all of them when the window is hidden or closed. */
@@ -264,8 +295,7 @@ export function startSaving(): () => void {
   return () => {
     stop();
     stopListening();
-    clearTimeout(timer);
-    timer = undefined;
+    clearTimer();
     document.removeEventListener('visibilitychange', flushWhenHidden);
     window.removeEventListener('pagehide', flushAtEnd);
   };

@@ -97,6 +97,44 @@ describe('saving', () => {
     ]);
   });
 
+  describe('of an answer that is polled', () => {
+    /** Reads the status once a minute, differently each time, and tells which were saved after each. */
+    async function pollFor(minutes: number) {
+      const loaded = await load();
+      const { startSaving, endpointQuery, queryClient } = loaded;
+      const stop = startSaving();
+      const query = { ...endpointQuery('p1', 'clientStatus', { layout: 'full' }), staleTime: 0 };
+      for (let minute = 0; minute < minutes; minute += 1) {
+        const digest = `minute ${minute}`;
+        bridge.answers['api:call'] = () =>
+          succeed({ ...apiAnswer({ funds: minute }, digest), fetchedAtMs: Date.now() });
+        await queryClient.fetchQuery(query);
+        await vi.advanceTimersByTimeAsync(60_000);
+      }
+      return { ...loaded, stop };
+    }
+    const savedDigests = () =>
+      bridge.requests('cache:save').flatMap(({ answers }) => answers.map(({ digest }) => digest));
+
+    it('saves the first one at once, and then the newest every four minutes', async () => {
+      const { stop } = await pollFor(10);
+      stop();
+      expect(savedDigests()).toEqual(['minute 0', 'minute 4', 'minute 8']);
+    });
+
+    it('saves the newest with any other answer that changes, and when the window closes', async () => {
+      const { stop, queryClient, endpointQuery } = await pollFor(2);
+      bridge.answers['api:call'] = () => succeed(apiAnswer({ bonds: [] }, 'bonds'));
+      await queryClient.fetchQuery(endpointQuery('p1', 'bonds', { page: 1 }));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(savedDigests()).toEqual(['minute 0', 'minute 1', 'bonds']);
+      bridge.emit('app:closing', null);
+      await vi.advanceTimersByTimeAsync(0);
+      stop();
+      expect(savedDigests()).toHaveLength(3);
+    });
+  });
+
   it('saves the newest age when the window is hidden', async () => {
     const { seedFirstScreen, startSaving, endpointQuery, queryClient } = await load();
     seedFirstScreen();
