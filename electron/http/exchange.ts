@@ -39,6 +39,8 @@ export interface WireAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly setCookies: readonly string[];
   readonly text: string;
+  /** The body as it came, where it was asked for; `text` is then empty. */
+  readonly content?: Buffer;
   /** Size of the body after decompression. */
   readonly bytes: number;
   /** Wall time just before the request and just after the head of the answer. */
@@ -65,6 +67,8 @@ export interface ExchangeOptions {
   /** Aborted with the reason `timed-out` or `cancelled`. */
   readonly signal: AbortSignal;
   readonly maxBodyBytes: number;
+  /** The body is no text. */
+  readonly isBinary?: boolean;
   readonly now: () => number;
 }
 
@@ -123,7 +127,7 @@ async function exchangeNow(
   try {
     const incoming = await headOf(outgoing, request.body, progress);
     const headAtMs = options.now();
-    const body = await readBody(incoming, options.maxBodyBytes);
+    const body = await readBody(incoming, options);
     if (!body.ok) return failed(body.error, { connected: true });
     const { statusCode = 0, headers } = incoming;
     const setCookies = headers['set-cookie'] ?? [];
@@ -237,8 +241,8 @@ function decompressed(incoming: IncomingMessage): Readable | null {
 
 async function readBody(
   incoming: IncomingMessage,
-  maxBytes: number,
-): Promise<Result<{ text: string; bytes: number }>> {
+  { maxBodyBytes, isBinary = false }: Pick<ExchangeOptions, 'maxBodyBytes' | 'isBinary'>,
+): Promise<Result<Pick<WireAnswer, 'text' | 'content' | 'bytes'>>> {
   const stream = decompressed(incoming);
   if (!stream) {
     incoming.destroy();
@@ -249,8 +253,11 @@ async function readBody(
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     // Leaving the loop destroys the stream and with it the connection: nothing more is read.
-    if (bytes > maxBytes) return fail(ownFailure('TOO_LARGE'));
+    if (bytes > maxBodyBytes) return fail(ownFailure('TOO_LARGE'));
     chunks.push(chunk);
   }
-  return succeed({ text: new TextDecoder().decode(Buffer.concat(chunks, bytes)), bytes });
+  const content = Buffer.concat(chunks, bytes);
+  return succeed(
+    isBinary ? { text: '', content, bytes } : { text: new TextDecoder().decode(content), bytes },
+  );
 }

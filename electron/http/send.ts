@@ -37,6 +37,8 @@ export interface SendOptions {
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
+  /** The body is no text: it comes as `content`. */
+  readonly isBinary?: boolean;
   readonly now: () => number;
 }
 
@@ -146,11 +148,11 @@ async function exchangeOnce(
   lease: Lease,
   signal: AbortSignal,
 ): Promise<ExchangeOutcome> {
-  const { connections, now } = options;
+  const { connections, isBinary = false, now } = options;
   const { maxBodyBytes } = options.limits;
   const attempt = async (use: ConnectionUse, paidBy: Lease) => {
     const route = connections.routeFor(request.url, use);
-    const outcome = await exchange(request, { route, signal, maxBodyBytes, now });
+    const outcome = await exchange(request, { route, signal, maxBodyBytes, isBinary, now });
     paidBy.settle(outcome.ok ? outcome.answer : null);
     return outcome;
   };

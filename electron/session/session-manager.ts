@@ -8,6 +8,7 @@ import { createConnections } from '../http/connections';
 import { BUILT_IN_CATALOGUE } from '../http/error-catalogue';
 import { ownFailure } from '../http/failures';
 import { HTTP_LIMITS } from '../http/limits';
+import { createPortraits } from '../http/portraits';
 import { createRequestLog } from '../http/request-log';
 import { createOtherAccounts } from './other-accounts';
 import { createPaneAccess } from './pane-access';
@@ -32,6 +33,7 @@ export async function createSessionManager(
 ): Promise<SessionManager> {
   const { log, clock = systemClock } = options;
   const http = createHttpParts(options);
+  const portraits = createPortraits(http);
   const book = createProfileBook(options.files, log);
   const context = createSessionContext({ book, clock, log });
   const opener = createProfileOpener(
@@ -81,6 +83,11 @@ export async function createSessionManager(
       context.notify();
     },
     ...createSessionCalls(context, expiry, practice),
+    portrait(profileId, address) {
+      const { connection } = context;
+      const origin = connection?.profileId === profileId ? connection.server.address() : null;
+      return origin === null ? Promise.resolve(null) : portraits.read(address, origin);
+    },
     pane: () => createPaneAccess(context),
     ...keysOf(context),
     ...diagnosticsOf(context, http),

@@ -104,6 +104,8 @@ export interface SessionManager {
   money(profileId: string): Result<MoneyAccess>;
   /** Access to what this profile may do once without money; a failure unless the profile is active. */
   deeds(profileId: string): Result<DeedAccess>;
+  /** A portrait from the server of the profile in use, as a `data:` URL; null where there is none to show. */
+  portrait(profileId: string, address: string): Promise<string | null>;
   /** What the pane may use of the active profile; null while no server can be asked. */
   pane(): PaneAccess | null;
   listKeys(): readonly KeyView[];

@@ -135,6 +135,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     amount: 10,
     resendOf: 'x',
   },
+  'portraits:read': { profileId: 'practice', address: '/portraits/1.png' },
   'money:payer': { profileId: 'practice' },
   'money:limits': { profileId: 'practice' },
   'ledger:list': { profileId: 'practice' },

@@ -8,6 +8,7 @@ import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
 import { paneHandlers } from './pane';
 import type { HandlerParts } from './parts';
+import { portraitHandlers } from './portraits';
 import { printingHandlers } from './printing';
 import { privacyHandlers } from './privacy';
 import { profileHandlers } from './profile';
@@ -27,6 +28,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...recordHandlers(parts),
     ...alertHandlers(parts),
     ...watchHandlers(parts),
+    ...portraitHandlers(parts),
     ...printingHandlers(parts),
     ...paneHandlers(parts),
     ...settingsHandlers(parts),

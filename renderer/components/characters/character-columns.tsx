@@ -10,6 +10,7 @@ import { formatMoney } from '@shared/domain/money';
 
 import { CharacterButtons } from './character-buttons';
 import { PartyOf } from './party-of';
+import { Portrait } from './portrait';
 
 function characterColumns(nameOf: (country: string) => string): readonly Column<CharacterRow>[] {
   return [
@@ -17,7 +18,14 @@ function characterColumns(nameOf: (country: string) => string): readonly Column<
       id: 'name',
       label: 'Name',
       value: ({ name, id }) => name ?? String(id),
-      render: ({ id, name }) => <CharacterLink id={id} name={name ?? id} />,
+      render: ({ id, name, avatarUrl }) => (
+        <>
+          {typeof avatarUrl === 'string' && (
+            <Portrait name={name ?? ''} address={avatarUrl} size="row" />
+          )}
+          <CharacterLink id={id} name={name ?? id} />
+        </>
+      ),
     },
     {
       id: 'country',

@@ -19,6 +19,7 @@ import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { compareHref } from '@renderer/components/characters/compare-ids';
 import { FavouriteButton } from '@renderer/components/characters/character-buttons';
+import { Portrait } from '@renderer/components/characters/portrait';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { WatchButton } from '@renderer/components/watching/watch-button';
@@ -168,6 +169,9 @@ export function CharacterPage() {
   return (
     <ReadScreen
       title={row?.name ?? 'Character'}
+      mark={
+        row === null ? undefined : <Portrait name={row.name ?? ''} address={row['avatarUrl']} />
+      }
       kicker={<RouteLink to={href('characters')}>Characters</RouteLink>}
       reads={isKnown ? [read, career, achievements] : [read]}
       actions={

@@ -5,6 +5,7 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useNav } from '@renderer/api/directories/use-status';
 import { CharacterLink, CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
+import { Portrait } from '@renderer/components/characters/portrait';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import styles from '@renderer/components/money/money.module.css';
 import { recipientObstacle } from '@renderer/components/money/recipient-rules';
@@ -56,7 +57,10 @@ export function RecipientCard({ id }: { readonly id: string }) {
             <>
               <FactList>
                 <Fact label="Name">
-                  <CharacterLink id={row.id} name={row.name} />
+                  <span className={styles.person}>
+                    <Portrait name={row.name ?? ''} address={row['avatarUrl']} />
+                    <CharacterLink id={row.id} name={row.name} />
+                  </span>
                 </Fact>
                 <Fact label="Party">
                   {row.party && (

@@ -12,6 +12,7 @@ import { diagnosticsChannels } from './diagnostics';
 import { licenceChannels } from './licences';
 import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
+import { portraitChannels } from './portraits';
 import { printingChannels } from './printing';
 import { privacyChannels } from './privacy';
 import { paneChannels, paneEvents } from './pane';
@@ -37,6 +38,7 @@ export const invokeChannels = {
   ...recordChannels,
   ...alertChannels,
   ...watchChannels,
+  ...portraitChannels,
   ...printingChannels,
   ...paneChannels,
   ...appChannels,

@@ -206,3 +206,39 @@ describe('character page', () => {
     expect(valueOf('character-politicalInfluence')).toBe('41.25');
   });
 });
+
+describe('the portrait of a character', () => {
+  const PICTURE = 'data:image/png;base64,AAAA';
+  const open = async (avatarUrl: unknown, picture: string | null) => {
+    const row = { ...(await person(contract, 'Marian Holloway')), avatarUrl };
+    return renderScreen(`/characters/${String(row.id)}`, {
+      answers: { ...contract.answers, character: { found: true, character: row } },
+      onBridge({ answers }) {
+        answers['portraits:read'] = () => succeed(picture);
+      },
+    });
+  };
+  const mark = () => document.querySelector('h1 [aria-hidden="true"]');
+
+  it('is what main read from the address that the service sent', async () => {
+    const { bridge } = await open('/portraits/7.png', PICTURE);
+    await eventually(() => {
+      expect(mark()?.querySelector('img')?.getAttribute('src')).toBe(PICTURE);
+    });
+    expect(bridge.requests('portraits:read')).toEqual([
+      { profileId: expect.any(String), address: '/portraits/7.png' },
+    ]);
+    expect(document.querySelector('h1')?.textContent).toBe('Marian Holloway');
+  });
+
+  it.each([
+    ['there is none to show', '/portraits/7.png', 1],
+    ['the service sends no address', null, 0],
+    ['the address is no text', 7, 0],
+  ])('gives way to initials where %s', async (_why, avatarUrl, asked) => {
+    const { bridge } = await open(avatarUrl, null);
+    expect(mark()?.getAttribute('data-initials')).toBe('MH');
+    expect(mark()?.querySelector('img')).toBeNull();
+    expect(bridge.requests('portraits:read')).toHaveLength(asked);
+  });
+});

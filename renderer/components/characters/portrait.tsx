@@ -1,0 +1,61 @@
+/** A character's portrait as main read it from the service, or the initials of the name; decorative, because the name stands beside it. */
+import { useQuery } from '@tanstack/react-query';
+
+import { bridge } from '@renderer/api/bridge';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { classNames } from '@renderer/components/ui/class-names';
+import type { Failure } from '@shared/ipc/result';
+
+import styles from './portrait.module.css';
+
+/** As long as main leaves a portrait alone that it could not have. */
+const FRESH_FOR_MS = 10 * 60_000;
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase();
+}
+
+function usePortrait(address: string | null): string | null {
+  const profileId = useActiveProfileId();
+  const { data } = useQuery<string | null, Failure>({
+    queryKey: [profileId, 'portraits:read', { address }],
+    enabled: profileId !== null && address !== null,
+    staleTime: FRESH_FOR_MS,
+    retry: false,
+    queryFn: async () => {
+      const answer = await bridge.invoke('portraits:read', {
+        profileId: profileId ?? '',
+        address: address ?? '',
+      });
+      return answer.ok ? answer.value : Promise.reject(answer.error);
+    },
+  });
+  return data ?? null;
+}
+
+interface PortraitProps {
+  readonly name: string;
+  /** `avatarUrl` as sent: the contract does not name it, and few servers have it. */
+  readonly address: unknown;
+  /** `row`: as high as a line of a table. */
+  readonly size?: 'row' | 'title';
+}
+
+/** A round picture. */
+export function Portrait({ name, address, size = 'title' }: PortraitProps) {
+  const picture = usePortrait(typeof address === 'string' && address !== '' ? address : null);
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.portrait, size === 'row' && styles.inRow)}
+      data-initials={picture === null ? initialsOf(name) : undefined}
+    >
+      {picture !== null && <img src={picture} alt="" decoding="async" />}
+    </span>
+  );
+}
