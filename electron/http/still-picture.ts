@@ -1,7 +1,7 @@
 /** Tells from its first bytes whether a body is a still picture of a size that a page can draw. Pure. */
 
 /** What the page may be given. Formats that run scripts or move by themselves are not among them. */
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 interface Picture {
   readonly type: PictureType;
