@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { useBondUnits } from '@renderer/api/directories/use-bond-units';
+import { useStatus } from '@renderer/api/directories/use-status';
 import { useWatchList } from '@renderer/api/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -12,7 +13,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { hrefIfKnown } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { currentYield, curveOf, timeLeftOf } from '@shared/domain/bond-curve';
 import type { CurveStep, TimeUnit } from '@shared/domain/bond-curve';
 import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
@@ -139,23 +140,34 @@ function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
 
 function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   const { data: watched } = useWatchList();
+  const { data: status } = useStatus();
   const { coupon } = useBondUnits(bonds);
   const columns = useMemo(() => rungColumns(coupon), [coupon]);
-  const rungs = useMemo(() => {
-    const keys = new Set(
-      (watched ?? []).flatMap(({ subject }) => (subject.kind === 'bond' ? [subject.key] : [])),
-    );
-    return bonds.flatMap((bond, place): Rung[] => {
-      if (!keys.has(plainKey(bond.id) ?? '')) return [];
-      const left = timeLeftOf(bond);
-      return [{ bond, place, left: left?.length ?? null, timeUnit: left?.unit ?? null }];
-    });
-  }, [bonds, watched]);
+  const keys = useMemo(
+    () =>
+      new Set(
+        (watched ?? []).flatMap(({ subject }) => (subject.kind === 'bond' ? [subject.key] : [])),
+      ),
+    [watched],
+  );
+  const rungs = useMemo(
+    () =>
+      bonds.flatMap((bond, place): Rung[] => {
+        if (!keys.has(plainKey(bond.id) ?? '')) return [];
+        const left = timeLeftOf(bond);
+        return [{ bond, place, left: left?.length ?? null, timeUnit: left?.unit ?? null }];
+      }),
+    [bonds, keys],
+  );
+  const elsewhere = keys.size - rungs.length;
+  const bondIncome = status?.bondIncome;
   return (
     <>
       <p>
-        The service does not say who holds a bond. Star those that you hold: they stand here by the
-        time left.
+        The service tells nobody’s bonds, not even your own.
+        {isNumber(bondIncome) &&
+          ` It states only what yours pay: ${formatNumber(bondIncome)} common units a turn.`}{' '}
+        Star those that you hold: they stand here by the time left.
       </p>
       <DataTable
         name="bondLadder"
@@ -166,6 +178,14 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
         defaultSorting="left"
         empty="You watch none of the bonds loaded here."
       />
+      {elsewhere > 0 && (
+        <p>
+          {elsewhere === 1
+            ? 'One more bond that you watch is'
+            : `${formatCount(elsewhere)} more bonds that you watch are`}{' '}
+          not among those loaded here. <a href={href('watch')}>Open the watch list</a>
+        </p>
+      )}
     </>
   );
 }

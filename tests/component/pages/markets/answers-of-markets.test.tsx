@@ -48,6 +48,33 @@ describe('the bond market', () => {
     },
   );
 
+  it('says which watched bonds the ladder lacks, and what the service tells of the player’s bonds', async () => {
+    const bondEntry = (key: string) => ({
+      subject: { kind: 'bond', key } as const,
+      name: 'Bond',
+      note: '',
+      group: '',
+      sinceMs: 0,
+    });
+    const { page } = await renderScreen('/bonds', {
+      answers: {
+        bonds: { bonds: [{ id: 'b', couponRate: 0.05, marketPrice: 1 }] },
+        clientStatus: { bondIncome: 1_250 },
+      },
+      onBridge: (bridge) => {
+        bridge.answers['watch:list'] = () => succeed(['b', 'c', 'd'].map(bondEntry));
+      },
+    });
+    const ladder = page().getByRole('region', { name: 'Your ladder' });
+    await eventually(() => {
+      expect(ladder.textContent).toContain('2 more bonds that you watch are not among those');
+    });
+    expect(tableRows('bondLadder').map(({ id }) => id)).toEqual(['b']);
+    expect(ladder.textContent).toContain(
+      'It states only what yours pay: 1,250 common units a turn',
+    );
+  });
+
   it('says that nothing can be drawn where no bond says when it ends', async () => {
     const { page } = await renderScreen('/bonds', {
       answers: { bonds: { bonds: [{ id: 'b', couponRate: 0.05, marketPrice: 1 }] } },
