@@ -1,5 +1,4 @@
 /** Orders lists of transfers: main asks the player once in its own window and sends the lines one after the other. */
-import { create } from 'zustand';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { ListView } from '@shared/ipc/channels/lists';
 import type { Failure } from '@shared/ipc/result';
@@ -7,6 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { refreshAfterCommand } from '../query/send-command';
 import { refreshMainReads } from '../query/use-main-read';
+import { createOrderRuns } from './order-runs';
 
 /** What became of the newest order of a list. What became of its lines stands in the list itself. */
 export type ListOutcome =
@@ -15,20 +15,11 @@ export type ListOutcome =
   | { readonly of: 'failure'; readonly failure: Failure }
   | { readonly of: 'cancelled' };
 
-interface ListRun {
-  /** Main reads the recipients, asks the player, or sends. */
-  readonly isOpen: boolean;
-  readonly outcome: ListOutcome | null;
-}
-
-const IDLE: ListRun = { isOpen: false, outcome: null };
-
-/** By profile. Outlives the pages, so that leaving one loses no outcome. */
-const runs = create<Readonly<Record<string, ListRun>>>()(() => ({}));
+const runs = createOrderRuns<ListOutcome>();
 
 /** The newest order of a list, for a profile. */
-export function useListRun(profileId: string | null): ListRun {
-  return runs((all) => (profileId === null ? IDLE : (all[profileId] ?? IDLE)));
+export function useListRun(profileId: string | null) {
+  return runs.use(profileId);
 }
 
 type ListChannel = 'lists:send' | 'lists:resume';
@@ -39,15 +30,12 @@ async function order<C extends ListChannel>(
   request: ChannelInput<C>,
 ): Promise<ListOutcome | null> {
   const { profileId } = request;
-  if (runs.getState()[profileId]?.isOpen === true) return null;
-  runs.setState({ [profileId]: { isOpen: true, outcome: null } });
-  const answer = await bridge.invoke(channel, request);
-  const outcome: ListOutcome = !answer.ok
-    ? { of: 'failure', failure: answer.error }
-    : answer.value === null
-      ? { of: 'cancelled' }
-      : { of: 'list', list: answer.value };
-  runs.setState({ [profileId]: { isOpen: false, outcome } });
+  const outcome = await runs.run(profileId, async () => {
+    const answer = await bridge.invoke(channel, request);
+    if (!answer.ok) return { of: 'failure', failure: answer.error };
+    return answer.value === null ? { of: 'cancelled' } : { of: 'list', list: answer.value };
+  });
+  if (outcome === null) return null;
   refreshMainReads(profileId, ['lists:list', 'ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'list') refreshAfterCommand(profileId, 'transferFunds');
   return outcome;

@@ -1,5 +1,4 @@
 /** Orders transfers and trades: main asks the player in its own window and sends the order once. */
-import { create } from 'zustand';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
@@ -7,6 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { refreshAfterCommand } from '../query/send-command';
 import { refreshMainReads } from '../query/use-main-read';
+import { createOrderRuns } from './order-runs';
 
 /** An order. */
 export type MoneyKind = LedgerEntry['kind'];
@@ -19,26 +19,13 @@ export type MoneyOutcome =
   | { readonly of: 'failure'; readonly failure: Failure }
   | { readonly of: 'cancelled' };
 
-interface MoneyRun {
-  /** The confirmation is open, or the request is pending. */
-  readonly isOpen: boolean;
-  readonly outcome: MoneyOutcome | null;
-}
-
-const IDLE: MoneyRun = { isOpen: false, outcome: null };
-
-/** By profile and kind. Outlives the pages, so that leaving one loses no outcome. */
-const runs = create<Readonly<Record<string, MoneyRun>>>()(() => ({}));
+const runs = createOrderRuns<MoneyOutcome>();
 
 const keyOf = (profileId: string, kind: MoneyKind) => `${kind} ${profileId}`;
 
-function setRun(key: string, run: MoneyRun): void {
-  runs.setState({ [key]: run });
-}
-
 /** The newest order of a kind, for a profile. */
-export function useMoneyRun(profileId: string | null, kind: MoneyKind): MoneyRun {
-  return runs((all) => (profileId === null ? IDLE : (all[keyOf(profileId, kind)] ?? IDLE)));
+export function useMoneyRun(profileId: string | null, kind: MoneyKind) {
+  return runs.use(profileId === null ? null : keyOf(profileId, kind));
 }
 
 type MoneyChannel = 'money:transfer' | 'money:exchange';
@@ -48,21 +35,17 @@ const KINDS = {
   'money:exchange': { kind: 'exchange', command: 'exchangeCurrency' },
 } as const;
 
-/**
- * Orders one transfer or trade. While one is open, another call does nothing: there is one
- * confirmation and one request however often a button is pressed. Resolves when it is settled, with
- * null if another was open.
- */
+/** Orders one transfer or trade. Resolves when it is settled, with null if another was open. */
 async function requestMoney<C extends MoneyChannel>(
   channel: C,
   request: ChannelInput<C>,
 ): Promise<MoneyOutcome | null> {
   const key = keyOf(request.profileId, KINDS[channel].kind);
-  if (runs.getState()[key]?.isOpen === true) return null;
-  setRun(key, { isOpen: true, outcome: null });
-  const result = await bridge.invoke(channel, request);
-  const outcome = outcomeOf(result.ok ? result.value : result.error);
-  setRun(key, { isOpen: false, outcome });
+  const outcome = await runs.run(key, async () => {
+    const result = await bridge.invoke(channel, request);
+    return outcomeOf(result.ok ? result.value : result.error);
+  });
+  if (outcome === null) return null;
   refreshMainReads(request.profileId, ['ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'entry' && outcome.entry.state !== 'refused') {
     refreshAfterCommand(request.profileId, KINDS[channel].command);

@@ -39,13 +39,15 @@ interface ReadScreenProps {
   readonly tabs?: ReactNode;
   /** Controls for the whole page, before its refresh button. */
   readonly actions?: ReactNode;
+  /** Uses the whole window: the screen has columns for it. */
+  readonly isWide?: boolean;
   /** Panels whose `Loaded` has `isAgeOnPage`. Not drawn while every read fails for the same reason. */
   readonly children: ReactNode;
 }
 
 /** A page made of reads. */
 export function ReadScreen(props: ReadScreenProps) {
-  const { title, mark, kicker, reads, tabs, actions, children } = props;
+  const { title, mark, kicker, reads, tabs, actions, isWide = false, children } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
   const hasStaleFailure = reads.some((read) => read.isStale && read.failure !== null);
@@ -59,6 +61,7 @@ export function ReadScreen(props: ReadScreenProps) {
       title={title}
       mark={mark}
       kicker={kicker}
+      isWide={isWide}
       busy={reads.some((read) => read.isFirstLoad)}
       actions={
         <>

@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationRow } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
+import {
+  CorporationFilters,
+  NoChosenCorporation,
+  useChosenCorporations,
+} from '@renderer/components/markets/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/states/empty-state';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
-import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/words';
 
 /** A sequential id as a number, so that 10 sorts after 9. */
@@ -64,39 +64,13 @@ function corporationColumns(nameOf: (code: string) => string): readonly Column<C
   ];
 }
 
-interface DirectoryProps {
-  readonly rows: readonly CorporationRow[];
-  readonly type: string;
-  readonly country: string;
-}
-
-function Directory({ rows, type, country }: DirectoryProps) {
+function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
   const { nameOf } = useCountries();
   const columns = useMemo(() => corporationColumns(nameOf), [nameOf]);
-  const chosen = useMemo(
-    () =>
-      rows.filter(
-        (row) =>
-          (type === '' || row.type === type) && (country === '' || row.countryId === country),
-      ),
-    [rows, type, country],
-  );
+  const isChosen = useChosenCorporations('corporations');
+  const chosen = useMemo(() => rows.filter(isChosen), [rows, isChosen]);
   if (chosen.length === 0) {
-    return (
-      <EmptyState
-        action={
-          <Button
-            onClick={() => {
-              changeUrlQuery('corporations', { type: null, country: null });
-            }}
-          >
-            Show every corporation
-          </Button>
-        }
-      >
-        No corporation of this sector is based in this country.
-      </EmptyState>
-    );
+    return <NoChosenCorporation screen="corporations" />;
   }
   return (
     <DataTable
@@ -112,29 +86,10 @@ function Directory({ rows, type, country }: DirectoryProps) {
 /** The directory's page. `?type=` and `?country=` are its filters. */
 export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
-  const countries = useCountries();
-  const [type, setType] = useUrlState('corporations', 'type');
-  const [country, setCountry] = useCountryFilter('corporations');
-  const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <ReadScreen title="Corporations" reads={[read]}>
       <FilterBar>
-        <SelectField
-          isInline
-          label="Sector"
-          value={type}
-          options={[
-            { value: '', label: 'All sectors' },
-            ...options.map((value) => ({ value, label: humanise(value) })),
-          ]}
-          onChange={setType}
-        />
-        <CountrySelect
-          code={country}
-          directory={countries}
-          onChoose={setCountry}
-          all="All countries"
-        />
+        <CorporationFilters screen="corporations" types={types} />
       </FilterBar>
       <Loaded
         read={read}
@@ -144,7 +99,7 @@ export function CorporationsPage() {
         empty="Nobody has founded a corporation in this world yet."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
-        {() => <Directory rows={rows} type={type} country={country} />}
+        {() => <Directory rows={rows} />}
       </Loaded>
     </ReadScreen>
   );

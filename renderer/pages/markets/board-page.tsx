@@ -1,26 +1,26 @@
 /** `#/markets`: every corporation of the world with price, change, value, ratios and rating. */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useBoard } from '@renderer/api/markets/use-board';
 import type { Board } from '@renderer/api/markets/use-board';
-import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { BoardHead } from '@renderer/components/markets/board-method';
+import {
+  CorporationFilters,
+  NoChosenCorporation,
+  useChosenCorporations,
+} from '@renderer/components/markets/corporation-filters';
 import { SpanField, turnsBackOf, UnitField } from '@renderer/components/markets/board-fields';
-import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
-import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useUrlState } from '@renderer/state/url-state';
 import { useScreen } from '@renderer/state/screen-context';
 import type { Listed } from '@shared/domain/market-board';
 import { comparable, sectorSums } from '@shared/domain/market-sectors';
-import { humanise } from '@shared/domain/words';
 
 import { boardColumns } from './board-columns';
 import { MarketMap } from './market-map';
@@ -79,21 +79,7 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
     [view, valued, areDividendRatesPercent],
   );
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        action={
-          <Button
-            onClick={() => {
-              changeUrlQuery('markets', { type: null, country: null });
-            }}
-          >
-            Show every corporation
-          </Button>
-        }
-      >
-        No corporation of this sector is based in this country.
-      </EmptyState>
-    );
+    return <NoChosenCorporation screen="markets" />;
   }
   return (
     <>
@@ -119,18 +105,11 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
 
 /** The board's page. `?type=` and `?country=` are its filters, `?over=` and `?in=` say what is shown. */
 export function BoardPage() {
-  const [type, setType] = useUrlState('markets', 'type');
-  const [country, setCountry] = useCountryFilter('markets');
   const [over, setOver] = useUrlState('markets', 'over', '1');
   const [unit, setUnit] = useUrlState('markets', 'in');
   const [wantedView] = useUrlState('markets', 'view', 'board');
   const view = VIEWS.find((one) => one === wantedView) ?? 'board';
-  const countries = useCountries();
-  const isChosen = useCallback(
-    (listed: Listed) =>
-      (type === '' || listed.type === type) && (country === '' || listed.countryId === country),
-    [type, country],
-  );
+  const isChosen = useChosenCorporations('markets');
   const turnsBack = turnsBackOf(over);
   const board = useBoard({
     turnsBack,
@@ -139,26 +118,10 @@ export function BoardPage() {
     isFirst: isChosen,
   });
   const { read, types } = board.directory;
-  const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
-    <ReadScreen title="Market board" reads={[read]} tabs={<Views view={view} />}>
+    <ReadScreen title="Market board" isWide reads={[read]} tabs={<Views view={view} />}>
       <FilterBar>
-        <SelectField
-          isInline
-          label="Sector"
-          value={type}
-          options={[
-            { value: '', label: 'All sectors' },
-            ...options.map((value) => ({ value, label: humanise(value) })),
-          ]}
-          onChange={setType}
-        />
-        <CountrySelect
-          code={country}
-          directory={countries}
-          onChoose={setCountry}
-          all="All countries"
-        />
+        <CorporationFilters screen="markets" types={types} />
         <SpanField turnsBack={turnsBack} onChange={setOver} />
         <UnitField
           wanted={unit}

@@ -61,6 +61,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
   return (
     <ReadScreen
       title="Election night"
+      isWide
       reads={reads}
       actions={<FullScreenButton part={board} />}
       tabs={

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
-import { eventually, tableCells, tableRows, valueOf } from '@support/renderer/readings';
+import { eventually, tableCells, tableRows, textOf, valueOf } from '@support/renderer/readings';
+import { pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
 
@@ -95,6 +96,34 @@ describe('the desk of a party', () => {
     const pay = page().getByRole('link', { name: 'Pay the candidates' });
     // Whom the computer runs, nobody can pay.
     expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(`#/treasury/list?to=${ID(1)}`);
+  });
+
+  it('draws the trail of the places at which this client saw the party', async () => {
+    const seen = (metric: string, ...points: readonly (readonly [number, number])[]) => ({
+      subject: { kind: 'party' as const, key: 'AV/3' },
+      metric,
+      label: metric,
+      unit: 'index' as const,
+      name: null,
+      currency: null,
+      points: points.map(([turn, value]) => pointAt(turn, value)),
+    });
+    await renderScreen('/party', {
+      answers,
+      onBridge(bridge) {
+        bridge.answers['record:metrics'] = () => succeed([]);
+        bridge.answers['record:series'] = () =>
+          succeed([
+            seen('economicPosition', [1, 2], [4, 3], [9, 4]),
+            seen('socialPosition', [1, 1], [4, -2], [9, -3]),
+          ]);
+      },
+    });
+    await eventually(() => {
+      expect(valueOf('desk-trail')).toBe('3');
+    });
+    expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+    expect(textOf('desk-trail')).toContain('since turn 1');
   });
 
   it('offers nobody to pay where no candidate can be paid', async () => {

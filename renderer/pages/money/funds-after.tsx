@@ -1,0 +1,53 @@
+/** The campaign funds before and after what a form would send. */
+import type { ReactNode } from 'react';
+
+import { useStatus } from '@renderer/api/directories/use-status';
+import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatMoney } from '@shared/domain/money';
+import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
+
+interface FundsAfterProps {
+  /** As the labels name it: `transfer`, `list`. */
+  readonly what: 'transfer' | 'list';
+  /** In whole units of the home currency; null while it is no amount. */
+  readonly amount: number | null;
+  readonly testId: 'funds-amount' | 'list-total';
+  /** More facts, before the amount. */
+  readonly children?: ReactNode;
+}
+
+/** The last known funds, the amount and the difference. */
+export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) {
+  const { data: status, fetchedAtMs } = useStatus();
+  const { remaining, limitPerMinute } = useMoneyLimit('transfer');
+  const funds = status?.funds ?? null;
+  const currency = status?.homeCurrency ?? null;
+  const after = isNumber(funds) && amount !== null ? funds - amount : null;
+  return (
+    <Panel
+      title="Campaign funds"
+      aside={fetchedAtMs !== null && <RelativeTime atMs={fetchedAtMs} />}
+    >
+      <FactList>
+        <Fact label="Last seen" value={funds} testId="funds-before">
+          {formatMoney(funds, currency)}
+        </Fact>
+        {children}
+        <Fact label={`This ${what}`} value={amount} testId={testId}>
+          {amount === null || amount === 0 ? ABSENT : `− ${formatMoney(amount, currency)}`}
+        </Fact>
+        <Fact label={`Left after this ${what}`} value={after} testId="funds-after">
+          {formatMoney(after, currency)}
+        </Fact>
+        <Fact label="Transfers left in this minute" value={remaining} testId="transfers-left">
+          {limitPerMinute === null
+            ? null
+            : `${formatCount(remaining)} of ${formatCount(limitPerMinute)}`}
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
