@@ -36,8 +36,6 @@ const LATEST_IMPORT_MS = 3_000;
 process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
-// Crashes are only looked into on purpose, and their dumps stay on this machine.
-if (launch.isSafe) crashReporter.start({ uploadToServer: false });
 registerAppScheme();
 runNetworkServiceInMain();
 
@@ -63,6 +61,9 @@ async function start(): Promise<void> {
     eraseStoredData(app.getPath('userData'));
   }
   const boot = createBootState(app.getPath('userData'), launch);
+  // It takes a process of its own. Dumps stay on this machine.
+  if (launch.isSafe || boot.snapshot().settings.keepCrashDumps)
+    crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
   let client: Client | null = null;
 

@@ -39,7 +39,7 @@ fi
 if [ -n "$words" ]; then
   printf '%s\n' "$words" >&2
   # Without a terminal nobody would read that.
-  if [ ! -t 2 ]; then
+  if [ ! -t 2 ] && [ -n "$DISPLAY$WAYLAND_DISPLAY" ]; then
     if command -v zenity >/dev/null 2>&1; then
       zenity --error --no-markup --title='Hustings cannot start' --text="$words" 2>/dev/null
     elif command -v kdialog >/dev/null 2>&1; then

@@ -82,6 +82,7 @@ function parseSettings(value: unknown): Settings {
         ? miniShortcut
         : known.miniShortcut,
     miniShortcutIsGlobal: flag('miniShortcutIsGlobal', known.miniShortcutIsGlobal),
+    keepCrashDumps: flag('keepCrashDumps', known.keepCrashDumps),
     updateChannel: oneOf(UPDATE_CHANNELS, value['updateChannel'], known.updateChannel),
     gamePages: oneOf(GAME_PAGE_PLACES, value['gamePages'], known.gamePages),
     paneLayout: oneOf(PANE_LAYOUTS, value['paneLayout'], known.paneLayout),

@@ -15,6 +15,7 @@ export const DEFAULT_SETTINGS: Settings = {
   miniOnTop: true,
   miniShortcut: USUAL_MINI_SHORTCUT,
   miniShortcutIsGlobal: false,
+  keepCrashDumps: false,
   updateChannel: 'stable',
   gamePages: 'pane',
   paneLayout: 'beside',

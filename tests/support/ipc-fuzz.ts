@@ -120,6 +120,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     miniOnTop: true,
     miniShortcut: 'CmdOrCtrl+Shift+M',
     miniShortcutIsGlobal: false,
+    keepCrashDumps: true,
     updateChannel: 'beta',
   },
   'cache:load': { profileId: 'practice', endpointId: 'game', paramsJson: '{}' },

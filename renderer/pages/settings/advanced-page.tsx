@@ -34,6 +34,7 @@ export function AdvancedSettingsPage() {
   const { profile } = useSession();
   const settings = useSettings();
   const [pollFailure, setPollFailure] = useState<Failure | null>(null);
+  const [dumpsFailure, setDumpsFailure] = useState<Failure | null>(null);
   const [storageFailure, setStorageFailure] = useState<Failure | null>(null);
 
   const savePollInterval = async (seconds: string) => {
@@ -106,6 +107,15 @@ export function AdvancedSettingsPage() {
       <UpdatesPanel />
       <Panel title="When something is wrong">
         <p>Diagnostics lists the requests that were made and copies a report without secrets.</p>
+        <div>
+          <SettingSwitch
+            name="keepCrashDumps"
+            label="Keep crash dumps"
+            hint="A crash then leaves a dump of memory on this computer, which may hold what was on screen. It is sent nowhere. Works from the next start, by a process that watches and takes about 2 MB of memory. Safe mode keeps dumps without this."
+            onSettled={setDumpsFailure}
+          />
+        </div>
+        {dumpsFailure !== null && <FailureAlert failure={dumpsFailure} />}
         <div className={styles.buttons}>
           <a className={buttonClass()} href={href('diagnostics')}>
             Open diagnostics

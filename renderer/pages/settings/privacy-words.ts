@@ -55,8 +55,8 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   crashes: {
     title: 'Crash dumps',
     holds:
-      'Pictures of memory from crashes in safe mode, if there were any. They are sent nowhere.',
-    alone: null,
+      'Pictures of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and are sent nowhere.',
+    alone: { screen: 'advancedSettings', words: 'Keep them or not' },
   },
   runtime: {
     title: 'Files of the runtime',

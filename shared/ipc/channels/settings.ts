@@ -69,6 +69,8 @@ const settingFields = {
   miniShortcut: z.string().refine(isAccelerator),
   /** The shortcut works in every program, as far as the system allows it. */
   miniShortcutIsGlobal: z.boolean(),
+  /** A crash leaves a dump of memory on this computer; from the next start, because it takes a process of its own. */
+  keepCrashDumps: z.boolean(),
   /** Which versions updates bring. */
   updateChannel: z.enum(UPDATE_CHANNELS),
   /** Where links to the game's own pages lead. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { RunningApp } from '@support/app/app';
+import { filesBelow } from '@support/app/files';
 import { expectSignedIn, openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
@@ -17,6 +18,18 @@ function watched({ page }: RunningApp, isAdded = false): Promise<number> {
     const list = await window.hustings.invoke('watch:list', { profileId });
     return list.ok ? list.value.length : -1;
   }, isAdded);
+}
+
+/** The dumps of crashes on the disk. */
+function dumpsIn(userDataDir: string): readonly string[] {
+  return filesBelow(join(userDataDir, 'Crashpad')).filter((file) => file.endsWith('.dmp'));
+}
+
+/** Ends the page's process as a crash does. */
+async function crashPage({ app }: RunningApp): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  );
 }
 
 test('safe mode starts signed in without cache, record and window position, and leaves them as they are', async ({
@@ -37,10 +50,22 @@ test('safe mode starts signed in without cache, record and window position, and 
     false,
   );
   expect(await watched(safe)).toBe(0);
+  expect(dumpsIn(userDataDir)).toEqual([]);
+  await crashPage(safe);
+  await expect.poll(() => dumpsIn(userDataDir)).toHaveLength(1);
   await safe.close();
   expect(readFileSync(join(userDataDir, 'boot.json'), 'utf8')).toBe(boot);
 
   const usual = await open({ serverUrl: world.baseUrl });
   await expectSignedIn(usual.page);
   expect(await watched(usual)).toBe(1);
+  await usual.page.evaluate(() =>
+    window.hustings.invoke('settings:update', { keepCrashDumps: true }),
+  );
+  await usual.close();
+
+  const watching = await open({ serverUrl: world.baseUrl });
+  await expectSignedIn(watching.page);
+  await crashPage(watching);
+  await expect.poll(() => dumpsIn(userDataDir)).toHaveLength(2);
 });

@@ -68,6 +68,7 @@ export const testBoot: BootSnapshot = {
     miniOnTop: true,
     miniShortcut: 'CmdOrCtrl+Shift+M',
     miniShortcutIsGlobal: false,
+    keepCrashDumps: false,
     updateChannel: 'stable',
     gamePages: 'pane',
     paneLayout: 'beside',

@@ -39,7 +39,13 @@ function answer(endpointId: string, fetchedAtMs: number, json = '{"ok":true}'): 
 }
 
 const FULL: StoredBootSnapshot = {
-  settings: { ...DEFAULT_SETTINGS, theme: 'oled', pollIntervalMs: 30_000, sidebarCollapsed: true },
+  settings: {
+    ...DEFAULT_SETTINGS,
+    theme: 'oled',
+    pollIntervalMs: 30_000,
+    sidebarCollapsed: true,
+    keepCrashDumps: true,
+  },
   session: SIGNED_IN,
   firstScreen: [answer('game', 2), answer('clientNav', 1)],
   clockOffsetMs: -1_500,

@@ -53,6 +53,16 @@ describe('advanced settings', () => {
     );
   });
 
+  it('keep crash dumps only where the player wants them, and say what is in them', async () => {
+    const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
+    const dumps = page().getByRole<HTMLInputElement>('switch', { name: 'Keep crash dumps' });
+    expect(dumps.getAttribute('aria-checked') ?? String(dumps.checked)).toBe('false');
+    expect(page().getByText(/It is sent nowhere\. Works from the next start/u)).toBeTruthy();
+    await user.click(dumps);
+    await advance(0);
+    expect(bridge.requests('settings:update')).toContainEqual({ keepCrashDumps: true });
+  });
+
   it('save the poll interval in milliseconds', async () => {
     const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
     const select = page().getByRole<HTMLSelectElement>('combobox', { name: 'Poll interval' });

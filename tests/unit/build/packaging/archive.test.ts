@@ -39,7 +39,7 @@ function start(
   put(join(tools, 'zenity'), `#!/bin/sh\nprintf '%s' "$*" > '${tools}/dialog'\n`);
   const { status, stdout, stderr } = spawnSync(join(folder, 'hustings'), args, {
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${tools}:${process.env['PATH'] ?? ''}` },
+    env: { ...process.env, DISPLAY: ':9', PATH: `${tools}:${process.env['PATH'] ?? ''}` },
   });
   const dialog = join(tools, 'dialog');
   return {
