@@ -23,7 +23,7 @@ import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
 
 const LONGEST_ADDRESS = 500;
-const ALONE: WindowFacts = { isFurther: false, others: 0 };
+const ALONE: WindowFacts = { isFurther: false, isPane: false, others: 0 };
 
 export interface BootState {
   readonly userDataDir: string;

@@ -11,7 +11,6 @@ import { wasAway } from './alerts/server-away';
 import type { Log } from './log/log';
 import type { SessionManager } from './session/session-types';
 import type { SettingsStore } from './storage/settings-store';
-import { openExternally } from './window/navigation-guard';
 import { showNotification, showUnread } from './window/notifications';
 
 export interface ClientAlertsOptions {
@@ -24,6 +23,8 @@ export interface ClientAlertsOptions {
   readonly navigate: (route: string) => void;
   /** The same, once another account is the one in use. */
   readonly openAccount: (profileId: string, route: string) => Promise<void>;
+  /** Opens the game's own page at this path of an account's server, where the settings want it; false: nothing was opened. */
+  readonly openGamePage: (profileId: string, path: string) => Promise<boolean>;
   /** Hears how many alerts of a profile are unread. */
   readonly onUnread: (profileId: string, unread: number) => void;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
@@ -49,11 +50,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     const { opensGame, reads } = manner;
     if (reads.length > 0) void markRead(profile, reads);
     const view = sessions().view();
-    const known = view.profiles.find(({ id }) => id === profile);
-    if (opensGame && known) {
-      const address = new URL(route, known.serverUrl).href;
-      if ((await openExternally(address, known.serverUrl, true)) === 'opened') return;
-    }
+    if (opensGame && (await options.openGamePage(profile, route))) return;
     if (view.profile?.id === profile) navigate(route);
     else await options.openAccount(profile, route);
   }

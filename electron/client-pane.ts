@@ -11,11 +11,16 @@ import type { Pane } from './pane/pane-types';
 import type { SessionManager } from './session/session-types';
 import type { CrashSafeFile } from './storage/crash-safe-file';
 import type { SettingsStore } from './storage/settings-store';
-import { focusWindow } from './window/main-window';
+import type { FurtherWindows } from './window/further-windows';
+import { createMainWindow, focusWindow } from './window/main-window';
+import { recoverLostPage } from './window/recovery';
 import { openExternally } from './window/navigation-guard';
 
 export interface ClientPaneOptions {
   readonly window: () => BrowserWindow | null;
+  readonly further: FurtherWindows;
+  /** Makes another account the one in use. */
+  readonly openAccount: (profileId: string) => Promise<void>;
   readonly sessions: SessionManager;
   readonly settings: SettingsStore;
   readonly file: CrashSafeFile;
@@ -27,9 +32,14 @@ export interface ClientPane {
   view(): PaneView;
   /** Opens a page of the server in the pane, and everything else, or all by setting, in the system's browser. */
   open(address: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
+  /**
+   * The same for a path of an account's server, after a click outside the windows: the pane shows the account in use, so
+   * that account becomes it; the browser knows nothing of accounts. False: nothing was opened.
+   */
+  openFor(profileId: string, path: string): Promise<boolean>;
   act(act: PaneAct): void;
-  /** In CSS pixels of the window's document; null hides the page. */
-  place(place: Parameters<Pane['place']>[0]): void;
+  /** In CSS pixels of the document of the window that says it; null hides the page. */
+  place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
   /** Removes what is stored of a profile. Rejects when the disk refuses. */
   forget(profileId: string): Promise<void>;
   close(): Promise<void>;
@@ -37,15 +47,18 @@ export interface ClientPane {
 
 const CLOSED: PaneView = {
   isOpen: false,
+  isApart: false,
   origin: '',
   tabs: [],
   selected: null,
   page: { ...RESTING_PAGE, otherSites: { asked: 0, blocked: 0, isBlocking: false } },
+  question: null,
+  hasOwnScreen: false,
 };
 
 /** Makes the client's hold on the pane. */
 export function createClientPane(options: ClientPaneOptions): ClientPane {
-  const { window, sessions, settings, send } = options;
+  const { window, further, sessions, settings, send } = options;
   let pane: Pane | null = null;
   let loading: Promise<Pane> | null = null;
   const ownOrigin = () => sessions.pane()?.origin ?? null;
@@ -54,6 +67,17 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
     const { createPane } = await import('./pane/pane');
     const made = createPane({
       window,
+      focusMain() {
+        const main = window();
+        if (main) focusWindow(main);
+      },
+      createWindow(state) {
+        const { theme } = settings.get();
+        const opened = createMainWindow({ theme, state, route: '/', isHidden: false });
+        recoverLostPage(opened, options.log);
+        further.adoptPane(opened);
+        return opened;
+      },
       access: () => sessions.pane(),
       settings: () => settings.get(),
       openInBrowser: (address, hasGesture) => void openExternally(address, ownOrigin(), hasGesture),
@@ -71,24 +95,38 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
     return made;
   }
 
+  async function open(address: string, hasGesture: boolean) {
+    if (settings.get().gamePages === 'pane') {
+      loading ??= load();
+      const loaded = await loading;
+      if (await loaded.open(address)) {
+        const host = loaded.host();
+        // The link may have been followed in another window. One that is still being opened comes by itself.
+        if (host && !host.isFocused() && (host === window() || host.isVisible())) focusWindow(host);
+        return 'opened';
+      }
+    }
+    return openExternally(address, ownOrigin(), hasGesture);
+  }
+
   return {
     view: () => pane?.view() ?? CLOSED,
-    async open(address) {
-      if (settings.get().gamePages === 'pane') {
-        loading ??= load();
-        const loaded = await loading;
-        if (await loaded.open(address)) {
-          const host = window();
-          // The link may have been followed in a window beside the main one.
-          if (host && !host.isDestroyed() && !host.isFocused()) focusWindow(host);
-          return 'opened';
-        }
+    open: (address) => open(address, false),
+    async openFor(profileId, path) {
+      const isInUse = () => sessions.view().profile?.id === profileId;
+      const serverUrl = () =>
+        sessions.view().profiles.find(({ id }) => id === profileId)?.serverUrl ?? '';
+      if (settings.get().gamePages === 'browser') {
+        const address = URL.parse(path, serverUrl())?.href ?? '';
+        return (await openExternally(address, serverUrl(), true)) === 'opened';
       }
-      return openExternally(address, ownOrigin());
+      if (!isInUse()) await options.openAccount(profileId);
+      const address = isInUse() ? URL.parse(path, serverUrl())?.href : undefined;
+      return address !== undefined && (await open(address, true)) === 'opened';
     },
     act: (act) => pane?.act(act),
-    place(place) {
-      const zoom = window()?.webContents.getZoomFactor() ?? 1;
+    place(place, from) {
+      const zoom = from?.webContents.getZoomFactor() ?? 1;
       pane?.place(
         place && {
           x: place.x * zoom,
@@ -96,11 +134,12 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
           width: place.width * zoom,
           height: place.height * zoom,
         },
+        from,
       );
     },
     async forget(profileId) {
-      const { forgetTabs } = await import('./pane/stored-tabs');
-      await forgetTabs(options.file, profileId);
+      const { forgetPane } = await import('./pane/stored-panes');
+      await forgetPane(options.file, profileId);
     },
     close: async () => pane?.close(),
   };

@@ -40,7 +40,8 @@ export function createClientWindows(
   };
   const windows: ClientWindows = {
     send(channel, payload) {
-      for (const window of [main(), ...further.all()]) tell(window, channel, payload);
+      for (const window of [main(), ...further.all(), further.pane()])
+        tell(window, channel, payload);
     },
     sendToFront: (channel, payload) => tell(front(), channel, payload),
     front,

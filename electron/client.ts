@@ -116,6 +116,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     ask: record.ask,
     navigate,
     openAccount,
+    openGamePage: (profileId, path) => pane.openFor(profileId, path),
     onUnread: standings.noteAlerts,
     send,
     logPath: launch.notifyLogPath,
@@ -194,6 +195,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const pane = createClientPane({
     window: options.window,
+    further: options.further,
+    openAccount,
     sessions,
     settings,
     file: stores.paneFile,

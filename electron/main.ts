@@ -88,8 +88,12 @@ async function start(): Promise<void> {
     isOwn: (contents) => contents === window?.webContents || further.of(contents) !== null,
     dispatch: rest.then((built) => built.dispatch),
     bootSnapshot: (caller) => {
-      const isFurther = further.of(caller) !== null;
-      return boot.pageSnapshot({ isFurther, others: further.all().length });
+      const of = further.of(caller);
+      return boot.pageSnapshot({
+        isFurther: of !== null,
+        isPane: of !== null && of === further.pane(),
+        others: further.all().length,
+      });
     },
     log,
   });

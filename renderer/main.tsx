@@ -27,6 +27,11 @@ async function catchUp(): Promise<void> {
 
 async function start(): Promise<void> {
   applyTheme(bridge.boot.settings.theme);
+  if (bridge.boot.window.isPane) {
+    const { drawPaneWindow } = await import('./app/pane/pane-window');
+    drawPaneWindow();
+    return;
+  }
   seedFirstScreen();
   followMain();
   startSaving();

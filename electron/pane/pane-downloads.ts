@@ -1,8 +1,8 @@
 /** Downloads of the pane: nothing is written before the player has agreed to its name, size and origin. */
-import { dialog } from 'electron';
-import type { BrowserWindow, DownloadItem, Session, WebContents } from 'electron';
+import type { DownloadItem, Session, WebContents } from 'electron';
 
-const SAVE = 1;
+import type { NewQuestion } from './pane-questions';
+
 const LONGEST_NAME = 120;
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -31,33 +31,23 @@ function sourceOf(url: string): string {
  */
 export function askBeforeDownloads(
   session: Session,
-  window: () => BrowserWindow | null,
+  askPlayer: (question: NewQuestion) => Promise<boolean | null>,
 ): () => void {
-  let isAsking = false;
   let agreed: { readonly url: string; readonly name: string; readonly bytes: number } | null = null;
 
   async function ask(
     item: { url: string; name: string; bytes: number },
     contents: WebContents | undefined,
   ) {
-    const parent = window();
-    if (isAsking || !parent) return;
-    isAsking = true;
-    try {
-      const { response } = await dialog.showMessageBox(parent, {
-        type: 'question',
-        message: `Save “${shownName(item.name)}”?`,
-        detail: `${sizeText(item.bytes)}, from ${sourceOf(item.url)}. Hustings has not looked into it.`,
-        buttons: ['Cancel', 'Save…'],
-        defaultId: 0,
-        cancelId: 0,
-      });
-      if (response !== SAVE || !contents || contents.isDestroyed()) return;
-      agreed = item;
-      contents.downloadURL(item.url);
-    } finally {
-      isAsking = false;
-    }
+    const isAgreed = await askPlayer({
+      kind: 'download',
+      name: shownName(item.name),
+      size: sizeText(item.bytes),
+      from: sourceOf(item.url),
+    });
+    if (isAgreed !== true || !contents || contents.isDestroyed()) return;
+    agreed = item;
+    contents.downloadURL(item.url);
   }
 
   const onDownload = (

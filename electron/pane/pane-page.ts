@@ -10,12 +10,17 @@ import { acceleratorOf } from '../window/shortcuts';
 import { destinationOf, isFrameAddress } from './pane-address';
 import { paneKey } from './pane-keys';
 import type { PaneKey } from './pane-keys';
+import type { ScrollPlace } from './pane-rest';
 
 /** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
 const ABORTED = -3;
 /** How far a load has come at each of its events. */
 const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
+/** How long after a gesture a page may ask for something; Chromium's own limit. */
+const GESTURE_MS = 5_000;
 const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
+/** Scripts of the site have no part in this world. */
+const OWN_WORLD = 999;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 
@@ -23,6 +28,8 @@ export interface PanePageOptions {
   readonly session: Session;
   readonly origin: string;
   readonly address: string;
+  /** How far it was scrolled before it was let go. */
+  readonly scrollTo: ScrollPlace | null;
   readonly onChange: () => void;
   /** A page has come. */
   readonly onNavigated: () => void;
@@ -39,6 +46,10 @@ export interface PanePage {
   address(): string;
   title(): string;
   state(): Omit<PanePageView, 'otherSites'>;
+  /** Null where it does not say. */
+  scrolledTo(): Promise<ScrollPlace | null>;
+  /** Whether the player has just pressed a key or a button in it. */
+  hasGesture(): boolean;
   load(address: string): void;
   back(): void;
   forward(): void;
@@ -79,6 +90,7 @@ export function openPage(options: PanePageOptions): PanePage {
   let failure = '';
   let found: PanePageView['find'] = null;
   const gestures = createGestureGate(() => performance.now());
+  let gestureAtMs = Number.NEGATIVE_INFINITY;
 
   const change = (make: () => void) => () => {
     make();
@@ -117,6 +129,13 @@ export function openPage(options: PanePageOptions): PanePage {
     'did-stop-loading',
     change(() => (progress = null)),
   );
+  const { scrollTo } = options;
+  if (scrollTo) {
+    contents.once('did-finish-load', () => {
+      const code = `scrollTo(${scrollTo.x}, ${scrollTo.y})`;
+      contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);
+    });
+  }
   contents.on('page-title-updated', (_event, newest) => change(() => (title = newest))());
   contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
     if (!isMainFrame || code === ABORTED) return;
@@ -148,7 +167,9 @@ export function openPage(options: PanePageOptions): PanePage {
 
   function guard(): void {
     contents.on('input-event', (_event, { type }) => {
-      if (GESTURES.has(type)) gestures.gesture();
+      if (!GESTURES.has(type)) return;
+      gestures.gesture();
+      gestureAtMs = performance.now();
     });
     const leave = (url: string) => {
       if (destinationOf(url, origin) === 'browser' && gestures.take()) options.openInBrowser(url);
@@ -210,6 +231,15 @@ export function openPage(options: PanePageOptions): PanePage {
     contents,
     address: () => address,
     title: () => title,
+    async scrolledTo() {
+      if (life !== 'shown') return null;
+      const told: unknown = await contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [
+        { code: '[scrollX, scrollY]' },
+      ]);
+      const [x, y] = Array.isArray(told) ? told.map(Number) : [];
+      return Number.isFinite(x) && Number.isFinite(y) ? { x: x ?? 0, y: y ?? 0 } : null;
+    },
+    hasGesture: () => performance.now() - gestureAtMs < GESTURE_MS,
     state: () => ({
       progress,
       canGoBack: contents.navigationHistory.canGoBack(),

@@ -1,19 +1,20 @@
 /** The pane's own session: in memory, one a profile, without permissions, tied to the profile's jar while it is open. */
 import { session as sessions } from 'electron';
-import type { BrowserWindow, Cookie, CookiesSetDetails, Session } from 'electron';
+import type { Cookie, CookiesSetDetails, Session } from 'electron';
 
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { JarCookie } from '../session/jar-cookies';
 import type { PaneAccess } from '../session/pane-access';
 import { SESSION_NAME } from '../session/session-jar';
-import { denyPermissions } from '../window/navigation-guard';
 import { linkCookies } from './cookie-link';
 import type { CookieLink, CookiePartition } from './cookie-link';
 import { maySignIn } from './cookie-rules';
 import type { PartitionChange } from './cookie-rules';
 import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './pane-downloads';
+import { guardPermissions } from './pane-permissions';
+import type { PaneQuestions } from './pane-questions';
 
 /** One request of the site to another site. */
 interface OtherRequest {
@@ -23,7 +24,9 @@ interface OtherRequest {
 
 export interface PartitionOptions {
   readonly access: PaneAccess;
-  readonly window: () => BrowserWindow | null;
+  readonly ask: PaneQuestions['ask'];
+  /** Whether the player has just pressed a key or a button in the page with these contents. */
+  readonly hasGesture: (contentsId: number) => boolean;
   readonly otherSites: () => Settings['paneOtherSites'];
   readonly onOther: (request: OtherRequest) => void;
   /** A form or another write of the site was answered. */
@@ -58,13 +61,17 @@ const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
 
 /** Opens the partition of the profile. Nothing of it is on disk, and no name of it can be guessed by a page. */
 export function openPartition(options: PartitionOptions): PanePartition {
-  const { access, window } = options;
+  const { access, ask } = options;
   const origin = new URL(access.origin);
   const session = sessions.fromPartition(`pane-${access.profileId}`);
   session.setUserAgent(plainUserAgent(session.getUserAgent()));
   session.setSpellCheckerEnabled(false);
-  denyPermissions(session);
-  const stopAsking = askBeforeDownloads(session, window);
+  guardPermissions(session, {
+    origin: origin.origin,
+    hasGesture: options.hasGesture,
+    ask: (kind) => ask({ kind, origin: origin.origin }),
+  });
+  const stopAsking = askBeforeDownloads(session, ask);
   const link = linkCookies({
     jar: access.jar,
     partition: cookiesOf(session, origin),

@@ -1,20 +1,17 @@
 /** Which profile the pane serves: its partition while there is one, and what its site asks of other sites. */
-import type { BrowserWindow } from 'electron';
-
 import type { PanePageView } from '@shared/ipc/channels/pane';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { PaneAccess } from '../session/pane-access';
 import { openPartition } from './pane-partition';
-import type { PanePartition } from './pane-partition';
+import type { PanePartition, PartitionOptions } from './pane-partition';
 
 interface Serving {
   readonly access: PaneAccess;
   readonly partition: PanePartition;
 }
 
-export interface ServingParts {
-  readonly window: () => BrowserWindow | null;
+export interface ServingParts extends Pick<PartitionOptions, 'ask' | 'hasGesture'> {
   readonly access: () => PaneAccess | null;
   readonly settings: () => Pick<Settings, 'paneOtherSites'>;
   readonly onCount: () => void;
@@ -68,7 +65,8 @@ export function createServing(parts: ServingParts): PaneServing {
     if (!access) return null;
     const partition = openPartition({
       access,
-      window: parts.window,
+      ask: parts.ask,
+      hasGesture: parts.hasGesture,
       otherSites,
       onOther({ contentsId, isBlocked }) {
         if (contentsId === undefined) return;

@@ -1,4 +1,4 @@
-/** Where the pane's page stands in the window: one page at most, inside what the window shows. */
+/** Where the pane's page stands: one page at most, in one window, inside what that window shows. */
 import type { BrowserWindow } from 'electron';
 
 import type { PanePage } from './pane-page';
@@ -18,27 +18,28 @@ export interface PaneStage {
   show(page: PanePage | null): void;
 }
 
-/** Makes the stage of the window. */
+/** Makes the stage of the window that shows the pane. */
 export function createStage(window: () => BrowserWindow | null): PaneStage {
   let place: PlaceInWindow | null = null;
   let wanted: PanePage | null = null;
-  let shown: PanePage | null = null;
+  let shown: { readonly page: PanePage; readonly host: BrowserWindow } | null = null;
+
+  function takeAway(): void {
+    const taken = shown;
+    shown = null;
+    if (!taken || taken.host.isDestroyed() || taken.page.contents.isDestroyed()) return;
+    taken.host.contentView.removeChildView(taken.page.view);
+  }
 
   function draw(): void {
     const host = window();
-    if (!host || host.isDestroyed()) {
-      shown = null;
-      return;
-    }
-    const next = place === null ? null : wanted;
-    if (shown !== null && shown !== next) {
-      if (!shown.contents.isDestroyed()) host.contentView.removeChildView(shown.view);
-      shown = null;
-    }
-    if (next === null || place === null) return;
-    if (shown !== next) host.contentView.addChildView(next.view);
+    const isThere = host !== null && !host.isDestroyed();
+    const next = isThere && place !== null ? wanted : null;
+    if (shown !== null && (shown.page !== next || shown.host !== host)) takeAway();
+    if (next === null || host === null || place === null) return;
+    if (shown === null) host.contentView.addChildView(next.view);
     next.view.setBounds(within(host, place));
-    shown = next;
+    shown = { page: next, host };
   }
 
   return {

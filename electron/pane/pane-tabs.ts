@@ -59,21 +59,6 @@ export function withStep(tabs: Tabs, by: number): Tabs {
   return next ? { ...tabs, selected: next.id } : tabs;
 }
 
-/** The stored paths by profile, from text; whatever is not such text holds none. */
-export function parseStoredTabs(text: string | null): Readonly<Record<string, readonly string[]>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    const entries = Object.entries(value).filter(
-      (entry): entry is [string, string[]] =>
-        Array.isArray(entry[1]) && entry[1].every((path) => typeof path === 'string'),
-    );
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
-}
-
 /** Tabs at these paths of a server; a path that leads elsewhere is left out. None is selected. */
 export function restoredTabs(paths: readonly string[], origin: string): Tabs {
   const list = paths

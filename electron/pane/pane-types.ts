@@ -6,6 +6,7 @@ import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
 import type { Log } from '../log/log';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { WindowState } from '../window/window-state';
 import type { ServingParts } from './pane-serving';
 import type { PlaceInWindow } from './pane-stage';
 
@@ -20,11 +21,16 @@ export const RESTING_PAGE = {
   find: null,
 } as const;
 
-export interface PaneParts extends Pick<ServingParts, 'window' | 'access' | 'settings'> {
+export interface PaneParts extends Pick<ServingParts, 'access' | 'settings'> {
+  /** The main window. */
+  readonly window: () => BrowserWindow | null;
+  readonly focusMain: () => void;
+  /** Makes a window for the pane alone. */
+  readonly createWindow: (state: WindowState | null) => BrowserWindow;
   /** `hasGesture`: the pane has counted a gesture of the player in its page already. */
   readonly openInBrowser: (address: string, hasGesture: boolean) => void;
   readonly copy: (text: string) => void;
-  /** Where the paths of the tabs are stored, by profile. */
+  /** Where the panes are stored, by profile. */
   readonly file: CrashSafeFile;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
   readonly log: Log;
@@ -35,10 +41,12 @@ export interface Pane {
   /** Opens a page of the active server; false when the address is none of its pages. */
   open(address: string): Promise<boolean>;
   act(act: PaneAct): void;
-  /** In the window's own pixels; null hides the page. */
-  place(place: PlaceInWindow | null): void;
-  /** Follows the window that shows the pane: one that nobody sees lets go of it after ten minutes. */
-  watch(host: BrowserWindow): void;
+  /** The window that shows it: the main one, or one of its own. */
+  host(): BrowserWindow | null;
+  /** In the own pixels of the window that says it, and counts only for the one that shows the pane; null hides the page. */
+  place(place: PlaceInWindow | null, from: BrowserWindow | null): void;
+  /** Follows the main window: a pane that nobody sees is let go after ten minutes. */
+  watch(main: BrowserWindow): void;
   /** The active profile, its jar or its session may have changed. */
   follow(): void;
   close(): Promise<void>;

@@ -2,24 +2,28 @@
  * The pane: the game's own pages beside ours, signed in because the client is. This module is imported with the first use;
  * before it there is no process, no partition and no code of the pane.
  */
-import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
+import type { BrowserWindow } from 'electron';
 
+import type { PaneView } from '@shared/ipc/channels/pane';
+
+import type { WindowState } from '../window/window-state';
 import { atMostEvery } from './at-most-every';
-import { actOnPage } from './pane-acts';
+import { createActs } from './pane-acts';
 import { destinationOf } from './pane-address';
-import type { PaneKey } from './pane-keys';
 import { openPage } from './pane-page';
 import type { PanePage } from './pane-page';
+import { createQuestions } from './pane-questions';
+import { createRest } from './pane-rest';
 import { createServing } from './pane-serving';
+import { watchSight } from './pane-sight';
 import { createStage } from './pane-stage';
-import { NO_TABS, withAddress, withoutTab, withPage, withSelected, withStep } from './pane-tabs';
+import { NO_TABS, withAddress, withoutTab, withPage } from './pane-tabs';
 import type { Tabs } from './pane-tabs';
 import { RESTING_PAGE } from './pane-types';
 import type { Pane, PaneParts } from './pane-types';
-import { createStoredTabs } from './stored-tabs';
+import { createPaneWindow } from './pane-window';
+import { createStoredPanes } from './stored-panes';
 
-/** A pane that nobody sees for so long is let go; its tabs come back where they were. */
-const HIDDEN_PATIENCE_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 5_000;
 
 const OTHER_ACCOUNT =
@@ -27,26 +31,53 @@ const OTHER_ACCOUNT =
 
 /** Makes the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
-  const { window, send } = parts;
-  const stored = createStoredTabs(parts.file);
-  const stage = createStage(window);
+  const { send } = parts;
+  const stored = createStoredPanes(parts.file);
+  const own = createPaneWindow({
+    create: parts.createWindow,
+    watch: (window) => watch(window),
+    onKey: (key) => press(key),
+    onLeaving(state) {
+      stage.place(null);
+      ownPlace = state;
+      store();
+    },
+    onClosed: hide,
+  });
+  /** The window that shows the pane. */
+  const host = () => (isApart ? own.now() : parts.window());
+  const stage = createStage(host);
   const pages = new Map<number, PanePage>();
   let tabs: Tabs = NO_TABS;
   /** The profile whose tabs these are. */
   let tabsOf: string | null = null;
+  let isApart = false;
+  /** Where its own window was when it was last closed. */
+  let ownPlace: WindowState | null = null;
   let isOpen = false;
-  let hiddenTimer: NodeJS.Timeout | null = null;
   let isTelling = false;
+  /** The address for which the main window has a screen. */
+  let recognised: string | null = null;
+  const questions = createQuestions(changed, () => performance.now());
+  const rest = createRest(
+    () => pages,
+    () => void serving.letGo(),
+  );
 
   const acted = atMostEvery(ASK_AGAIN_MS, () => send('pane:acted', null));
   const serving = createServing({
-    window,
     access: parts.access,
     settings: parts.settings,
+    ask: questions.ask,
+    hasGesture: (contentsId) =>
+      Array.from(pages.values()).some(
+        (page) => page.contents.id === contentsId && page.hasGesture(),
+      ),
     onCount: changed,
     onWritten: () => acted.ask(),
     onOtherAccount: () => send('pane:told', { message: OTHER_ACCOUNT }),
     endPages() {
+      questions.drop();
       for (const id of Array.from(pages.keys())) endPage(id);
     },
   });
@@ -56,6 +87,7 @@ export function createPane(parts: PaneParts): Pane {
     const page = selectedPage();
     return {
       isOpen,
+      isApart,
       origin: serving.now()?.access.origin ?? parts.access()?.origin ?? '',
       tabs: tabs.list.map(({ id, address }) => ({
         id,
@@ -64,6 +96,8 @@ export function createPane(parts: PaneParts): Pane {
       })),
       selected: tabs.selected,
       page: { ...(page?.state() ?? RESTING_PAGE), otherSites: serving.othersOf(page?.contents.id) },
+      question: questions.now(),
+      hasOwnScreen: recognised !== null && recognised === page?.address(),
     };
   }
 
@@ -95,14 +129,17 @@ export function createPane(parts: PaneParts): Pane {
       session: served.partition.session,
       origin: served.access.origin,
       address: tab.address,
+      scrollTo: rest.takePlace(tab.id, tab.address),
       onChange: changed,
       onNavigated() {
         serving.countAnew(page.contents.id);
+        // What the page before wanted to do has gone with it; what it wanted to save has not.
+        if (questions.now()?.kind !== 'download') questions.drop();
         changed();
         store();
         acted.ask();
       },
-      onKey: press,
+      onKey: (key) => press(key),
       onNewTab: (address) => void open(address),
       openInBrowser: (outside) => parts.openInBrowser(outside, true),
     });
@@ -119,7 +156,8 @@ export function createPane(parts: PaneParts): Pane {
 
   function store(): void {
     const { access } = serving.now() ?? {};
-    if (access && tabsOf === access.profileId) stored.write(access.profileId, access.origin, tabs);
+    if (access && tabsOf === access.profileId)
+      stored.write(access.profileId, access.origin, { tabs, isApart, window: ownPlace });
   }
 
   /** Serves the active profile with its own tabs; false while there is none, or when its partition cannot be opened. */
@@ -131,8 +169,10 @@ export function createPane(parts: PaneParts): Pane {
     if (!served) return false;
     const { profileId, origin } = served.access;
     if (tabsOf !== profileId) {
-      const restored = await stored.read(profileId, origin);
-      tabs = restored;
+      const kept = await stored.read(profileId, origin);
+      tabs = kept.tabs;
+      isApart = kept.isApart;
+      ownPlace = kept.window;
       tabsOf = profileId;
     }
     return true;
@@ -151,26 +191,31 @@ export function createPane(parts: PaneParts): Pane {
 
   function reveal(): void {
     isOpen = true;
-    stayAwake();
+    rest.end();
+    if (isApart) own.open(ownPlace);
     wake();
     store();
     changed();
   }
 
-  function stayAwake(): void {
-    if (hiddenTimer) clearTimeout(hiddenTimer);
-    hiddenTimer = null;
-  }
-
-  function letGoLater(): void {
-    stayAwake();
-    hiddenTimer = setTimeout(() => void serving.letGo(), HIDDEN_PATIENCE_MS);
-  }
-
   function hide(): void {
     isOpen = false;
-    letGoLater();
+    questions.drop();
+    own.close();
+    rest.begin();
     changed();
+  }
+
+  /** Moves the pane into a window of its own, or back into the main one. */
+  function stand(apart: boolean): void {
+    if (apart === isApart) return;
+    stage.place(null);
+    isApart = apart;
+    if (apart) own.open(ownPlace);
+    else own.close();
+    store();
+    changed();
+    if (!apart) parts.focusMain();
   }
 
   function select(choose: (tabs: Tabs) => Tabs): void {
@@ -189,73 +234,53 @@ export function createPane(parts: PaneParts): Pane {
     else hide();
   }
 
-  function press(key: PaneKey): void {
-    switch (key.kind) {
-      case 'act':
-        act({ act: key.act });
-        return;
-      case 'step':
-        select((now) => withStep(now, key.by));
-        return;
-      case 'close-tab':
-        if (tabs.selected !== null) closeTab(tabs.selected);
-        return;
-      case 'window':
-        window()?.webContents.focus();
-        send('pane:key', { key: key.key });
-        return;
-    }
-  }
+  const { act, press } = createActs({
+    page: selectedPage,
+    selected: () => tabs.selected,
+    select,
+    closeTab,
+    hide,
+    stand,
+    recognise(address) {
+      recognised = address;
+      changed();
+    },
+    answer: questions.answer,
+    allowOtherSites: () => serving.allowOthers(),
+    focus(key) {
+      // Our screens are in the main window.
+      if (isApart && key === 'own-screen') parts.focusMain();
+      else host()?.webContents.focus();
+    },
+    parts,
+  });
 
-  function act(asked: PaneAct): void {
-    const page = selectedPage();
-    switch (asked.act) {
-      case 'reload':
-        if (page) page.reload();
-        else select((now) => now);
-        return;
-      case 'browser':
-        if (page) parts.openInBrowser(page.address(), false);
-        return;
-      case 'copy-address':
-        if (page) parts.copy(page.address());
-        return;
-      case 'allow-other-sites':
-        serving.allowOthers();
-        page?.reload();
-        return;
-      case 'close':
-        hide();
-        return;
-      case 'select':
-        select((now) => withSelected(now, asked.tab));
-        return;
-      case 'close-tab':
-        closeTab(asked.tab);
-        return;
-      default:
-        if (page) actOnPage(page, asked);
-    }
-  }
+  const watch = (seen: BrowserWindow) =>
+    watchSight(seen, {
+      isHost: () => host() === seen,
+      unseen: rest.begin,
+      seen() {
+        if (!isOpen) return;
+        rest.end();
+        if (!selectedPage()) select((now) => now);
+      },
+      newDocument: () => stage.place(null),
+    });
 
   return {
     view,
     open,
     act,
-    place: stage.place,
-    watch(host) {
-      host.on('hide', letGoLater);
-      host.on('minimize', letGoLater);
-      const wakeUp = () => {
-        if (!isOpen) return;
-        stayAwake();
-        if (!selectedPage()) select((now) => now);
-      };
-      host.on('show', wakeUp);
-      host.on('restore', wakeUp);
-      // A new document of ours says where the page goes once it is drawn.
-      host.webContents.on('did-navigate', () => stage.place(null));
-      host.once('closed', () => void serving.letGo());
+    host,
+    place(place, from) {
+      if (from !== null && from === host()) stage.place(place);
+    },
+    watch(main) {
+      watch(main);
+      main.once('closed', () => {
+        own.close();
+        void serving.letGo();
+      });
     },
     follow() {
       const access = parts.access();
@@ -267,16 +292,20 @@ export function createPane(parts: PaneParts): Pane {
       }
       if (tabsOf === null) return;
       isOpen = false;
+      own.close();
       tabs = NO_TABS;
       tabsOf = null;
-      stayAwake();
+      isApart = false;
+      rest.end();
       void serving.letGo();
       changed();
     },
     async close() {
       acted.end();
-      stayAwake();
+      rest.end();
+      own.close();
       await serving.letGo();
+      await stored.written();
     },
   };
 }

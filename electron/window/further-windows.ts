@@ -20,6 +20,10 @@ export interface FurtherWindows {
   focused(): BrowserWindow | null;
   /** The renderer of one of them has handed over; false where it is not one of them. */
   handedOver(contents: WebContents): boolean;
+  /** The pane's own window is one of the client's, but shows no screen: it is in no list of these. */
+  adoptPane(window: BrowserWindow): void;
+  /** The pane's own window, where it has one. */
+  pane(): BrowserWindow | null;
   /** Closes all once their pages have handed over. */
   close(): Promise<void>;
   onChange(listener: () => void): void;
@@ -29,9 +33,11 @@ export interface FurtherWindows {
 export function createFurtherWindows(create: (route: string) => BrowserWindow): FurtherWindows {
   const handovers = new Map<BrowserWindow, PageHandover>();
   let tell = () => {};
+  let pane: BrowserWindow | null = null;
+  const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
   const all = () => Array.from(handovers.keys()).filter((window) => !window.isDestroyed());
   const of = (contents: WebContents) =>
-    all().find(({ webContents }) => webContents === contents) ?? null;
+    [...all(), paneNow()].find((window) => window?.webContents === contents) ?? null;
   return {
     open(route) {
       if (handovers.size >= MOST_WINDOWS) return false;
@@ -55,6 +61,10 @@ export function createFurtherWindows(create: (route: string) => BrowserWindow): 
       handovers.get(window)?.handedOver();
       return true;
     },
+    adoptPane(window) {
+      pane = window;
+    },
+    pane: paneNow,
     async close() {
       await Promise.all(Array.from(handovers.values(), (handover) => handover.close()));
     },

@@ -8,7 +8,7 @@ interface UiState {
   /** The player closed the `Session expired` dialog to go on reading. */
   readonly isExpiryDismissed: boolean;
   /** How the game's own pages stand to ours. */
-  readonly pane: 'closed' | 'beside' | 'over';
+  readonly pane: 'closed' | 'beside' | 'over' | 'apart';
 }
 
 /** The window's UI state. */

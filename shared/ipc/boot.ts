@@ -8,6 +8,8 @@ import type { Failure } from './result';
 export interface WindowFacts {
   /** It was opened beside the main one, which alone does what must be done once. */
   readonly isFurther: boolean;
+  /** It shows the pane and no screen. */
+  readonly isPane: boolean;
   /** How many other windows show the same document. */
   readonly others: number;
 }

@@ -8,7 +8,7 @@ import type { HandlerParts } from './parts';
 
 type PaneHandlers = Pick<Handlers, 'pane:get' | 'pane:open' | 'pane:act' | 'pane:place'>;
 
-export function paneHandlers({ pane }: HandlerParts): PaneHandlers {
+export function paneHandlers({ pane, windowOf }: HandlerParts): PaneHandlers {
   return {
     'pane:get': () => succeed(pane.view()),
     'pane:open': async ({ url }) => openingResult(await pane.open(url)),
@@ -16,8 +16,8 @@ export function paneHandlers({ pane }: HandlerParts): PaneHandlers {
       pane.act(act);
       return succeed(null);
     },
-    'pane:place'({ place }) {
-      pane.place(place);
+    'pane:place'({ place }, caller) {
+      pane.place(place, windowOf(caller));
       return succeed(null);
     },
   };

@@ -3,8 +3,9 @@ import { bridge } from '../../api/bridge';
 import { queryClient } from '../../api/query/query-client';
 import { activeProfileId } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
+import { navigate } from '../../state/location';
 import { activeServerUrl } from './server-url';
-import { acceptPane, actOnPane, arrangePane, paneStore } from './pane-store';
+import { acceptPane, actOnPane, addressShown, arrangePane, paneStore } from './pane-store';
 
 /** What an act on the game's own pages may have changed of the player's standing. */
 const STANDING = new Set(['clientNav', 'clientStatus', 'eventsActive']);
@@ -20,6 +21,25 @@ function readStandingAgain(): void {
     },
     { cancelRefetch: false },
   );
+}
+
+/** Tells a pane in a window of its own whether there is a screen for its page: only here is what addresses are learnt from. */
+async function recognisePage(): Promise<void> {
+  const { view } = paneStore.getState();
+  if (view?.isApart !== true || !view.isOpen) return;
+  const address = addressShown(view);
+  const { ownScreenOf } = await import('./own-screen');
+  const isKnown = ownScreenOf(address, view.origin) !== null;
+  if (isKnown !== view.hasOwnScreen) actOnPane({ act: 'recognise', address, isKnown });
+}
+
+/** Opens our screen for the page of a pane that stands in a window of its own. */
+async function openOwnScreen(): Promise<void> {
+  const { view } = paneStore.getState();
+  if (view?.isApart !== true) return;
+  const { ownScreenOf } = await import('./own-screen');
+  const own = ownScreenOf(addressShown(view), view.origin);
+  if (own !== null) navigate(own);
 }
 
 /** The game's own page of what the screen shows, else the pane as it was, else the server's first page. */
@@ -49,7 +69,13 @@ export function followPane(): () => void {
   window.addEventListener('keydown', onKey);
   window.addEventListener('resize', arrangePane);
   const stops = [
-    bridge.on('pane:changed', acceptPane),
+    bridge.on('pane:changed', (view) => {
+      acceptPane(view);
+      void recognisePage();
+    }),
+    bridge.on('pane:key', ({ key }) => {
+      if (key === 'own-screen') void openOwnScreen();
+    }),
     bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told })),
     bridge.on('pane:acted', readStandingAgain),
     onSettingsChange(arrangePane),

@@ -35,6 +35,8 @@ function screenOf({ kind, id, country }: PageSubject): Href | null {
       return hrefIfKnown('country', { code: id.toUpperCase() });
     case 'election':
       return hrefIfKnown('election', { id });
+    case 'bill':
+      return hrefIfKnown('bill', { country: country?.toUpperCase(), id });
     case 'fund':
       return hrefIfKnown('fund', { slug: id });
   }

@@ -1,10 +1,11 @@
 /**
  * Recognises the game's own pages by their addresses. The patterns are learnt from the links that answers carry
- * (`profileUrl`, `partyUrl` and their kin), never from a page's content. Pure.
+ * (`profileUrl`, `partyUrl` and their kin, and the `url` of a record that ends in the record's own id), never from a
+ * page's content. Pure.
  */
 
 /** What a page of the game can show that this client has a screen for. */
-type PageKind = 'character' | 'party' | 'corporation' | 'country' | 'election' | 'fund';
+type PageKind = 'character' | 'party' | 'corporation' | 'country' | 'election' | 'bill' | 'fund';
 
 /** An address with its ids left open: `/party/{country}/{id}`. */
 export interface PagePattern {
@@ -28,11 +29,24 @@ const FIELDS: readonly (readonly [field: RegExp, kind: PageKind])[] = [
   [/corp(?:oration)?Url$/iu, 'corporation'],
   [/countryUrl$/iu, 'country'],
   [/electionUrl$/iu, 'election'],
+  [/(?:bill|legislation)Url$/iu, 'bill'],
   [/fundUrl$/iu, 'fund'],
+];
+
+/** What the records in a field of an answer are, where their own address has no name that says so. */
+const RECORDS: readonly (readonly [field: RegExp, kind: PageKind])[] = [
+  [/^elections?$/iu, 'election'],
+  [/^(?:bills?|legislation)$/iu, 'bill'],
 ];
 
 const RECORD_ID = /^(?:\d{1,15}|[0-9a-f]{24})$/iu;
 const COUNTRY_CODE = /^[A-Z]{2,4}$/iu;
+/** Kinds whose screen needs the country that may stand before the id, and what its code is told by: `bill` itself is a word of four letters. */
+const OF_COUNTRIES: { readonly [Kind in PageKind]?: RegExp } = {
+  party: COUNTRY_CODE,
+  bill: /^[A-Z]{2}$/iu,
+};
+
 /** Entries of answers that are looked at: patterns are few, and found early. */
 const MOST_ENTRIES = 20_000;
 
@@ -50,7 +64,7 @@ function patternOf(kind: PageKind, address: string, origin: string): PagePattern
   // A path of an id alone says nothing of what it shows.
   if (!isId || segments.length < 2) return null;
   const hasCountry =
-    kind === 'party' && segments.length > 2 && COUNTRY_CODE.test(segments.at(-2) ?? '');
+    segments.length > 2 && OF_COUNTRIES[kind]?.test(segments.at(-2) ?? '') === true;
   const open = hasCountry ? 2 : 1;
   return {
     kind,
@@ -58,18 +72,32 @@ function patternOf(kind: PageKind, address: string, origin: string): PagePattern
   };
 }
 
+/** Whether an address ends in the id of the record that carries it: others lead to what the record belongs to. */
+function isOwnAddress(record: object, address: string): boolean {
+  const last = segmentsOf(URL.parse(address, 'https://any.example')?.pathname ?? '').at(-1);
+  const ids: unknown[] = [Reflect.get(record, 'id'), Reflect.get(record, '_id')];
+  return last !== undefined && ids.some((id) => String(id) === last);
+}
+
 /** Every pattern that the links of these answers show, each once. */
 export function learnPatterns(answers: readonly unknown[], origin: string): readonly PagePattern[] {
   const found = new Map<string, PagePattern>();
-  const waiting: unknown[] = [...answers];
+  const waiting: (readonly [value: unknown, within: PageKind | null])[] = answers.map(
+    (answer) => [answer, null] as const,
+  );
   for (let looked = 0; waiting.length > 0 && looked < MOST_ENTRIES; looked += 1) {
-    const value = waiting.shift();
-    if (Array.isArray(value)) waiting.push(...value.slice(0, MOST_ENTRIES));
-    else if (typeof value === 'object' && value !== null) {
+    const [value, within] = waiting.shift() ?? [null, null];
+    if (Array.isArray(value)) {
+      waiting.push(...value.slice(0, MOST_ENTRIES).map((row) => [row, within] as const));
+    } else if (typeof value === 'object' && value !== null) {
       for (const [field, inside] of Object.entries(value)) {
-        if (typeof inside === 'object' && inside !== null) waiting.push(inside);
+        if (typeof inside === 'object' && inside !== null) {
+          const records = RECORDS.find(([names]) => names.test(field))?.[1];
+          waiting.push([inside, records ?? null]);
+        }
         if (typeof inside !== 'string') continue;
-        const kind = FIELDS.find(([names]) => names.test(field))?.[1];
+        const named = FIELDS.find(([names]) => names.test(field))?.[1];
+        const kind = named ?? (field === 'url' && isOwnAddress(value, inside) ? within : null);
         const pattern = kind && patternOf(kind, inside, origin);
         if (pattern) found.set(JSON.stringify(pattern), pattern);
       }

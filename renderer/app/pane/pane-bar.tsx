@@ -1,5 +1,6 @@
 /** The bar above the game's own page: drawn by us, so that no page can imitate it. */
 import {
+  AppWindow,
   ArrowLeft,
   ArrowRight,
   Copy,
@@ -7,6 +8,7 @@ import {
   Maximize2,
   Minimize2,
   Minus,
+  PanelRight,
   Plus,
   Printer,
   RotateCw,
@@ -17,8 +19,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 
 import { updateSettings, useSettings } from '../../api/session/use-settings';
-import type { Href } from '../../screens/href';
-import { actOnPane } from './pane-store';
+import { ownScreenOf } from './own-screen';
+import { actOnPane, addressShown } from './pane-store';
 import styles from './pane.module.css';
 
 interface ToolProps {
@@ -45,19 +47,67 @@ function Tool({ label, icon: Icon, onClick, isDisabled = false }: ToolProps) {
 
 interface PaneBarProps {
   readonly view: PaneView;
-  /** Our screen for what the page shows. */
-  readonly ownScreen: Href | null;
   readonly onFind: () => void;
 }
 
+/** Leads to our screen for what the page shows, where there is one; a window of its own leads there through the main one. */
+function OwnScreenLink({ view }: Pick<PaneBarProps, 'view'>) {
+  const title = 'Our screen (Ctrl+Shift+G)';
+  if (view.isApart) {
+    if (!view.hasOwnScreen) return null;
+    return (
+      <button
+        type="button"
+        className={styles.tool}
+        title={title}
+        onClick={() => actOnPane({ act: 'own-screen' })}
+      >
+        Our screen
+      </button>
+    );
+  }
+  const href = ownScreenOf(addressShown(view), view.origin);
+  if (href === null) return null;
+  return (
+    <a className={styles.own} href={href} title={title}>
+      Our screen
+    </a>
+  );
+}
+
+/** Where the pane stands, and how that is changed. */
+function StandTools({ isApart }: Pick<PaneView, 'isApart'>) {
+  const isOver = useSettings().paneLayout === 'over';
+  if (isApart)
+    return (
+      <Tool
+        label="Put into the main window"
+        icon={PanelRight}
+        onClick={() => actOnPane({ act: 'together' })}
+      />
+    );
+  return (
+    <>
+      <Tool
+        label={isOver ? 'Put beside our screen' : 'Put over our screen'}
+        icon={isOver ? Minimize2 : Maximize2}
+        onClick={() => void updateSettings({ paneLayout: isOver ? 'beside' : 'over' })}
+      />
+      <Tool
+        label="Put in a window of its own"
+        icon={AppWindow}
+        onClick={() => actOnPane({ act: 'apart' })}
+      />
+    </>
+  );
+}
+
 /** Back, forward, reload, the address, zoom, and where the pane stands. */
-export function PaneBar({ view, ownScreen, onFind }: PaneBarProps) {
+export function PaneBar({ view, onFind }: PaneBarProps) {
   const { page, origin } = view;
-  const { paneLayout } = useSettings();
-  const address = view.tabs.find(({ id }) => id === view.selected)?.address ?? origin;
+  const address = addressShown(view);
   const path = address.startsWith(origin) ? address.slice(origin.length) : '';
   const isLoading = page.progress !== null;
-  const isOver = paneLayout === 'over';
   return (
     <div className={styles.bar} role="toolbar" aria-label="Page">
       <Tool
@@ -104,16 +154,8 @@ export function PaneBar({ view, ownScreen, onFind }: PaneBarProps) {
         icon={ExternalLink}
         onClick={() => actOnPane({ act: 'browser' })}
       />
-      {ownScreen !== null && (
-        <a className={styles.own} href={ownScreen} title="Ctrl+Shift+G">
-          Our screen
-        </a>
-      )}
-      <Tool
-        label={isOver ? 'Put beside our screen' : 'Put over our screen'}
-        icon={isOver ? Minimize2 : Maximize2}
-        onClick={() => void updateSettings({ paneLayout: isOver ? 'beside' : 'over' })}
-      />
+      <OwnScreenLink view={view} />
+      <StandTools isApart={view.isApart} />
       <Tool label="Close the game’s page" icon={X} onClick={() => actOnPane({ act: 'close' })} />
     </div>
   );

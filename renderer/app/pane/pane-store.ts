@@ -20,12 +20,22 @@ export function actOnPane(act: PaneAct): void {
   void bridge.invoke('pane:act', act);
 }
 
-/** Decides how the pane stands now: by the setting, the width of the window and whether it is open. */
+/** The address of the page that is shown. */
+export function addressShown({ tabs, selected, origin }: PaneView): string {
+  return tabs.find(({ id }) => id === selected)?.address ?? origin;
+}
+
+/** How the pane stands in this window, once it is open. */
+function layoutHere(): 'beside' | 'over' | 'apart' {
+  if (bridge.boot.window.isPane) return 'apart';
+  return window.innerWidth < LEAST_WIDTH_BESIDE_PX ? 'over' : currentSettings().paneLayout;
+}
+
+/** Decides how the pane stands now: by the setting, the width of the window, and whether it is open in this one. */
 export function arrangePane(): void {
-  const isOpen = paneStore.getState().view?.isOpen === true;
-  const isNarrow = window.innerWidth < LEAST_WIDTH_BESIDE_PX;
-  const layout = isNarrow ? 'over' : currentSettings().paneLayout;
-  const pane = isOpen ? layout : 'closed';
+  const { view } = paneStore.getState();
+  const isHere = view?.isOpen === true && view.isApart === bridge.boot.window.isPane;
+  const pane = isHere ? layoutHere() : 'closed';
   uiStore.setState({ pane });
   // Screens of ours stand in fewer columns beside the pane.
   document.documentElement.dataset['pane'] = pane;

@@ -14,7 +14,8 @@ import { PaneBar } from './pane-bar';
 import { PaneFind } from './pane-find';
 import { PanePlace } from './pane-place';
 import { PaneSplitter } from './pane-splitter';
-import { actOnPane, paneStore } from './pane-store';
+import { actOnPane, addressShown, paneStore } from './pane-store';
+import { PaneQuestionBar } from './pane-question';
 import { PaneTabs } from './pane-tabs';
 import styles from './pane.module.css';
 
@@ -92,18 +93,27 @@ function OtherSitesButton() {
   );
 }
 
+/** Whether there is such a part of the pane. */
+function focusInPane(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(`[data-testid="pane"] ${selector}`);
+  found?.focus();
+  return found !== null;
+}
+
 /** The keys that main passes on while the page has the keyboard. */
 function usePaneKeys(view: PaneView | null, find: () => void): void {
   useEffect(
     () =>
       bridge.on('pane:key', ({ key }) => {
-        const tab = view?.tabs.find(({ id }) => id === view.selected);
         if (key === 'find') find();
-        if (key === 'address')
-          document.querySelector<HTMLElement>('[data-testid="pane-address"]')?.focus();
-        if (key === 'leave') focusPage();
-        if (key === 'own-screen' && view && tab) {
-          const own = ownScreenOf(tab.address, view.origin);
+        if (key === 'address') focusInPane('[data-testid="pane-address"]');
+        // A question of the page comes first; a window of its own has no other page to go to.
+        if (key === 'leave' && !focusInPane('[data-question] button')) {
+          if (view?.isApart === true) focusInPane('[data-testid="pane-address"]');
+          else focusPage();
+        }
+        if (key === 'own-screen' && view?.isApart === false) {
+          const own = ownScreenOf(addressShown(view), view.origin);
           if (own !== null) navigate(own);
           focusPage();
         }
@@ -123,7 +133,7 @@ function useWayForOurScreens(): void {
   }, [path]);
 }
 
-/** The pane, beside our screen or over it. */
+/** The pane, beside our screen, over it, or in a window of its own. */
 export function Pane() {
   const view = paneStore((state) => state.view);
   const told = paneStore((state) => state.told);
@@ -141,8 +151,7 @@ export function Pane() {
     return () => void root.style.removeProperty('--pane-width');
   }, [layout, share]);
   if (view === null) return null;
-  const { page, tabs, selected, origin } = view;
-  const address = tabs.find(({ id }) => id === selected)?.address ?? origin;
+  const { page, tabs, selected, question } = view;
   const isAway = page.state === 'failed' || page.state === 'gone';
   return (
     <section
@@ -151,12 +160,12 @@ export function Pane() {
       data-testid="pane"
       data-state={page.state}
       data-layout={layout}
-      style={{ flexBasis: layout === 'over' ? 0 : `${share}%` }}
+      style={{ flexBasis: layout === 'beside' ? `${share}%` : 0 }}
     >
       {layout === 'beside' && <PaneSplitter onPreview={setPreview} />}
       <div className={styles.inside}>
         {tabs.length > 1 && <PaneTabs tabs={tabs} selected={selected} />}
-        <PaneBar view={view} ownScreen={ownScreenOf(address, origin)} onFind={find} />
+        <PaneBar view={view} onFind={find} />
         <progress
           className={styles.progress}
           aria-label="Loading"
@@ -164,6 +173,7 @@ export function Pane() {
           hidden={page.progress === null}
         />
         {isFinding && <PaneFind find={page.find} onClose={() => setIsFinding(false)} />}
+        {question !== null && <PaneQuestionBar key={question.id} question={question} />}
         <Remarks page={page} told={told} />
         <PanePlace>{isAway && <Failure page={page} />}</PanePlace>
       </div>

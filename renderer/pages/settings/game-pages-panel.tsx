@@ -56,7 +56,7 @@ export function GamePagesPanel() {
       />
       <SelectField
         label="In Hustings they stand"
-        hint={`In a window narrower than ${formatCount(LEAST_WIDTH_BESIDE_PX)} pixels always over our screen.`}
+        hint={`In a window narrower than ${formatCount(LEAST_WIDTH_BESIDE_PX)} pixels always over our screen. A button of their bar puts them in a window of their own, for each account.`}
         value={paneLayout}
         options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
         onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}

@@ -24,9 +24,19 @@ const paneAct = z.discriminatedUnion('act', [
       'browser',
       'allow-other-sites',
       'focus',
+      'own-screen',
+      'apart',
+      'together',
     ]),
   }),
   z.strictObject({ act: z.enum(['select', 'close-tab']), tab }),
+  /** The main window says whether it has a screen for this address. */
+  z.strictObject({
+    act: z.literal('recognise'),
+    address: z.string().max(4_000),
+    isKnown: z.boolean(),
+  }),
+  z.strictObject({ act: z.literal('answer'), question: z.number().int(), isAllowed: z.boolean() }),
   z.strictObject({
     act: z.literal('find'),
     /** Empty: the search ends. */
@@ -67,15 +77,35 @@ export interface PanePageView {
   };
 }
 
+/** What the page may ask the player for; nothing happens before the answer. */
+export type PanePermission = 'fullscreen' | 'clipboard';
+
+/** What waits for the player's answer. Every word of it was checked or written by main. */
+export type PaneQuestion = { readonly id: number } & (
+  | {
+      readonly kind: 'download';
+      readonly name: string;
+      /** For a person, for example `1.5 KB`. */
+      readonly size: string;
+      readonly from: string;
+    }
+  | { readonly kind: PanePermission; readonly origin: string }
+);
+
 /** Everything that stands around the game's own page. */
 export interface PaneView {
   readonly isOpen: boolean;
+  /** It stands in a window of its own. */
+  readonly isApart: boolean;
   /** The server's origin; the pane shows nothing else. */
   readonly origin: string;
   readonly tabs: readonly PaneTabView[];
   /** Null while there is no tab. */
   readonly selected: number | null;
   readonly page: PanePageView;
+  readonly question: PaneQuestion | null;
+  /** The main window has said that it has a screen for what the page shows. */
+  readonly hasOwnScreen: boolean;
 }
 
 export const paneChannels = {

@@ -8,6 +8,7 @@ import { renderScreen } from '@support/renderer/screen';
 const ORIGIN = 'https://game.example';
 const shown: PaneView = {
   isOpen: true,
+  isApart: false,
   origin: ORIGIN,
   tabs: [
     { id: 1, address: `${ORIGIN}/vote?x=1`, title: 'Vote' },
@@ -24,6 +25,8 @@ const shown: PaneView = {
     find: { matches: 3, current: 2 },
     otherSites: { asked: 4, blocked: 4, isBlocking: true },
   },
+  question: null,
+  hasOwnScreen: false,
 };
 
 async function openPane(view: PaneView) {
@@ -106,5 +109,65 @@ describe('the pane', () => {
       bridge.emit('pane:told', { message: 'Another account.' });
     });
     expect(screen.getByText('Another account.')).toBeDefined();
+  });
+
+  it('asks above the page, names who asks, and lets a yes be given only after a moment', async () => {
+    const { user, acts, tell, advance } = await openPane({
+      ...shown,
+      question: {
+        id: 4,
+        kind: 'download',
+        name: 'report.pdf',
+        size: '1.5 KB',
+        from: ORIGIN,
+      },
+    });
+    const asked = () => within(screen.getByTestId('pane-question'));
+    expect(screen.getByTestId('pane-question').textContent).toContain('report.pdf');
+    expect(screen.getByTestId('pane-question').textContent).toContain(`1.5 KB, from ${ORIGIN}`);
+    expect(asked().getByRole('button', { name: 'Save…' })).toHaveProperty('disabled', true);
+    await user.click(asked().getByRole('button', { name: 'Cancel' }));
+    await advance(600);
+    await user.click(asked().getByRole('button', { name: 'Save…' }));
+    expect(acts()).toEqual([
+      { act: 'answer', question: 4, isAllowed: false },
+      { act: 'answer', question: 4, isAllowed: true },
+    ]);
+    await tell({ ...shown, question: { id: 5, kind: 'clipboard', origin: ORIGIN } });
+    expect(screen.getByTestId('pane-question').textContent).toContain(`May ${ORIGIN} write`);
+    expect(asked().getByRole('button', { name: 'Allow' })).toHaveProperty('disabled', true);
+    await tell(shown);
+    expect(screen.queryByTestId('pane-question')).toBeNull();
+  });
+
+  it('leads F6 to the question of the page, and without one to our screen', async () => {
+    const { bridge, tell } = await openPane({
+      ...shown,
+      question: { id: 1, kind: 'fullscreen', origin: ORIGIN },
+    });
+    const leave = () =>
+      act(() => {
+        bridge.emit('pane:key', { key: 'leave' });
+      });
+    leave();
+    expect(document.activeElement?.textContent).toBe('Refuse');
+    await tell(shown);
+    leave();
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('goes to a window of its own and leaves the main one, which still knows our screens', async () => {
+    const { user, acts, tell, bridge } = await openPane(shown);
+    await user.click(screen.getByRole('button', { name: 'Put in a window of its own' }));
+    expect(acts()).toEqual([{ act: 'apart' }]);
+    await tell({ ...shown, isApart: true, hasOwnScreen: true });
+    expect(screen.queryByTestId('pane')).toBeNull();
+    expect(bridge.requests('pane:place').at(-1)).toEqual({ place: null });
+    // No answer has taught what this address shows, whatever the other window holds.
+    expect(acts().at(-1)).toEqual({
+      act: 'recognise',
+      address: `${ORIGIN}/vote?x=1`,
+      isKnown: false,
+    });
   });
 });

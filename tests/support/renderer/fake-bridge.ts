@@ -77,7 +77,7 @@ export const testBoot: BootSnapshot = {
   },
   session: signedIn,
   firstScreen: [],
-  window: { isFurther: false, others: 0 },
+  window: { isFurther: false, isPane: false, others: 0 },
   appVersion: '0.0.0',
   platform: 'linux',
   pollOverrideMs: null,

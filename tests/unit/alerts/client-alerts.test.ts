@@ -10,7 +10,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const screen = vi.hoisted(() => ({
   shown: [] as { readonly title: string; readonly onClick: () => void }[],
-  opened: [] as string[],
   badges: [] as number[],
 }));
 vi.mock('@electron/window/notifications', () => ({
@@ -20,12 +19,6 @@ vi.mock('@electron/window/notifications', () => ({
     { onClick }: { readonly onClick: () => void },
   ) => screen.shown.push({ title, onClick }),
   showUnread: (count: number) => screen.badges.push(count),
-}));
-vi.mock('@electron/window/navigation-guard', () => ({
-  openExternally: async (address: string) => {
-    screen.opened.push(address);
-    return 'opened';
-  },
 }));
 
 const profileOf = (id: string, session: ProfileView['session'] = 'open'): ProfileView => ({
@@ -44,16 +37,19 @@ let view: SessionView;
 let url: string | null;
 let asked: { readonly name: string; readonly profile: string; readonly input: unknown }[];
 let navigated: string[];
+let gamePages: string[];
+let hasGamePage: boolean;
 let opened: string[];
 let told: (() => void)[];
 let unread: (readonly [string, number])[];
 
 beforeEach(() => {
-  [screen.shown.length, screen.opened.length, screen.badges.length] = [0, 0, 0];
+  [screen.shown.length, screen.badges.length] = [0, 0];
+  hasGamePage = true;
   alert = { id: 1, kind: 'mail', subject: 'self:self', title: '1 new letter', route: '/mail' };
   settings = DEFAULT_SETTINGS.alerts;
   url = null;
-  [asked, navigated, opened, told, unread] = [[], [], [], [], []];
+  [asked, navigated, gamePages, opened, told, unread] = [[], [], [], [], [], []];
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -83,6 +79,10 @@ function alerts() {
     ask,
     navigate: (route: string) => navigated.push(route),
     openAccount: async (id: string, route: string) => opened.push(`${id} ${route}`),
+    openGamePage: async (id: string, path: string) => {
+      gamePages.push(`${id} ${path}`);
+      return hasGamePage;
+    },
     onUnread: (id: string, count: number) => unread.push([id, count]),
     send: () => undefined,
     logPath: null,
@@ -126,10 +126,19 @@ describe('a click on a notification', () => {
 
   it('opens the game’s own page where the player chose that', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
+    await happens('p2');
+    screen.shown[0]?.onClick();
+    await vi.waitFor(() => expect(gamePages).toEqual(['p2 /mail']));
+    await vi.waitFor(() => expect(unread.at(-1)).toEqual(['p2', 0]));
+    expect([...navigated, ...opened]).toEqual([]);
+  });
+
+  it('opens our own place where the game’s page could not be opened', async () => {
+    settings = { ...settings, kinds: { mail: { opensGame: true } } };
+    hasGamePage = false;
     await happens('p1');
     screen.shown[0]?.onClick();
-    await vi.waitFor(() => expect(screen.opened).toEqual(['https://game.example/mail']));
-    expect(navigated).toEqual([]);
+    await vi.waitFor(() => expect(navigated).toEqual(['/mail']));
   });
 });
 

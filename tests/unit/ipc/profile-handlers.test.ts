@@ -99,6 +99,7 @@ async function makeHandlers() {
       open: () => Promise.resolve('opened' as const),
       act: () => undefined,
       place: () => undefined,
+      openFor: () => Promise.resolve(true),
       forget: () => Promise.resolve(),
       close: () => Promise.resolve(),
     },

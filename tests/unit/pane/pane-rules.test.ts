@@ -11,14 +11,9 @@ import {
 } from '@electron/pane/pane-address';
 import { shownName, sizeText } from '@electron/pane/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
-import {
-  MOST_TABS,
-  NO_TABS,
-  parseStoredTabs,
-  restoredTabs,
-  withoutTab,
-} from '@electron/pane/pane-tabs';
+import { MOST_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
 import { withPage, withStep } from '@electron/pane/pane-tabs';
+import { parseStoredPanes } from '@electron/pane/stored-panes';
 
 vi.mock('electron', () => ({ dialog: {} }));
 
@@ -109,8 +104,16 @@ describe('tabs', () => {
   });
 
   it('come back from disk as addresses of the server, none selected, whatever the file holds', () => {
-    expect(parseStoredTabs('{"p":["/a","/b"],"q":[1],"r":"x"}')).toEqual({ p: ['/a', '/b'] });
-    for (const text of [null, '', '[', 'null', '7']) expect(parseStoredTabs(text)).toEqual({});
+    const before = { paths: ['/a', '/b'], isApart: false, window: null };
+    expect(parseStoredPanes('{"p":["/a","/b"],"q":[1],"r":"x","s":{"paths":7}}')).toEqual({
+      p: before,
+    });
+    const bounds = { x: 1, y: 2, width: 800, height: 600 };
+    const apart = { paths: ['/a'], isApart: true, window: { bounds, maximized: false } };
+    expect(
+      parseStoredPanes(JSON.stringify({ p: apart, q: { ...apart, window: { bounds: 1 } } })),
+    ).toEqual({ p: apart, q: { ...apart, window: null } });
+    for (const text of [null, '', '[', 'null', '7']) expect(parseStoredPanes(text)).toEqual({});
     const tabs = restoredTabs(
       ['/a', '//elsewhere.example/', 'https://elsewhere.example/', '/b?c=1'],
       ORIGIN,

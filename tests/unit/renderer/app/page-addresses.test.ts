@@ -44,6 +44,23 @@ describe('learnt patterns', () => {
     expect(subjectOfPage(`${ORIGIN}/character/9`, ORIGIN, [])).toBeNull();
   });
 
+  it('recognise elections and bills where their records carry an address of their own', () => {
+    const learnt = learnPatterns(
+      [
+        { elections: [{ id: 4, url: '/race/4' }], bill: { _id: '7', url: '/bill/AV/7' } },
+        // An address that leads to what the record belongs to, and one of a record of another kind.
+        { election: { id: 5, url: '/country/AV' }, news: [{ id: 6, url: '/story/6' }] },
+        { billUrl: '/draft/9' },
+      ],
+      ORIGIN,
+    );
+    const of = (path: string) => subjectOfPage(`${ORIGIN}${path}`, ORIGIN, learnt);
+    expect(of('/race/88')).toEqual({ kind: 'election', id: '88', country: null });
+    expect(of('/bill/ws/12')).toEqual({ kind: 'bill', id: '12', country: 'ws' });
+    expect(of('/draft/1')).toEqual({ kind: 'bill', id: '1', country: null });
+    for (const path of ['/country/AV', '/story/6']) expect([path, of(path)]).toEqual([path, null]);
+  });
+
   it('give every id of one pattern back, and never throw at what answers hold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), fc.jsonValue(), (id, noise) => {

@@ -1,0 +1,62 @@
+/** Permissions of the pane: two may be asked for after a gesture of the player, and every other one is refused. */
+import type { Session } from 'electron';
+
+import type { PanePermission } from '@shared/ipc/channels/pane';
+
+/** Electron's names of what may be asked for. Reading the clipboard is none of them. */
+const ASKED_FOR: Readonly<Record<string, PanePermission>> = {
+  fullscreen: 'fullscreen',
+  'clipboard-sanitized-write': 'clipboard',
+};
+
+export interface PermissionGuardOptions {
+  /** Origin of the server: a frame of another origin gets nothing. */
+  readonly origin: string;
+  /** Whether the player has just pressed a key or a button in the page with these contents. */
+  readonly hasGesture: (contentsId: number) => boolean;
+  /** Asks the player; null where nobody answered. */
+  readonly ask: (permission: PanePermission) => Promise<boolean | null>;
+}
+
+/** What decides; the player's answers are kept in memory until the partition goes. */
+export interface PermissionGuard {
+  /** Settles one request of a page. */
+  request(permission: string, requestingUrl: string, contentsId: number): Promise<boolean>;
+  /** Whether the player has agreed already. */
+  isGranted(permission: string, requestingOrigin: string): boolean;
+}
+
+/** Makes it, with nothing granted. */
+export function createPermissionGuard(options: PermissionGuardOptions): PermissionGuard {
+  const answers = new Map<PanePermission, boolean>();
+  const nameOf = (permission: string) =>
+    Object.hasOwn(ASKED_FOR, permission) ? (ASKED_FOR[permission] ?? null) : null;
+  const isOwn = (url: string) => URL.parse(url)?.origin === options.origin;
+  return {
+    async request(permission, requestingUrl, contentsId) {
+      const name = nameOf(permission);
+      if (name === null || !isOwn(requestingUrl) || !options.hasGesture(contentsId)) return false;
+      const known = answers.get(name);
+      if (known !== undefined) return known;
+      const answer = await options.ask(name);
+      if (answer !== null) answers.set(name, answer);
+      return answer === true;
+    },
+    isGranted(permission, requestingOrigin) {
+      const name = nameOf(permission);
+      return name !== null && isOwn(requestingOrigin) && answers.get(name) === true;
+    },
+  };
+}
+
+/** Puts the guard before a session; devices and captures of the screen are never given. */
+export function guardPermissions(session: Session, options: PermissionGuardOptions): void {
+  const guard = createPermissionGuard(options);
+  session.setPermissionRequestHandler((contents, permission, decide, { requestingUrl }) => {
+    guard.request(permission, requestingUrl, contents.id).then(decide, () => decide(false));
+  });
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) =>
+    guard.isGranted(permission, requestingOrigin),
+  );
+  session.setDevicePermissionHandler(() => false);
+}

@@ -1,0 +1,82 @@
+/** Lets go of a pane that nobody sees, and remembers where its pages were scrolled to. */
+
+/** A pane that nobody sees for so long is let go; its tabs come back where they were. */
+const HIDDEN_PATIENCE_MS = 10 * 60_000;
+/** A page that does not say by then where it is scrolled to comes back at its top. */
+const ANSWER_PATIENCE_MS = 1_000;
+
+/** How far a page is scrolled, in CSS pixels. */
+export interface ScrollPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The part of a page that is asked. */
+export interface ScrollingPage {
+  address(): string;
+  /** Null where the page does not say. */
+  scrolledTo(): Promise<ScrollPlace | null>;
+}
+
+export interface PaneRest {
+  /** Nobody sees the pane from now on. */
+  begin(): void;
+  /** Somebody sees it. */
+  end(): void;
+  /** Where the tab was, if it comes back to this address: once. */
+  takePlace(tab: number, address: string): ScrollPlace | null;
+}
+
+/** Makes it, with the pane in sight. */
+export function createRest(
+  pages: () => ReadonlyMap<number, ScrollingPage>,
+  letGo: () => void,
+): PaneRest {
+  const places = new Map<number, { readonly address: string; readonly place: ScrollPlace }>();
+  let timer: NodeJS.Timeout | null = null;
+  /** Counts the times that it was seen: what is asked before is let go only if it was not seen since. */
+  let seen = 0;
+
+  async function leave(): Promise<void> {
+    const before = seen;
+    await Promise.all(
+      Array.from(pages(), async ([tab, page]) => {
+        const address = page.address();
+        const place = await inTime(page.scrolledTo());
+        if (place) places.set(tab, { address, place });
+      }),
+    );
+    if (before === seen) letGo();
+  }
+
+  function stop(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  }
+
+  return {
+    begin() {
+      stop();
+      timer = setTimeout(() => void leave(), HIDDEN_PATIENCE_MS);
+    },
+    end() {
+      seen += 1;
+      stop();
+    },
+    takePlace(tab, address) {
+      const left = places.get(tab);
+      places.delete(tab);
+      return left?.address === address ? left.place : null;
+    },
+  };
+}
+
+async function inTime(asked: Promise<ScrollPlace | null>): Promise<ScrollPlace | null> {
+  let patience: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    patience = setTimeout(() => resolve(null), ANSWER_PATIENCE_MS);
+  });
+  const place = await Promise.race([asked.catch(() => null), late]);
+  clearTimeout(patience);
+  return place;
+}

@@ -1,0 +1,74 @@
+/** What the game's page asks for, with its origin, above the page: nothing happens unless the player agrees. */
+import { useEffect, useState } from 'react';
+import type { PaneQuestion } from '@shared/ipc/channels/pane';
+
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { actOnPane } from './pane-store';
+
+/** A little longer than main refuses a yes: a click that was meant for the page must not agree. */
+const ARM_AFTER_MS = 500;
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+function wordsOf(question: PaneQuestion): Words {
+  switch (question.kind) {
+    case 'download':
+      return {
+        title: `Save “${question.name}”?`,
+        text: `It is ${question.size}, from ${question.from}. Hustings has not looked into it.`,
+        yes: 'Save…',
+        no: 'Cancel',
+      };
+    case 'fullscreen':
+      return {
+        title: `May ${question.origin} fill the screen?`,
+        text: 'Your answer holds at most until Hustings ends. Esc leaves the full screen.',
+        yes: 'Allow',
+        no: 'Refuse',
+      };
+    case 'clipboard':
+      return {
+        title: `May ${question.origin} write to the clipboard?`,
+        text: 'It cannot read what is there. Your answer holds at most until Hustings ends.',
+        yes: 'Allow',
+        no: 'Refuse',
+      };
+  }
+}
+
+/** One question; the next one is another element, so that it arms anew. */
+export function PaneQuestionBar({ question }: { readonly question: PaneQuestion }) {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), ARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { title, text, yes, no } = wordsOf(question);
+  const answer = (isAllowed: boolean) =>
+    actOnPane({ act: 'answer', question: question.id, isAllowed });
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      data-testid="pane-question"
+      data-question={question.kind}
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{no}</Button>
+          <Button disabled={!isArmed} onClick={() => answer(true)}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+/** The document of the pane's own window: what stands around the page, and no screen. */
+import { createRoot } from 'react-dom/client';
+
+import { bridge } from '../../api/bridge';
+import { acceptSettings, onSettingsChange } from '../../api/session/use-settings';
+import { applyTheme } from '../../theme/apply-theme';
+import { uiStore } from '../../state/ui-store';
+import { Pane } from './pane';
+import { acceptPane, paneStore } from './pane-store';
+import styles from './pane.module.css';
+
+function PaneWindow() {
+  const isOpen = uiStore(({ pane }) => pane !== 'closed');
+  return <main className={styles.alone}>{isOpen && <Pane />}</main>;
+}
+
+/** Draws it; the window is gone before anything of this would have to end. */
+export function drawPaneWindow(): void {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html has no #root');
+  document.title = 'The game’s own page · Hustings';
+  bridge.on('settings:changed', acceptSettings);
+  bridge.on('pane:changed', acceptPane);
+  bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told }));
+  let { theme } = bridge.boot.settings;
+  onSettingsChange((settings) => {
+    if (settings.theme !== theme) applyTheme(settings.theme);
+    theme = settings.theme;
+  });
+  createRoot(container).render(<PaneWindow />);
+  void bridge.invoke('pane:get', null).then((result) => {
+    if (result.ok) acceptPane(result.value);
+  });
+}

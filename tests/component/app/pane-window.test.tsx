@@ -1,0 +1,77 @@
+/** The document of the pane's own window: the same tools around the page, and no screen of ours. */
+import { act, screen } from '@testing-library/react';
+import type { PaneView } from '@shared/ipc/channels/pane';
+import { succeed } from '@shared/ipc/result';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { testBoot } from '@support/renderer/fake-bridge';
+import { pageBoot, renewBridge } from '@support/renderer/page-bridge';
+
+const ORIGIN = 'https://game.example';
+const apart: PaneView = {
+  isOpen: true,
+  isApart: true,
+  origin: ORIGIN,
+  tabs: [{ id: 1, address: `${ORIGIN}/party/de/1`, title: 'Greens' }],
+  selected: 1,
+  page: {
+    progress: null,
+    canGoBack: false,
+    canGoForward: false,
+    zoomPercent: 100,
+    state: 'shown',
+    failure: '',
+    find: null,
+    otherSites: { asked: 0, blocked: 0, isBlocking: false },
+  },
+  question: null,
+  hasOwnScreen: false,
+};
+
+it('draws origin and tools above the place of the page, goes back into the main window, and follows the theme', async () => {
+  pageBoot.window = { isFurther: true, isPane: true, others: 0 };
+  document.body.innerHTML = '<div id="root"></div>';
+  onTestFinished(() => {
+    pageBoot.window = testBoot.window;
+    document.body.innerHTML = '';
+  });
+  const bridge = renewBridge();
+  bridge.answers['pane:get'] = () => succeed(apart);
+  const { drawPaneWindow } = await import('@renderer/app/pane/pane-window');
+  await act(async () => {
+    drawPaneWindow();
+    await vi.advanceTimersByTimeAsync(50);
+  });
+  const tell = (view: PaneView) =>
+    act(() => {
+      bridge.emit('pane:changed', view);
+    });
+  const press = (name: string) =>
+    act(() => {
+      screen.getByRole('button', { name }).click();
+    });
+  const address = screen.getByTestId('pane-address');
+  expect(address).toHaveProperty('value', 'game.example/party/de/1');
+  expect(screen.getByTestId('pane').dataset['layout']).toBe('apart');
+  expect(screen.queryByRole('separator')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Put over our screen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Our screen' })).toBeNull();
+  expect(bridge.requests('pane:place').at(-1)?.place).not.toBeNull();
+
+  tell({ ...apart, hasOwnScreen: true });
+  press('Our screen');
+  press('Put into the main window');
+  expect(bridge.requests('pane:act')).toEqual([{ act: 'own-screen' }, { act: 'together' }]);
+  act(() => {
+    bridge.emit('pane:key', { key: 'leave' });
+  });
+  expect(document.activeElement).toBe(address);
+
+  act(() => {
+    bridge.emit('settings:changed', { ...testBoot.settings, theme: 'oled' });
+  });
+  expect(document.documentElement.dataset['theme']).toBe('oled');
+  tell({ ...apart, isApart: false });
+  expect(screen.queryByTestId('pane')).toBeNull();
+  expect(bridge.requests('pane:place').at(-1)).toEqual({ place: null });
+});

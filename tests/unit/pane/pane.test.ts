@@ -1,0 +1,265 @@
+/** The pane as a whole over pages and windows that only note what is asked of them: its rest, and a window of its own. */
+import { EventEmitter } from 'node:events';
+
+import { createPane } from '@electron/pane/pane';
+import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';
+import type { PaneParts } from '@electron/pane/pane-types';
+import type { EventPayload } from '@shared/ipc/channels/index';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const ORIGIN = 'https://game.example';
+const TEN_MINUTES_MS = 10 * 60_000;
+const PLACE = { x: 100, y: 50, width: 500, height: 400 };
+
+const made = vi.hoisted(() => ({
+  pages: [] as { options: PanePageOptions; page: PanePage; isEnded: boolean; bounds: unknown }[],
+  partitions: [] as { isClosed: boolean }[],
+  /** Null: a page that does not answer. */
+  scrolledTo: { x: 0, y: 730 } as { x: number; y: number } | null,
+}));
+
+vi.mock('@electron/pane/pane-page', () => ({
+  openPage(options: PanePageOptions) {
+    const entry = { options, isEnded: false, bounds: null as unknown };
+    const page = {
+      view: { setBounds: (bounds: unknown) => (entry.bounds = bounds) },
+      contents: { id: made.pages.length + 1, isDestroyed: () => entry.isEnded, focus: () => {} },
+      address: () => options.address,
+      title: () => '',
+      hasGesture: () => false,
+      scrolledTo: () =>
+        made.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(made.scrolledTo),
+      state: () => ({ state: 'shown', progress: null }),
+      end: () => (entry.isEnded = true),
+    } as unknown as PanePage;
+    made.pages.push(Object.assign(entry, { page }));
+    return page;
+  },
+}));
+vi.mock('@electron/pane/pane-partition', () => ({
+  openPartition() {
+    const partition = {
+      isClosed: false,
+      session: {},
+      ready: Promise.resolve(),
+      async close() {
+        partition.isClosed = true;
+      },
+    };
+    made.partitions.push(partition);
+    return partition;
+  },
+}));
+
+function fakeWindow() {
+  const children: unknown[] = [];
+  const window = Object.assign(new EventEmitter(), {
+    isGone: false,
+    children,
+    contentView: {
+      addChildView: (view: unknown) => children.push(view),
+      removeChildView: (view: unknown) => children.splice(children.indexOf(view), 1),
+    },
+    webContents: Object.assign(new EventEmitter(), { focus: () => {} }),
+    getContentSize: () => [1_280, 800],
+    getNormalBounds: () => ({ x: 7, y: 8, width: 900, height: 700 }),
+    isMaximized: () => false,
+    isDestroyed: () => window.isGone,
+    destroy() {
+      window.isGone = true;
+      window.emit('closed');
+    },
+    /** As the player closes it. */
+    close() {
+      window.emit('close');
+      window.destroy();
+    },
+  });
+  return window;
+}
+
+type FakeWindow = ReturnType<typeof fakeWindow>;
+const asWindow = (window: FakeWindow) => window as unknown as ReturnType<PaneParts['window']>;
+
+function openPane(file: { text: string } = { text: '{}' }) {
+  const main = fakeWindow();
+  const apart: { window: FakeWindow; state: unknown }[] = [];
+  const access = { profileId: 'p', origin: ORIGIN, jar: {} };
+  const sent: EventPayload<'pane:changed'>[] = [];
+  const pane = createPane({
+    window: () => asWindow(main),
+    focusMain: () => main.emit('focused'),
+    createWindow(state: unknown) {
+      const window = fakeWindow();
+      apart.push({ window, state });
+      return asWindow(window);
+    },
+    access: () => access,
+    settings: () => ({ paneOtherSites: 'allow' }),
+    openInBrowser: () => {},
+    copy: () => {},
+    file: {
+      read: async () => ({ text: file.text }),
+      write: async (text: string) => void (file.text = text),
+    },
+    send: (channel: string, payload: EventPayload<'pane:changed'>) =>
+      channel === 'pane:changed' && sent.push(payload),
+    log: { error: () => {} },
+  } as unknown as PaneParts);
+  const window = asWindow(main);
+  if (window) pane.watch(window);
+  return { pane, main, apart, sent, file };
+}
+
+/** Lets everything run that does not wait for a time. */
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made.pages.length = 0;
+  made.partitions.length = 0;
+  made.scrolledTo = { x: 0, y: 730 };
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a pane that nobody sees', () => {
+  it('is let go after ten minutes, and comes back where it was', async () => {
+    const { pane, main } = openPane();
+    await pane.open(`${ORIGIN}/vote`);
+    await settle();
+    main.emit('minimize');
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
+    expect(made.pages[0]?.isEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(made.pages[0]?.isEnded).toBe(true);
+    expect(made.partitions.map(({ isClosed }) => isClosed)).toEqual([true]);
+
+    main.emit('restore');
+    await settle();
+    expect(made.pages[1]?.options).toMatchObject({
+      address: `${ORIGIN}/vote`,
+      scrollTo: made.scrolledTo,
+    });
+    expect(made.partitions.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  it('stays when it is seen again within that time, and after it was closed for longer it comes back too', async () => {
+    const { pane, main } = openPane();
+    await pane.open(`${ORIGIN}/vote`);
+    main.emit('hide');
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
+    main.emit('show');
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS * 2);
+    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
+    pane.act({ act: 'close' });
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 2_000);
+    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
+    pane.act({ act: 'select', tab: 1 });
+    await settle();
+    expect(made.pages[1]?.options).toMatchObject({
+      address: `${ORIGIN}/vote`,
+      scrollTo: { x: 0, y: 730 },
+    });
+  });
+
+  it('is let go also when a page does not answer, and stays when it is opened while pages are asked', async () => {
+    const { pane } = openPane();
+    made.scrolledTo = null;
+    await pane.open(`${ORIGIN}/vote`);
+    pane.act({ act: 'close' });
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 500);
+    expect(made.pages[0]?.isEnded).toBe(false);
+    await pane.open(`${ORIGIN}/vote`);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(made.pages[0]?.isEnded).toBe(false);
+    pane.act({ act: 'close' });
+    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 2_000);
+    expect(made.pages[0]?.isEnded).toBe(true);
+  });
+});
+
+describe('the place of the page', () => {
+  it('is what the window that shows the pane says, inside that window, and goes with a new document', async () => {
+    const { pane, main } = openPane();
+    await pane.open(`${ORIGIN}/vote`);
+    await settle();
+    pane.place(PLACE, asWindow(fakeWindow()));
+    expect(main.children).toHaveLength(0);
+    pane.place({ ...PLACE, width: 9_000 }, asWindow(main));
+    expect(main.children).toHaveLength(1);
+    expect(made.pages[0]?.bounds).toEqual({ ...PLACE, width: 1_180 });
+    main.webContents.emit('did-navigate');
+    expect(main.children).toHaveLength(0);
+  });
+});
+
+describe('a window of its own', () => {
+  it('takes the page from the main window, gives it back, and is remembered with its place', async () => {
+    const { pane, main, apart, sent, file } = openPane();
+    await pane.open(`${ORIGIN}/vote`);
+    pane.place(PLACE, asWindow(main));
+    await settle();
+    expect(main.children).toHaveLength(1);
+
+    pane.act({ act: 'apart' });
+    await settle();
+    const [first] = apart;
+    expect(first?.state).toBeNull();
+    expect(main.children).toHaveLength(0);
+    expect(sent.at(-1)).toMatchObject({ isOpen: true, isApart: true });
+    pane.place(PLACE, asWindow(main));
+    expect(main.children).toHaveLength(0);
+    pane.place(PLACE, asWindow(first?.window ?? main));
+    expect(first?.window.children).toHaveLength(1);
+
+    // The player closes it: the pane is closed, and opens in that window again.
+    first?.window.close();
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ isOpen: false, isApart: true });
+    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
+    const bounds = { x: 7, y: 8, width: 900, height: 700 };
+    expect(JSON.parse(file.text)).toEqual({
+      p: { paths: ['/vote'], isApart: true, window: { bounds, maximized: false } },
+    });
+    await pane.open(`${ORIGIN}/mail`);
+    await settle();
+    expect(apart[1]?.state).toEqual({ bounds, maximized: false });
+
+    pane.act({ act: 'together' });
+    await settle();
+    expect(apart[1]?.window.isGone).toBe(true);
+    expect(sent.at(-1)).toMatchObject({ isOpen: true, isApart: false });
+    pane.place(PLACE, asWindow(main));
+    expect(main.children).toHaveLength(1);
+  });
+
+  it('is there again at the next start, and goes with the main window', async () => {
+    const { pane, main, apart } = openPane({
+      text: '{"p":{"paths":["/mail"],"isApart":true,"window":null}}',
+    });
+    await pane.open(`${ORIGIN}/vote`);
+    await settle();
+    expect(apart).toHaveLength(1);
+    expect(pane.view().tabs.map(({ address }) => address)).toEqual([
+      `${ORIGIN}/mail`,
+      `${ORIGIN}/vote`,
+    ]);
+    main.emit('closed');
+    await settle();
+    expect(apart[0]?.window.isGone).toBe(true);
+    expect(made.pages[0]?.isEnded).toBe(true);
+  });
+
+  it('knows our screen when the main window has said so, and leads there', async () => {
+    const { pane, main } = openPane({ text: '{"p":{"paths":[],"isApart":true,"window":null}}' });
+    const focused = vi.fn<() => void>();
+    main.on('focused', focused);
+    await pane.open(`${ORIGIN}/party/de/1`);
+    pane.act({ act: 'recognise', address: `${ORIGIN}/party/de/1`, isKnown: true });
+    expect(pane.view().hasOwnScreen).toBe(true);
+    pane.act({ act: 'recognise', address: `${ORIGIN}/elsewhere`, isKnown: true });
+    expect(pane.view().hasOwnScreen).toBe(false);
+    pane.act({ act: 'own-screen' });
+    expect(focused).toHaveBeenCalledTimes(1);
+  });
+});
