@@ -21,6 +21,13 @@ const GESTURE_MS = 5_000;
 const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
 /** Scripts of the site have no part in this world. */
 const OWN_WORLD = 999;
+/** Takes files that are dragged over the page away from it: it would get what the player only meant to move past it. */
+const REFUSE_FILES = `for (const kind of ['dragenter', 'dragover', 'drop']) addEventListener(kind, (event) => {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  event.dataTransfer.dropEffect = 'none';
+}, true)`;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 
@@ -129,11 +136,14 @@ export function openPage(options: PanePageOptions): PanePage {
     'did-stop-loading',
     change(() => (progress = null)),
   );
+  const runApart = (code: string) =>
+    contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);
+  contents.on('did-navigate', () => void runApart(REFUSE_FILES));
+  contents.on('dom-ready', () => void runApart(REFUSE_FILES));
   const { scrollTo } = options;
   if (scrollTo) {
     contents.once('did-finish-load', () => {
-      const code = `scrollTo(${scrollTo.x}, ${scrollTo.y})`;
-      contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);
+      void runApart(`scrollTo(${scrollTo.x}, ${scrollTo.y})`);
     });
   }
   contents.on('page-title-updated', (_event, newest) => change(() => (title = newest))());
@@ -233,9 +243,7 @@ export function openPage(options: PanePageOptions): PanePage {
     title: () => title,
     async scrolledTo() {
       if (life !== 'shown') return null;
-      const told: unknown = await contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [
-        { code: '[scrollX, scrollY]' },
-      ]);
+      const told: unknown = await runApart('[scrollX, scrollY]');
       const [x, y] = Array.isArray(told) ? told.map(Number) : [];
       return Number.isFinite(x) && Number.isFinite(y) ? { x: x ?? 0, y: y ?? 0 } : null;
     },

@@ -15,6 +15,7 @@ import type { RunningSubject, Subject } from './subject';
 /** How many rounds to measure, and for how long. */
 export interface Effort {
   readonly launchRounds: number;
+  readonly paneRounds: number;
   readonly memoryRounds: number;
   /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
   readonly coolDownMs: number | null;
@@ -24,6 +25,7 @@ export interface Effort {
 
 export const FULL: Effort = {
   launchRounds: 12,
+  paneRounds: 12,
   memoryRounds: 3,
   coolDownMs: 600_000,
   wakeupSeconds: 240,
@@ -31,6 +33,7 @@ export const FULL: Effort = {
 };
 export const QUICK: Effort = {
   launchRounds: 4,
+  paneRounds: 4,
   memoryRounds: 1,
   coolDownMs: null,
   wakeupSeconds: 60,

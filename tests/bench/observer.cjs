@@ -1,12 +1,12 @@
 /**
  * Observes an app under measurement; Electron loads it before the app (`-r`). On request over the process's IPC channel
- * it reports when the window and its content were painted, times calls, visits screens, and hides the window. It does
- * nothing unasked.
+ * it reports when the window and its content were painted, times calls, visits screens, opens pages of the game, and hides
+ * the window. It does nothing unasked.
  */
 const http = require('node:http');
 const { performance } = require('node:perf_hooks');
 
-const { app, ipcMain } = require('electron');
+const { app, ipcMain, session, WebContentsView } = require('electron');
 
 /** @type {import('electron').BrowserWindow | null} */
 let window = null;
@@ -185,7 +185,26 @@ async function hide() {
   return inPage(READ_HIDDEN);
 }
 
-/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'quit', endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
+/**
+ * Opens a page of the game: in the client's pane, or in a bare view with a session of its own.
+ * @param {{ url: string, isBare: boolean }} order
+ */
+async function openPage({ url, isBare }) {
+  if (!isBare)
+    return inPage(
+      `window.hustings.invoke('pane:open', ${JSON.stringify({ url })}).then(() => null)`,
+    );
+  if (window === null) throw new Error('No window was created');
+  const view = new WebContentsView({
+    webPreferences: { session: session.fromPartition('bare'), sandbox: true },
+  });
+  window.contentView.addChildView(view);
+  view.setBounds({ x: 640, y: 0, width: 640, height: 800 });
+  await view.webContents.loadURL(url);
+  return null;
+}
+
+/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'pane' | 'quit', isBare: boolean, endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
 async function obey(order) {
   switch (order.kind) {
     case 'paints':
@@ -196,6 +215,8 @@ async function obey(order) {
       return visit(order);
     case 'hide':
       return hide();
+    case 'pane':
+      return openPage(order);
     case 'quit':
       app.quit();
       return null;

@@ -9,6 +9,7 @@ import type { BenchContext } from './context';
 import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
+import { measurePane } from './pane';
 import { formatTable } from './report';
 import { measureRecord } from './record';
 import type { Finding } from './report';
@@ -23,6 +24,7 @@ export const GROUPS = [
   'counts',
   'calls',
   'launches',
+  'pane',
   'memory',
   'wakeups',
   'hidden',
@@ -31,7 +33,7 @@ export const GROUPS = [
   'board',
 ] as const;
 /** Groups that compare the client with an empty Electron app. */
-const COMPARED = ['counts', 'calls', 'launches', 'memory', 'wakeups', 'hidden'] as const;
+const COMPARED = ['counts', 'calls', 'launches', 'pane', 'memory', 'wakeups', 'hidden'] as const;
 
 type Group = (typeof GROUPS)[number];
 type ComparedGroup = (typeof COMPARED)[number];
@@ -62,6 +64,7 @@ export async function runBenchmarks(
       counts: () => measureCounts(say),
       calls: async () => [await measureBridge(context, say)],
       launches: () => measureLaunches(context, say),
+      pane: () => measurePane(context, say),
       memory: () => measureMemory(context, say),
       wakeups: async () => [await measureWakeups(context, say)],
       hidden: () => measureHidden(context, say),

@@ -48,7 +48,7 @@ export interface RunningSubject {
   readonly startedAtMs: number;
   /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
-    order: { readonly kind: 'paints' | 'calls' | 'visit' | 'hide' } & Readonly<
+    order: { readonly kind: 'paints' | 'calls' | 'visit' | 'hide' | 'pane' } & Readonly<
       Record<string, unknown>
     >,
     schema: Schema,

@@ -1,4 +1,4 @@
-/** Electron's own security checklist, all twenty items, each looked at in the packaged client while it runs. */
+/** Electron's own security checklist, all twenty items, each looked at in the packaged client while it runs, its pane included. */
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import type { ElectronApplication, Page } from 'playwright';
 
@@ -13,6 +13,8 @@ type Preferences = Readonly<Record<string, unknown>>;
 interface Looked {
   readonly app: ElectronApplication;
   readonly page: Page;
+  /** The game's own page in the pane. */
+  readonly pane: Page;
   readonly executable: string;
   /** The preferences that each window really has, by its address. */
   readonly windows: readonly { readonly url: string; readonly preferences: Preferences }[];
@@ -29,7 +31,11 @@ function readWindows(app: ElectronApplication): Promise<Looked['windows']> {
 }
 
 function everyWindow({ windows }: Looked, expected: Preferences): void {
-  expect(windows.map(({ url }) => new URL(url).host).toSorted()).toEqual(['hustings', 'mini']);
+  expect(windows.map(({ url }) => new URL(url).host.replace(/:.*/u, '')).toSorted()).toEqual([
+    '127.0.0.1',
+    'hustings',
+    'mini',
+  ]);
   for (const { url, preferences } of windows) {
     // Electron leaves out what is off by default.
     const found = Object.keys(expected).map((name) => [name, preferences[name] ?? false]);
@@ -40,8 +46,12 @@ function everyWindow({ windows }: Looked, expected: Preferences): void {
 const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Promise<void>])[] = [
   [
     '1. Only secure content is loaded',
-    async ({ page, windows }) => {
-      for (const { url } of windows) expect(url).toMatch(/^app:\/\/(hustings|mini)\//);
+    async ({ page, pane, windows }) => {
+      // The pane alone shows the server's pages: by https, and by http on this machine only.
+      for (const { url } of windows)
+        expect(url).toMatch(/^(?:app:\/\/(hustings|mini)\/|http:\/\/127\.0\.0\.1:)/);
+      expect(windows.filter(({ url }) => url.startsWith('http:'))).toHaveLength(1);
+      expect(await pane.evaluate(() => isSecureContext)).toBe(true);
       const loaded = await page.evaluate(() =>
         [...document.querySelectorAll('script, link, img, iframe')].flatMap((element) => {
           const address: unknown = Reflect.get(element, 'src') ?? Reflect.get(element, 'href');
@@ -57,11 +67,13 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
     '2. No window has Node',
     async (looked) => {
       everyWindow(looked, { nodeIntegration: false, nodeIntegrationInWorker: false });
-      expect(
-        await looked.page.evaluate(() =>
-          ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
-        ),
-      ).toEqual([]);
+      for (const page of [looked.page, looked.pane]) {
+        expect(
+          await page.evaluate(() =>
+            ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
+          ),
+        ).toEqual([]);
+      }
     },
   ],
   [
@@ -77,16 +89,18 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   ['4. Every window is sandboxed', async (looked) => everyWindow(looked, { sandbox: true })],
   [
     '5. Every permission is refused',
-    async ({ page }) => {
-      const states = await page.evaluate(async () => {
-        const names = ['geolocation', 'camera', 'microphone', 'midi', 'clipboard-read'] as const;
-        const asked = names.map((name) =>
-          navigator.permissions.query({ name: name as PermissionName }),
-        );
-        const found = (await Promise.all(asked)).map(({ state }) => state as string);
-        return [...found, await Notification.requestPermission()];
-      });
-      expect(new Set(states)).toEqual(new Set(['denied']));
+    async ({ page, pane }) => {
+      for (const asking of [page, pane]) {
+        const states = await asking.evaluate(async () => {
+          const names = ['geolocation', 'camera', 'microphone', 'midi', 'clipboard-read'] as const;
+          const asked = names.map((name) =>
+            navigator.permissions.query({ name: name as PermissionName }),
+          );
+          const found = (await Promise.all(asked)).map(({ state }) => state as string);
+          return [...found, await Notification.requestPermission()];
+        });
+        expect(new Set(states)).toEqual(new Set(['denied']));
+      }
     },
   ],
   ['6. Web security is on', async (looked) => everyWindow(looked, { webSecurity: true })],
@@ -131,40 +145,45 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   [
     '12. A webview is refused before it is attached',
     async ({ app }) => {
-      const refused = await app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().map(({ webContents }) => {
+      const refused = await app.evaluate(({ webContents }) =>
+        webContents.getAllWebContents().map((contents) => {
           const event = { defaultPrevented: false, preventDefault: () => {} };
           event.preventDefault = () => {
             event.defaultPrevented = true;
           };
-          webContents.emit('will-attach-webview', event, {}, {});
+          contents.emit('will-attach-webview', event, {}, {});
           return event.defaultPrevented;
         }),
       );
-      expect(refused).toEqual([true, true]);
+      expect(refused).toEqual([true, true, true]);
     },
   ],
   [
     '13. No window leads to another document',
-    async ({ page }) => {
-      await page.evaluate(() => {
-        for (const address of ['file:///etc/passwd', 'https://example.org/', 'data:text/html,x'])
-          location.href = address;
-      });
+    async ({ page, pane }) => {
+      const paneUrl = pane.url();
+      for (const leaving of [page, pane])
+        await leaving.evaluate(() => {
+          for (const address of ['file:///etc/passwd', 'https://example.org/', 'data:text/html,x'])
+            location.href = address;
+        });
       await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
       expect(page.url()).toMatch(/^app:\/\/hustings\/index\.html/);
+      expect(pane.url()).toBe(paneUrl);
     },
   ],
   [
     '14. The page opens no window',
-    async ({ app, page }) => {
-      const opened = await page.evaluate(() =>
-        ['app://hustings/index.html', 'about:blank', 'https://example.org/'].map(
-          (address) => window.open(address) === null,
-        ),
-      );
-      expect(opened).toEqual([true, true, true]);
-      expect((await readWindows(app)).length).toBe(2);
+    async ({ app, page, pane }) => {
+      for (const opening of [page, pane]) {
+        const opened = await opening.evaluate(() =>
+          ['app://hustings/index.html', 'about:blank', 'https://example.org/', '/vote'].map(
+            (address) => window.open(address) === null,
+          ),
+        );
+        expect(opened).toEqual([true, true, true, true]);
+      }
+      expect((await readWindows(app)).length).toBe(3);
     },
   ],
   [
@@ -256,7 +275,14 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   ],
   [
     '20. No Electron API reaches a page',
-    async ({ page }) => {
+    async ({ page, pane, windows }) => {
+      expect(
+        await pane.evaluate(() =>
+          Object.keys(window).filter((name) => /electron|ipc|node|hustings/i.test(name)),
+        ),
+      ).toEqual([]);
+      const ofPane = windows.find(({ url }) => url.startsWith('http:'));
+      expect(ofPane?.preferences['preload'] ?? '').toBe('');
       const found = await page.evaluate(() => ({
         names: Object.keys(window).filter((name) => /electron|ipc|node/i.test(name)),
         bridge: Object.keys(window.hustings).toSorted(),
@@ -285,8 +311,15 @@ test('Electron’s security checklist holds in the packaged client, 20 of 20', a
     items?.find(({ label }) => /small window/iu.test(label))?.click();
   });
   await (await opening).waitForURL(/^app:\/\/mini\//);
+  const paneOpening = app.waitForEvent('window');
+  await page.evaluate(
+    (url) => window.hustings.invoke('pane:open', { url }),
+    `${world.baseUrl}/profile`,
+  );
+  const pane = await paneOpening;
+  await pane.waitForURL(`${world.baseUrl}/profile`);
   expect(CHECKLIST).toHaveLength(20);
-  const looked = { app, page, executable, windows: await readWindows(app) };
+  const looked = { app, page, pane, executable, windows: await readWindows(app) };
   const failed: string[] = [];
   for (const [item, look] of CHECKLIST)
     await test.step(item, () =>

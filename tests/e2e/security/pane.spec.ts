@@ -1,32 +1,35 @@
 /** Hostile pages in the pane: they reach no privilege, no other place and no permission, and their end harms nothing. */
-import type { ElectronApplication, Page } from 'playwright';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { openSignedIn } from '@support/app/steps';
+import type { Page } from 'playwright';
+
+import {
+  ASKING_PAGE,
+  DIALOGS_PAGE,
+  ENDLESS_PAGE,
+  hostilePage,
+  openInPane,
+  openPanePage,
+  servePage,
+} from '@support/app/hostile-pages';
+import { goTo, openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import type { TestWorld } from '@support/world/control';
+import { gatherCandidates, listenForLeaks } from '@support/app/ways-out';
+import { sendJson, startFakeService } from '@support/fake-service/service';
 
-/** A page that does what hostile pages do as soon as it is there; no gesture of the player belongs to any of it. */
-const HOSTILE = `<!doctype html><title>Hustings</title><h1>Hostile</h1><script>
-  for (let n = 0; n < 20; n += 1) window.open('/evil?' + n);
-  window.open('https://example.org/popup');
-  for (const address of ['steam://run/1', 'app://hustings/index.html', 'file:///etc/passwd', 'javascript:document.title="js"', 'https://example.org/away'])
-    try { location.href = address } catch {}
-  for (let n = 0; n < 300; n += 1) document.cookie = 'flood' + n + '=x; Path=/';
-  addEventListener('beforeunload', (event) => { event.preventDefault(); event.returnValue = 'stay'; });
-  const frame = document.createElement('iframe'); frame.src = 'app://hustings/index.html'; document.body?.append(frame);
-</script>`;
-
-/** The page of this address in the pane. */
-async function openPage(app: ElectronApplication, page: Page, url: string): Promise<Page> {
-  const opened = app.waitForEvent('window');
-  await page.evaluate((address) => window.hustings.invoke('pane:open', { url: address }), url);
-  const site = await opened;
-  await site.waitForURL(url, { waitUntil: 'commit' });
-  return site;
+/** Presses Enter on a part of the game's page: a gesture that waits for no frame. */
+async function pressOn(site: Page, selector: string): Promise<void> {
+  await site.locator(selector).press('Enter');
 }
 
-async function serve(world: TestWorld, path: string, body: string): Promise<void> {
-  await world.control.fault({ path, effect: { kind: 'body', contentType: 'text/html', body } });
+/** The text of a file; empty while there is none. */
+function savedAt(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 test('a hostile page gets no window, no scheme, no permission and no bridge, and a crash of it leaves the client whole', async ({
@@ -42,8 +45,8 @@ test('a hostile page gets no window, no scheme, no permission and no bridge, and
     };
     return opened;
   });
-  await serve(world, '/evil', HOSTILE);
-  const site = await openPage(app, page, `${world.baseUrl}/evil`);
+  await servePage(world, '/evil', hostilePage(10_000));
+  const site = await openPanePage(app, page, `${world.baseUrl}/evil`);
   await expect(site.getByRole('heading', { name: 'Hostile' })).toBeVisible();
 
   const found = await site.evaluate(async () => {
@@ -63,7 +66,6 @@ test('a hostile page gets no window, no scheme, no permission and no bridge, and
       notification: await Notification.requestPermission(),
       media: await refusal(navigator.mediaDevices.getUserMedia({ audio: true })),
       scheme: await refusal(fetch('app://hustings/index.html')),
-      title: document.title,
     };
   });
   expect(found).toMatchObject({
@@ -109,7 +111,51 @@ test('a hostile page gets no window, no scheme, no permission and no bridge, and
   });
   expect(checked.preferences).not.toHaveProperty('preload', expect.stringMatching(/./u));
 
-  // The flood of cookies has evicted no session, and the trap at its end holds nobody.
+  // No address of this machine leaves by WebRTC.
+  const listeners = await listenForLeaks();
+  expect(await gatherCandidates(site, listeners)).toBe(0);
+  listeners.close();
+  expect(listeners.reached).not.toContain('udp');
+
+  // Files that are dropped reach neither the page nor the address.
+  const devtools = await app.context().newCDPSession(site);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: 60,
+      y: 60,
+      data: {
+        items: [],
+        files: [join(import.meta.dirname, 'pane.spec.ts')],
+        dragOperationsMask: 1,
+      },
+    });
+  await devtools.detach();
+  expect(await site.evaluate(() => Reflect.get(window, 'dropped') as unknown)).toEqual([]);
+
+  // A redirect to another origin leads nowhere.
+  await world.control.fault({
+    path: '/hop',
+    effect: { kind: 'redirect', location: 'https://example.org/' },
+  });
+  await site.evaluate(() => {
+    location.href = '/hop';
+  });
+  await expect
+    .poll(async () => (await world.control.requests()).some(({ path }) => path === '/hop'))
+    .toBe(true);
+  expect(site.url()).toBe(`${world.baseUrl}/evil`);
+  expect(await outside.jsonValue()).toEqual([]);
+
+  // The page is under our bar, whatever it draws.
+  const bar = await page.getByRole('toolbar', { name: 'Page' }).boundingBox();
+  const bounds = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.contentView.children.at(-1)?.getBounds(),
+  );
+  expect(bounds?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+
+  // The flood of cookies has evicted no session, and the trap at its end holds nobody who has touched the page.
+  await pressOn(site, 'h1');
   await site.goto(`${world.baseUrl}/profile`);
   await expect(site.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
 
@@ -125,12 +171,118 @@ test('a hostile page gets no window, no scheme, no permission and no bridge, and
   await expect(page.getByTestId('pane-failure')).toBeHidden();
 });
 
+test('what a page asks for comes to the player, and pages that never rest harm only themselves', async ({
+  open,
+  world,
+  newFolder,
+}) => {
+  const { app, page } = await openSignedIn(open, world);
+  await servePage(world, '/asking', ASKING_PAGE);
+  const site = await openPanePage(app, page, `${world.baseUrl}/asking`);
+  const question = page.getByTestId('pane-question');
+  const outcome = site.locator('#outcome');
+  const answer = (name: string) => question.getByRole('button', { name }).press('Enter');
+  await expect(site.locator('#flood')).toHaveText('refused');
+  await expect(question).toBeHidden();
+
+  await pressOn(site, '#fill');
+  await expect(question).toContainText(`May ${world.baseUrl} fill the screen?`);
+  await answer('Refuse');
+  await expect(question).toBeHidden();
+  // Electron leaves the page without an answer; a second wish is refused without a question.
+  await pressOn(site, '#fill');
+  expect(await site.evaluate(() => document.fullscreenElement)).toBeNull();
+  await pressOn(site, '#write');
+  await expect(question).toHaveAttribute('data-question', 'clipboard');
+  await expect(question.getByRole('button', { name: 'Allow' })).toBeEnabled();
+  await answer('Allow');
+  await expect(outcome).toHaveText('write granted');
+  await pressOn(site, '#read');
+  await expect(outcome).toHaveText('read refused');
+  await expect(question).toBeHidden();
+
+  // A download: nothing is written before the answer, and it goes where the player says.
+  const file = join(newFolder(), 'saved.json');
+  await app.evaluate(
+    ({ webContents }, [origin, path]) => {
+      const pane = webContents
+        .getAllWebContents()
+        .find((contents) => contents.getURL().startsWith(origin));
+      // In place of the system's dialog, which no test can answer.
+      pane?.session.on('will-download', (_event, item) => item.setSavePath(path));
+    },
+    [world.baseUrl, file] as const,
+  );
+  await pressOn(site, '#file');
+  await expect(question).toContainText(/Save “recod\.json”\?.*KB, from http:/u);
+  await answer('Cancel');
+  await expect(question).toBeHidden();
+  await pressOn(site, '#file');
+  await expect(question.getByRole('button', { name: 'Save…' })).toBeEnabled();
+  expect(() => readFileSync(file)).toThrow(/ENOENT/u);
+  await answer('Save…');
+  await expect.poll(() => savedAt(file)).toContain('"openapi"');
+
+  // A service worker of the site stays in the partition.
+  await servePage(
+    world,
+    '/worker.js',
+    'self.addEventListener("fetch", () => {});',
+    'text/javascript',
+  );
+  await site.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  expect(
+    await app.evaluate(({ session }) =>
+      Object.keys(session.defaultSession.serviceWorkers.getAllRunning()),
+    ),
+  ).toEqual([]);
+
+  // One page never ends its script, another never its dialogs: our screens go on, and the tabs can be closed.
+  await servePage(world, '/endless', ENDLESS_PAGE);
+  await servePage(world, '/dialogs', DIALOGS_PAGE);
+  const paths = () =>
+    app.evaluate(
+      ({ webContents }, origin) =>
+        webContents
+          .getAllWebContents()
+          .flatMap((contents) => contents.getURL().split(origin)[1] ?? [])
+          .toSorted(),
+      world.baseUrl,
+    );
+  await openInPane(page, `${world.baseUrl}/dialogs`);
+  await openInPane(page, `${world.baseUrl}/endless`);
+  await expect.poll(paths).toEqual(['/asking', '/dialogs', '/endless']);
+  await goTo(page, '/countries');
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'countries');
+  await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
+  await page.getByRole('button', { name: 'Close tab' }).press('Enter');
+  await expect.poll(paths).toEqual(['/asking', '/dialogs']);
+  await page.getByRole('button', { name: 'Close tab' }).press('Enter');
+  await expect.poll(paths).toEqual(['/asking']);
+});
+
+test('a certificate that nobody vouches for stops the page', async ({ open }) => {
+  const pem = (name: string) =>
+    readFileSync(new URL(`../../unit/http/certificates/${name}.pem`, import.meta.url), 'utf8');
+  const server = await startFakeService((_request, response) => sendJson(response, {}), {
+    tls: { key: pem('leaf-key'), cert: pem('self-signed') },
+  });
+  const { page } = await open({ serverUrl: server.origin });
+  await openInPane(page, `${server.origin}/vote`);
+  await expect(page.getByTestId('pane-failure')).toContainText('certificate cannot be trusted');
+  expect(server.requests).toEqual([]);
+  await server.close();
+});
+
 test('another account that signs in on a page is not taken, and the session here goes on', async ({
   open,
   world,
 }) => {
   const { app, page } = await openSignedIn(open, world);
-  const site = await openPage(app, page, `${world.baseUrl}/sign-in`);
+  const site = await openPanePage(app, page, `${world.baseUrl}/sign-in`);
   const other = world.players.find(({ username }) => username === 'magnate');
   await site.getByLabel('Email or username').fill('magnate');
   await site.getByLabel('Password').fill(other?.password ?? '');

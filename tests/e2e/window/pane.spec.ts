@@ -1,19 +1,20 @@
 /** The game's own pages in the pane: one sign-in with the client, in both directions. */
-import type { ElectronApplication, Page } from 'playwright';
+import type { ElectronApplication } from 'playwright';
 
 import { axeViolations } from '@support/app/axe';
 import { DIALECTS, test } from '@support/app/dialects';
 import { filesContaining } from '@support/app/files';
-import { openSignedIn } from '@support/app/steps';
+import { openPanePage, servePage } from '@support/app/hostile-pages';
+import { goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect } from '@support/app/test';
 
-/** Opens a page of the world in the pane, and returns it. */
-async function openPage(app: ElectronApplication, page: Page, url: string): Promise<Page> {
-  const opened = app.waitForEvent('window');
-  await page.evaluate((address) => window.hustings.invoke('pane:open', { url: address }), url);
-  const site = await opened;
-  await site.waitForURL(url);
-  return site;
+/** Makes main's ten minutes pass at once, from now on. */
+async function hurryHidden(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => {
+    const later = globalThis.setTimeout;
+    const hurried = (run: () => void, ms?: number) => later(run, ms === 600_000 ? 1 : ms);
+    globalThis.setTimeout = Object.assign(hurried, later);
+  });
 }
 
 for (const traits of DIALECTS) {
@@ -26,7 +27,7 @@ for (const traits of DIALECTS) {
     }) => {
       const { app, page, userDataDir } = await openSignedIn(open, world);
       await world.control.unread('senator', { unreadCount: 5 });
-      const site = await openPage(app, page, `${world.baseUrl}/notifications`);
+      const site = await openPanePage(app, page, `${world.baseUrl}/notifications`);
       await expect(site.getByRole('heading', { name: 'Notifications' })).toBeVisible();
       await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/notifications`);
       await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '5');
@@ -66,7 +67,49 @@ for (const traits of DIALECTS) {
         ),
       ).toBe(true);
 
-      await site.getByRole('button', { name: 'Sign out' }).click();
+      // In a window of its own it is the same page, under the same bar; our screen for it is one key away.
+      await goTo(page, '/countries/KS/leaderboard');
+      await expect(page.getByTestId('table-leaderboard')).not.toHaveAttribute(
+        'data-row-count',
+        '0',
+      );
+      const number = await page
+        .locator('main a[href^="#/characters/"]')
+        .first()
+        .getAttribute('href');
+      const character = number?.split('/').at(-1) ?? '';
+      await site.goto(`${world.baseUrl}/character/${character}`);
+      const opened = app.waitForEvent('window');
+      await page.getByRole('button', { name: 'Put in a window of its own' }).press('Enter');
+      const apart = await opened;
+      await expect(apart.getByTestId('pane-address')).toHaveValue(
+        `${world.baseUrl}/character/${character}`,
+      );
+      await expect(page.getByTestId('pane')).toBeHidden();
+      await expect.poll(() => site.evaluate(() => innerWidth)).toBeGreaterThan(700);
+      expect(await axeViolations(apart)).toEqual([]);
+      await apart.getByRole('button', { name: 'Our screen' }).press('Enter');
+      await expect.poll(() => routeOf(page)).toBe(`/characters/${character}`);
+      await apart.getByRole('button', { name: 'Put into the main window' }).press('Enter');
+      await expect(page.getByTestId('pane-address')).toHaveValue(
+        `${world.baseUrl}/character/${character}`,
+      );
+      expect(apart.isClosed()).toBe(true);
+
+      // Out of sight for ten minutes its process is gone; then it comes back where it was.
+      const tall = '<!doctype html><title>Tall</title><div style="height: 9000px">Tall</div>';
+      await servePage(world, '/tall', tall);
+      await site.goto(`${world.baseUrl}/tall`);
+      await site.evaluate(() => scrollTo(0, 1234));
+      await hurryHidden(app);
+      const gone = site.waitForEvent('close');
+      await page.getByRole('button', { name: 'Close the game’s page' }).press('Enter');
+      await gone;
+      const back = await openPanePage(app, page, `${world.baseUrl}/tall`);
+      await expect.poll(() => back.evaluate(() => scrollY)).toBe(1234);
+
+      await back.goto(`${world.baseUrl}/profile`);
+      await back.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible({
         timeout: 8_000,
       });
