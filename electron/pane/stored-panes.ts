@@ -16,7 +16,7 @@ interface StoredPane {
 }
 
 /** The pane of one profile. */
-export interface KeptPane extends Pick<StoredPane, 'isApart' | 'window'> {
+interface KeptPane extends Pick<StoredPane, 'isApart' | 'window'> {
   readonly tabs: Tabs;
 }
 

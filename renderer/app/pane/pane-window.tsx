@@ -14,21 +14,28 @@ function PaneWindow() {
   return <main className={styles.alone}>{isOpen && <Pane />}</main>;
 }
 
-/** Draws it; the window is gone before anything of this would have to end. */
-export function drawPaneWindow(): void {
+/** Draws it; returns what ends it. */
+export function drawPaneWindow(): () => void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   document.title = 'The game’s own page · Hustings';
-  bridge.on('settings:changed', acceptSettings);
-  bridge.on('pane:changed', acceptPane);
-  bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told }));
   let { theme } = bridge.boot.settings;
-  onSettingsChange((settings) => {
-    if (settings.theme !== theme) applyTheme(settings.theme);
-    theme = settings.theme;
-  });
-  createRoot(container).render(<PaneWindow />);
+  const root = createRoot(container);
+  const stops = [
+    bridge.on('settings:changed', acceptSettings),
+    bridge.on('pane:changed', acceptPane),
+    bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told })),
+    onSettingsChange((settings) => {
+      if (settings.theme !== theme) applyTheme(settings.theme);
+      theme = settings.theme;
+    }),
+    () => root.unmount(),
+  ];
+  root.render(<PaneWindow />);
   void bridge.invoke('pane:get', null).then((result) => {
     if (result.ok) acceptPane(result.value);
   });
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -4,6 +4,9 @@ import type { PaneView } from '@shared/ipc/channels/pane';
 import { succeed } from '@shared/ipc/result';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { acceptSettings } from '@renderer/api/session/use-settings';
+import { paneStore } from '@renderer/app/pane/pane-store';
+import { uiStore } from '@renderer/state/ui-store';
 import { testBoot } from '@support/renderer/fake-bridge';
 import { pageBoot, renewBridge } from '@support/renderer/page-bridge';
 
@@ -31,15 +34,20 @@ const apart: PaneView = {
 it('draws origin and tools above the place of the page, goes back into the main window, and follows the theme', async () => {
   pageBoot.window = { isFurther: true, isPane: true, others: 0 };
   document.body.innerHTML = '<div id="root"></div>';
-  onTestFinished(() => {
-    pageBoot.window = testBoot.window;
-    document.body.innerHTML = '';
-  });
   const bridge = renewBridge();
   bridge.answers['pane:get'] = () => succeed(apart);
   const { drawPaneWindow } = await import('@renderer/app/pane/pane-window');
+  let end = () => {};
+  onTestFinished(() => {
+    act(end);
+    acceptSettings(testBoot.settings);
+    pageBoot.window = testBoot.window;
+    document.body.innerHTML = '';
+    paneStore.setState({ view: null });
+    uiStore.setState({ pane: 'closed' });
+  });
   await act(async () => {
-    drawPaneWindow();
+    end = drawPaneWindow();
     await vi.advanceTimersByTimeAsync(50);
   });
   const tell = (view: PaneView) =>
