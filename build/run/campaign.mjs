@@ -19,7 +19,14 @@ const TEST_TIMEOUT_MS = 30 * 60_000;
 const END_TO_END = [
   { suites: ['reads/pace', 'screens/huge'], options: ['--workers=1'] },
   {
-    suites: ['security/fuzz', 'reads/walks', 'reads/faults', 'money/faults', 'window/told'],
+    suites: [
+      'security/fuzz',
+      'security/pane',
+      'reads/walks',
+      'reads/faults',
+      'money/faults',
+      'window/told',
+    ],
     options: [],
   },
   { suites: ['accessibility', 'screens/names'], options: [] },

@@ -4,12 +4,10 @@ import type { Session, WebContents } from 'electron';
 
 import type { PanePageView } from '@shared/ipc/channels/pane';
 
-import { createGestureGate } from '../window/gesture-gate';
 import { sealContents } from '../window/seal-network';
-import { acceleratorOf } from '../window/shortcuts';
-import { destinationOf, isFrameAddress } from './pane-address';
-import { paneKey } from './pane-keys';
-import type { PaneKey } from './pane-keys';
+import { destinationOf } from './pane-address';
+import { guardPage } from './pane-guard';
+import type { PageGuardOptions } from './pane-guard';
 import type { ScrollPlace } from './pane-rest';
 
 /** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
@@ -18,7 +16,6 @@ const ABORTED = -3;
 const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
 /** How long after a gesture a page may ask for something; Chromium's own limit. */
 const GESTURE_MS = 5_000;
-const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
 /** Scripts of the site have no part in this world. */
 const OWN_WORLD = 999;
 /** Takes files that are dragged over the page away from it: it would get what the player only meant to move past it. */
@@ -31,20 +28,14 @@ const REFUSE_FILES = `for (const kind of ['dragenter', 'dragover', 'drop']) addE
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 
-export interface PanePageOptions {
+export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture'> {
   readonly session: Session;
-  readonly origin: string;
   readonly address: string;
   /** How far it was scrolled before it was let go. */
   readonly scrollTo: ScrollPlace | null;
   readonly onChange: () => void;
   /** A page has come. */
   readonly onNavigated: () => void;
-  readonly onKey: (key: PaneKey) => void;
-  /** The site asks for another page of its own beside this one. */
-  readonly onNewTab: (address: string) => void;
-  /** The player followed a link to another site. */
-  readonly openInBrowser: (address: string) => void;
 }
 
 export interface PanePage {
@@ -96,7 +87,6 @@ export function openPage(options: PanePageOptions): PanePage {
   let life: PanePageView['state'] = 'shown';
   let failure = '';
   let found: PanePageView['find'] = null;
-  const gestures = createGestureGate(() => performance.now());
   let gestureAtMs = Number.NEGATIVE_INFINITY;
 
   const change = (make: () => void) => () => {
@@ -104,7 +94,15 @@ export function openPage(options: PanePageOptions): PanePage {
     onChange();
   };
   sealContents(contents);
-  guard();
+  guardPage(contents, {
+    origin,
+    onGesture() {
+      gestureAtMs = performance.now();
+    },
+    onKey: options.onKey,
+    onNewTab: options.onNewTab,
+    openInBrowser: options.openInBrowser,
+  });
 
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument, url }) => {
     if (!isMainFrame || isSameDocument) return;
@@ -174,54 +172,6 @@ export function openPage(options: PanePageOptions): PanePage {
   contents.on('found-in-page', (_event, { matches, activeMatchOrdinal }) =>
     change(() => (found = { matches, current: activeMatchOrdinal }))(),
   );
-
-  function guard(): void {
-    contents.on('input-event', (_event, { type }) => {
-      if (!GESTURES.has(type)) return;
-      gestures.gesture();
-      gestureAtMs = performance.now();
-    });
-    const leave = (url: string) => {
-      if (destinationOf(url, origin) === 'browser' && gestures.take()) options.openInBrowser(url);
-    };
-    contents.on('will-frame-navigate', (event) => {
-      const isAllowed = event.isMainFrame
-        ? destinationOf(event.url, origin) === 'here'
-        : isFrameAddress(event.url);
-      if (isAllowed) return;
-      event.preventDefault();
-      if (event.isMainFrame) leave(event.url);
-    });
-    contents.on('will-redirect', (event) => {
-      if (!event.isMainFrame || destinationOf(event.url, origin) === 'here') return;
-      event.preventDefault();
-      leave(event.url);
-    });
-    contents.on('will-attach-webview', (event) => event.preventDefault());
-    contents.setWindowOpenHandler(({ url }) => {
-      if (destinationOf(url, origin) !== 'here') leave(url);
-      else if (gestures.take()) options.onNewTab(url);
-      return { action: 'deny' };
-    });
-    // A page cannot keep the player: this event says that it tries, and preventing it lets them go.
-    contents.on('will-prevent-unload', (event) => event.preventDefault());
-    contents.on('certificate-error', (event, _url, _error, _certificate, decide) => {
-      event.preventDefault();
-      decide(false);
-    });
-    contents.on('select-client-certificate', (event) => event.preventDefault());
-    contents.on('login', (event, _details, _who, answer) => {
-      event.preventDefault();
-      answer();
-    });
-    contents.on('before-input-event', (event, input) => {
-      if (input.type !== 'keyDown') return;
-      const key = paneKey(acceleratorOf(input, process.platform), process.platform);
-      if (!key) return;
-      event.preventDefault();
-      options.onKey(key);
-    });
-  }
 
   function load(target: string): void {
     address = target;

@@ -11,7 +11,12 @@ import styles from './pane.module.css';
 
 function PaneWindow() {
   const isOpen = uiStore(({ pane }) => pane !== 'closed');
-  return <main className={styles.alone}>{isOpen && <Pane />}</main>;
+  return (
+    <main className={styles.alone}>
+      <h1 className="visually-hidden">The game’s own page</h1>
+      {isOpen && <Pane />}
+    </main>
+  );
 }
 
 /** Draws it; returns what ends it. */

@@ -13,10 +13,14 @@ import {
   openPanePage,
   servePage,
 } from '@support/app/hostile-pages';
-import { goTo, openSignedIn } from '@support/app/steps';
+import { IS_CAMPAIGN } from '@support/campaign';
+import { expectSignedIn, goTo, openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { gatherCandidates, listenForLeaks } from '@support/app/ways-out';
 import { sendJson, startFakeService } from '@support/fake-service/service';
+
+/** How often the client is killed after a page has renewed the session. */
+const KILLS = IS_CAMPAIGN ? 100 : 1;
 
 /** Presses Enter on a part of the game's page: a gesture that waits for no frame. */
 async function pressOn(site: Page, selector: string): Promise<void> {
@@ -214,7 +218,7 @@ test('what a page asks for comes to the player, and pages that never rest harm o
     [world.baseUrl, file] as const,
   );
   await pressOn(site, '#file');
-  await expect(question).toContainText(/Save “recod\.json”\?.*KB, from http:/u);
+  await expect(question).toContainText(/Save “re_?cod\.json”\?.*KB, from http:/u);
   await answer('Cancel');
   await expect(question).toBeHidden();
   await pressOn(site, '#file');
@@ -277,11 +281,13 @@ test('a certificate that nobody vouches for stops the page', async ({ open }) =>
   await server.close();
 });
 
-test('another account that signs in on a page is not taken, and the session here goes on', async ({
+test('another account that signs in on a page is not taken, and a kill after a renewal there ends no session', async ({
   open,
   world,
 }) => {
-  const { app, page } = await openSignedIn(open, world);
+  test.setTimeout(240_000 + KILLS * 20_000);
+  let running = await openSignedIn(open, world);
+  const { app, page } = running;
   const site = await openPanePage(app, page, `${world.baseUrl}/sign-in`);
   const other = world.players.find(({ username }) => username === 'magnate');
   await site.getByLabel('Email or username').fill('magnate');
@@ -291,4 +297,16 @@ test('another account that signs in on a page is not taken, and the session here
   await site.goto(`${world.baseUrl}/profile`);
   await expect(site.getByText('senator')).toBeVisible();
   await expect(page.getByTestId('status-user')).toHaveText('senator');
+
+  // A page that has come has its cookie on disk already: the old one is worth nothing any more.
+  let shown = site;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await world.control.rotateSession('senator', true);
+    await shown.goto(`${world.baseUrl}/profile?${kill}`, { waitUntil: 'commit' });
+    await running.kill();
+    running = await open({ serverUrl: world.baseUrl });
+    await expectSignedIn(running.page);
+    if (kill < KILLS - 1)
+      shown = await openPanePage(running.app, running.page, `${world.baseUrl}/mail`);
+  }
 });

@@ -85,9 +85,12 @@ for (const traits of DIALECTS) {
       expect(await axeViolations(apart)).toEqual([]);
       await apart.getByRole('button', { name: 'Our screen' }).press('Enter');
       await expect.poll(() => routeOf(page)).toBe('/characters/7');
-      await apart.getByRole('button', { name: 'Put into the main window' }).press('Enter');
+      const closed = apart.waitForEvent('close');
+      const back = apart.getByRole('button', { name: 'Put into the main window' });
+      // The window goes while the key is still down.
+      await back.press('Enter').catch(() => undefined);
+      await closed;
       await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/character/7`);
-      expect(apart.isClosed()).toBe(true);
 
       // Out of sight for ten minutes its process is gone; then it comes back where it was.
       const tall = '<!doctype html><title>Tall</title><div style="height: 9000px">Tall</div>';
@@ -98,11 +101,11 @@ for (const traits of DIALECTS) {
       const gone = site.waitForEvent('close');
       await page.getByRole('button', { name: 'Close the game’s page' }).press('Enter');
       await gone;
-      const back = await openPanePage(app, page, `${world.baseUrl}/tall`);
-      await expect.poll(() => back.evaluate(() => scrollY)).toBe(1234);
+      const again = await openPanePage(app, page, `${world.baseUrl}/tall`);
+      await expect.poll(() => again.evaluate(() => scrollY)).toBe(1234);
 
-      await back.goto(`${world.baseUrl}/profile`);
-      await back.getByRole('button', { name: 'Sign out' }).click();
+      await again.goto(`${world.baseUrl}/profile`);
+      await again.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible({
         timeout: 8_000,
       });

@@ -18,7 +18,7 @@ export const hostilePage = (cookies: number): string => `<!doctype html><title>H
 </script>`;
 
 /** Asks for everything, again and again without a gesture, and by buttons. Each button shows its outcome. */
-export const ASKING_PAGE = `<!doctype html><title>Asking</title><h1>Asking</h1>
+export const ASKING_PAGE = `<!doctype html><meta charset="utf-8"><title>Asking</title><h1>Asking</h1>
 <button id="fill">Fill</button> <button id="write">Write</button> <button id="read">Read</button>
 <a id="file" href="/openapi.json" download="re\u202Ecod.json">Get</a>
 <output id="flood"></output><output id="outcome"></output><script>
