@@ -39,13 +39,19 @@ interface PartyLinkProps extends NamedLinkProps {
   readonly colour: string | null;
 }
 
+/** A party that no answer has named yet stands as a number. */
+function partyWords(name: ReactNode): ReactNode {
+  const isNumber = typeof name === 'number' || (typeof name === 'string' && /^\d+$/u.test(name));
+  return isNumber ? `Party ${name}` : name;
+}
+
 /** A party by its sequential id; an object id opens none (contract part 4). */
 export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
   const isNone = id === 'independent' || isObjectId(String(id ?? ''));
   return (
     <PartyName colour={colour}>
       <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
-        {name ?? id ?? ABSENT}
+        {partyWords(name ?? id ?? ABSENT)}
       </RouteLink>
     </PartyName>
   );

@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly unit?: string;
   /** Width in px; a column without one shares what is left. Counts in tables of many rows, whose columns are fixed. */
   readonly widthPx?: number;
+  /** The share of what the window has beyond 1,280 px that widens the column; needs `widthPx`. */
+  readonly growth?: number;
   /** What the column is sorted by, and the raw value of a numeric cell. */
   readonly value: (row: Row) => CellValue;
   /** The cell as words, for the filter and for exports; the value itself where left out. */

@@ -206,10 +206,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption className="visually-hidden">{caption}</caption>
           {isLong && (
             <colgroup>
-              {columns.map(({ id, isNumeric, widthPx }) => (
+              {columns.map(({ id, isNumeric, widthPx, growth }) => (
                 <col
                   key={id}
-                  style={{ width: widthPx ?? (isNumeric ? NUMERIC_WIDTH_PX : 'auto') }}
+                  style={{
+                    width:
+                      widthPx !== undefined && growth !== undefined
+                        ? `calc(${widthPx}px + max(0px, 100vw - 1280px) * ${growth})`
+                        : (widthPx ?? (isNumeric ? NUMERIC_WIDTH_PX : 'auto')),
+                  }}
                 />
               ))}
             </colgroup>

@@ -100,6 +100,7 @@ export function boardColumns({
       id: 'type',
       label: 'Sector',
       widthPx: 88,
+      growth: 0.1,
       value: ({ type }) => (type === null ? null : humanise(type)),
       render: ({ type }) =>
         type === null ? null : (
@@ -110,6 +111,7 @@ export function boardColumns({
       id: 'country',
       label: 'Country',
       widthPx: 92,
+      growth: 0.18,
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
       render: ({ countryId }) =>

@@ -61,7 +61,7 @@ describe('a link to a record', () => {
       null,
       () => <PartyLink id="66f0a1b2c3d4e5f601020304" name="Civic" country="US" colour={null} />,
     ],
-    ['3', '#/parties/US/3', () => <PartyLink id={3} country="US" colour={null} />],
+    ['Party 3', '#/parties/US/3', () => <PartyLink id={3} country="US" colour={null} />],
     ['—', null, () => <PartyLink id={null} country="US" colour={null} />],
     ['Broad', '#/funds/broad%20market', () => <FundLink id="broad market" name="Broad" />],
     ['broad', '#/funds/broad', () => <FundLink id="broad" />],
