@@ -38,6 +38,8 @@ interface ScatterMapProps {
   readonly points: readonly MapPoint[];
   /** Places that a line joins, in their order: where one of the points was before. */
   readonly trail?: readonly { readonly x: number; readonly y: number }[];
+  /** What stands at the beginning of the trail. */
+  readonly trailStart?: string;
 }
 
 /** More cannot be told apart; the table has them all. */
@@ -89,9 +91,33 @@ function Axes({
   );
 }
 
+interface TrailProps {
+  /** In the units of the drawing, the oldest first. */
+  readonly places: readonly { readonly x: number; readonly y: number }[];
+  readonly start: string;
+}
+
+/** A line through the places, with a dot at each but the last, where the point itself is. */
+function Trail({ places, start }: TrailProps) {
+  const [first] = places;
+  return (
+    <g className={styles.trail}>
+      <polyline points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {places.slice(0, -1).map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={1.8} />
+      ))}
+      {first !== undefined && (
+        <text x={first.x + 4} y={first.y + 3}>
+          {start}
+        </text>
+      )}
+    </g>
+  );
+}
+
 /** Circles on a square with the zero lines; the arrow keys go through the points from left to right. */
 export function ScatterMap(props: ScatterMapProps) {
-  const { name, label, xLabel, yLabel, sizeLabel, trail = [] } = props;
+  const { name, label, xLabel, yLabel, sizeLabel, trail = [], trailStart = '' } = props;
   const { legible } = useThemeColours();
   const reading = useReading();
   const points = useMemo(
@@ -157,9 +183,9 @@ export function ScatterMap(props: ScatterMapProps) {
       <svg className={styles.map} viewBox="-112 -116 252 234" aria-hidden="true">
         <Axes extent={extent} xLabel={xLabel} yLabel={yLabel} />
         {trail.length > 1 && (
-          <polyline
-            className={styles.trail}
-            points={trail.map(({ x, y }) => `${place(x)},${-place(y)}`).join(' ')}
+          <Trail
+            places={trail.map(({ x, y }) => ({ x: place(x), y: -place(y) }))}
+            start={trailStart}
           />
         )}
         {drawn.map(({ point, index }) => {

@@ -97,12 +97,14 @@ function GoverningParties({
   const { drawn, more } = useListPart(coalition);
   const linkOf = (party: string | number) => {
     const known = find(party);
+    // The seats of the same answer have the colours while the list of parties is still to come.
+    const seats = formation.seatsByParty?.find(({ partyName }) => partyName === String(party));
     return (
       <PartyLink
         id={known?.id}
         name={known?.name ?? party}
         country={country}
-        colour={known?.colour ?? null}
+        colour={known?.colour ?? seats?.partyColor ?? null}
       />
     );
   };

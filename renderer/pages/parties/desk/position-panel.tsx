@@ -53,6 +53,7 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
         sizeLabel="Seats"
         points={points}
         trail={trail}
+        trailStart={first === undefined ? '' : `Turn ${formatCount(first.turn)}`}
       />
       <p data-testid="desk-trail" data-value={trail.length}>
         {first === undefined || trail.length === 1

@@ -123,6 +123,9 @@ describe('the desk of a party', () => {
       expect(valueOf('desk-trail')).toBe('3');
     });
     expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+    const trail = document.querySelector('polyline')?.parentElement;
+    expect(trail?.querySelectorAll('circle')).toHaveLength(2);
+    expect(trail?.querySelector('text')?.textContent).toBe('Turn 1');
     expect(textOf('desk-trail')).toContain('since turn 1');
   });
 
