@@ -38,7 +38,11 @@ export function createStage(window: () => BrowserWindow | null): PaneStage {
     if (shown !== null && (shown.page !== next || shown.host !== host)) takeAway();
     if (next === null || host === null || place === null) return;
     if (shown === null) host.contentView.addChildView(next.view);
-    next.view.setBounds(within(host, place));
+    const bounds = within(host, place);
+    next.view.setBounds(bounds);
+    // A view may be laid out only with the window's next frame, and a window behind others draws none: its page would stay
+    // without a size. The same bounds once more are laid out at once (electron/electron#39993).
+    next.view.setBounds(bounds);
     shown = { page: next, host };
   }
 
