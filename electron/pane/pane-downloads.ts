@@ -56,11 +56,10 @@ export function askBeforeDownloads(
     contents: WebContents | undefined,
   ) => {
     const wanted = { url: item.getURL(), name: item.getFilename(), bytes: item.getTotalBytes() };
-    const isAgreed =
-      agreed?.url === wanted.url && agreed.name === wanted.name && agreed.bytes === wanted.bytes;
-    agreed = null;
-    if (isAgreed) {
-      item.setSaveDialogOptions({ defaultPath: shownName(wanted.name) });
+    // The name is that of the question: a link may give one, which the second request does not know.
+    if (agreed?.url === wanted.url && agreed.bytes === wanted.bytes) {
+      item.setSaveDialogOptions({ defaultPath: shownName(agreed.name) });
+      agreed = null;
       return;
     }
     event.preventDefault();
