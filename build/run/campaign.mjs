@@ -29,7 +29,7 @@ const END_TO_END = [
     ],
     options: [],
   },
-  { suites: ['accessibility', 'screens/names'], options: [] },
+  { suites: ['accessibility', 'screens/names', 'start/packaged-life'], options: [] },
 ];
 
 /**

@@ -1,16 +1,16 @@
-/** The packaged build, which differs from the shipped one only in the fuse that lets tests attach. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+/** What the package contains. It differs from the shipped one in the fuse that lets tests attach, and in its feed. */
+import { spawnSync } from 'node:child_process';
+import { constants, readFileSync, readdirSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 
 import { listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 
-import { electronPath } from '@support/app/app';
-import { filesBelow, modeOf } from '@support/app/files';
-import { PACKING_LIMIT_MS, packedExecutable } from '@support/app/packaged';
-import { expectSignedIn, goTo, playerOf, submitSignIn } from '@support/app/steps';
+import { electronPath, PROJECT_ROOT } from '@support/app/app';
+import { filesBelow } from '@support/app/files';
+import { FEED, PACKING_LIMIT_MS, packedExecutable } from '@support/app/packaged';
 import { expect, test } from '@support/app/test';
-import { partOf } from '@electron/storage/stored-data';
 
 /** Fuses as `@electron/fuses` reads them: the characters 0 and 1. */
 const FUSE = { off: '0'.charCodeAt(0), on: '1'.charCodeAt(0) } as const;
@@ -28,6 +28,8 @@ const FUSES: Readonly<Record<FuseV1Options, number>> = {
 /** What newer Electrons have beyond these, left as it comes: the client runs no WebAssembly. */
 const WASM_TRAP_HANDLERS = '8';
 const LARGEST_RATIO = 1.03;
+/** What the archive starts the program by. */
+const STARTER = join(PROJECT_ROOT, 'build', 'packaging', 'hustings.sh');
 /** Files of a runtime folder that no bare Electron is shipped with. */
 const NOT_SHIPPED = /^(?:version|hustings-runtime\.json|resources\/.*|locales\/(?!en-US\.pak).*)$/;
 
@@ -48,7 +50,12 @@ test('the package has every fuse set on purpose, nothing superfluous, and hardly
   const resources = join(folder, 'resources');
   // SQLite's binary lies outside the archive, and only the one of this platform.
   const binary = `out/record/prebuilds/${process.platform}-${process.arch}`;
-  expect(readdirSync(resources).toSorted()).toEqual(['app.asar', 'app.asar.unpacked']);
+  expect(readdirSync(resources).toSorted()).toEqual([
+    'app-update.yml',
+    'app.asar',
+    'app.asar.unpacked',
+  ]);
+  expect(readFileSync(join(resources, 'app-update.yml'), 'utf8')).toContain(`url: ${FEED}\n`);
   const outside = filesBelow(join(resources, 'app.asar.unpacked'));
   expect(outside.map((file) => relative(resources, dirname(file)))).toEqual([
     `app.asar.unpacked/${binary}`,
@@ -68,46 +75,23 @@ test('the package has every fuse set on purpose, nothing superfluous, and hardly
   expect(packed / bare).toBeLessThan(LARGEST_RATIO);
 });
 
-test('the packaged build starts, signs in, keeps its files to this user, and ignores development switches', async ({
-  open,
-  world,
-  newFolder,
-  userDataDir,
-}) => {
-  test.setTimeout(PACKING_LIMIT_MS + 240_000);
-  const executablePath = await packedExecutable();
-  const remote = await open({ executablePath, serverUrl: world.baseUrl, pollMs: 250 });
-  await goTo(remote.page, '/sign-in');
-  await submitSignIn(remote.page, { identifier: 'senator', password: playerOf(world).password });
-  await expectSignedIn(remote.page);
-  expect(
-    await remote.page.evaluate(async () => (await window.hustings.boot).pollOverrideMs),
-  ).toBeNull();
-  expect(await remote.app.evaluate(({ app }) => app.isPackaged)).toBe(true);
-  const recorded = await remote.page.evaluate(async () => {
-    const session = await window.hustings.invoke('session:get', null);
-    const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
-    return window.hustings.invoke('record:state', { profileId });
-  });
-  expect(recorded).toMatchObject({ ok: true, value: [{ which: 'own' }, { which: 'server' }] });
-  await goTo(remote.page, '/settings/licences');
-  await expect(remote.page.getByText('tough-cookie')).toBeVisible();
-  await remote.close();
+test.describe('of the archive', () => {
+  test.skip(process.platform !== 'linux', 'there is one for Linux alone');
 
-  // The player's own data; Chromium's files are its own affair, inside a folder of this user alone.
-  const kept = filesBelow(userDataDir).filter((file) => {
-    const [entry = ''] = relative(userDataDir, file).split('/');
-    return ![null, 'runtime', 'crashes'].includes(partOf(entry));
+  test('a start without a library names it and what to install', async ({ newFolder }) => {
+    test.setTimeout(PACKING_LIMIT_MS + 60_000);
+    const executable = await packedExecutable();
+    const folder = newFolder();
+    // The program and what starts it, without the libraries beside them.
+    await cp(executable, join(folder, 'hustings.bin'), { mode: constants.COPYFILE_FICLONE });
+    await cp(STARTER, join(folder, 'hustings'));
+    const { status, stderr } = spawnSync(join(folder, 'hustings'), {
+      encoding: 'utf8',
+      // No dialog waits for a click.
+      env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' },
+    });
+    expect(status).toBe(127);
+    expect(stderr).toContain('Hustings cannot start: this system lacks libffmpeg.so.');
+    expect(stderr).toContain('sudo apt-get install ');
   });
-  expect(kept.map((file) => basename(file))).toEqual(
-    expect.arrayContaining(['profiles.json', 'main.log', 'boot.json']),
-  );
-  expect(kept.filter((file) => modeOf(file) !== '600')).toEqual([]);
-  const folders = new Set(kept.map((file) => dirname(file)));
-  expect([...folders].filter((folder) => modeOf(folder) !== '700')).toEqual([]);
-
-  const practice = await open({ executablePath, userDataDir: newFolder() });
-  await practice.page.getByRole('button', { name: 'Enter the practice world' }).click();
-  await expectSignedIn(practice.page);
-  await expect(practice.page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
 });

@@ -9,6 +9,7 @@ import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { removeFolder } from './files';
+import type { PlayerAccount } from './player-account';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -32,6 +33,8 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The executable of another build, for example a packaged one. */
   readonly executablePath?: string;
+  /** Runs that build under this account, with Chromium's sandbox on. */
+  readonly account?: PlayerAccount;
 }
 
 export interface RunningApp {
@@ -80,9 +83,13 @@ export function newUserDataDir(): string {
 
 /** Arguments and environment of one start, for tests that spawn the process themselves. */
 export function launchCommand(options: LaunchOptions & { readonly userDataDir: string }) {
-  const needsNoSandbox = process.platform === 'linux' && process.getuid?.() === 0;
+  const { account } = options;
+  const needsNoSandbox =
+    account === undefined && process.platform === 'linux' && process.getuid?.() === 0;
+  const executable = options.executablePath ?? electronPath();
   return {
-    executablePath: options.executablePath ?? electronPath(),
+    executablePath: account?.starterOf(executable) ?? executable,
+    ...(account ? { chromiumSandbox: true, cwd: account.home } : {}),
     args: [
       ...(options.preloadScript ? ['-r', options.preloadScript] : []),
       ...(options.executablePath ? [] : [PROJECT_ROOT]),
@@ -97,6 +104,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
       ...definedEnvironment(),
       ...(options.pollMs ? { HUSTINGS_POLL_MS: String(options.pollMs) } : {}),
       ...options.keyring?.env,
+      ...account?.env,
       ...options.env,
     },
   };

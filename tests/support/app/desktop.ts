@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { removeFolder } from './files';
+import type { PlayerAccount } from './player-account';
 
 export interface TestDesktop {
   /** For the client's start. */
@@ -19,16 +20,20 @@ export interface TestDesktop {
 /** A Linux desktop with a message bus of its own, which says whether something shows tray icons. */
 export async function startDesktop({
   hasTray,
+  account,
 }: {
   readonly hasTray: boolean;
+  /** Whose bus it is. Absent: of the account that runs the tests. */
+  readonly account?: PlayerAccount;
 }): Promise<TestDesktop> {
   const folder = mkdtempSync(join(tmpdir(), 'hustings-desktop-'));
   const program = join(folder, 'dbus-send');
   writeFileSync(program, `#!/bin/sh\necho "   variant       boolean ${hasTray}"\n`);
   chmodSync(program, 0o755);
-  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address=1'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  chmodSync(folder, 0o755);
+  const args = ['--session', '--nofork', '--print-address=1'];
+  const [file, words] = account?.command('dbus-daemon', args) ?? ['dbus-daemon', args];
+  const bus = spawn(file, words, { stdio: ['ignore', 'pipe', 'ignore'] });
   const lines = createInterface({ input: bus.stdout });
   const [address] = (await once(lines, 'line')) as [string];
   lines.close();
