@@ -8,7 +8,7 @@ import { mapPointsAround } from '@renderer/components/countries/map-points';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount, isNumber } from '@shared/domain/numbers';
 import { positionTrail } from '@shared/domain/party-desk';
 
 interface PositionPanelProps {
@@ -34,8 +34,13 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
   );
   const trail = useMemo(() => {
     const of = (metric: string) => series?.find((one) => one.metric === metric)?.points ?? [];
-    return positionTrail(of('economicPosition'), of('socialPosition'));
-  }, [series]);
+    const recorded = positionTrail(of('economicPosition'), of('socialPosition'));
+    const last = recorded.at(-1);
+    const { economicPosition: x, socialPosition: y } = party;
+    if (last === undefined || !isNumber(x) || !isNumber(y)) return recorded;
+    // The record is written after an answer is shown: the line must not end where the party was before.
+    return last.x === x && last.y === y ? recorded : [...recorded, { turn: last.turn, x, y }];
+  }, [series, party]);
   const [first] = trail;
   if (points.length === 0) {
     return (

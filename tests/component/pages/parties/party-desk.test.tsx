@@ -120,11 +120,12 @@ describe('the desk of a party', () => {
       },
     });
     await eventually(() => {
-      expect(valueOf('desk-trail')).toBe('3');
+      // Three of the record, and where the party's own answer has it now.
+      expect(valueOf('desk-trail')).toBe('4');
     });
-    expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+    expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(4);
     const trail = document.querySelector('polyline')?.parentElement;
-    expect(trail?.querySelectorAll('circle')).toHaveLength(2);
+    expect(trail?.querySelectorAll('circle')).toHaveLength(3);
     expect(trail?.querySelector('text')?.textContent).toBe('Turn 1');
     expect(textOf('desk-trail')).toContain('since turn 1');
   });
