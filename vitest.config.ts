@@ -6,10 +6,20 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 import { leanMain } from './build/bundle/lean-main.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
+import { filesOfOwnProcess } from './build/testing/own-process.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+
+// What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
+// What needs other programs belongs there too.
+const exclude = isCampaign
+  ? configDefaults.exclude
+  : [...configDefaults.exclude, 'tests/**/speed/**', 'tests/**/spreadsheet/**'];
+
+const NODE_FOLDERS = ['tests/unit', 'tests/contract', 'tests/world'];
+const ownProcess = filesOfOwnProcess(fromRoot('.'), NODE_FOLDERS);
 
 export default defineConfig({
   plugins: [virtualModules(fromRoot('.')), leanMain()],
@@ -22,11 +32,7 @@ export default defineConfig({
     },
   },
   test: {
-    // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
-    // What needs other programs belongs there too.
-    exclude: isCampaign
-      ? configDefaults.exclude
-      : [...configDefaults.exclude, 'tests/**/speed/**', 'tests/**/spreadsheet/**'],
+    exclude,
     // Some tests wait for the disk and for other processes: on two cores three workers took 198 s, two 236 s.
     maxWorkers: availableParallelism() + 1,
     // Only against tests that hang: a machine that shares its cores may be several times slower than usual.
@@ -38,7 +44,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'] },
+        // One process for many files: loading the modules again for each took two fifths of their time.
+        test: {
+          name: 'node',
+          include: NODE_FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...exclude, ...ownProcess],
+          isolate: false,
+          setupFiles: ['tests/support/leave-no-trace.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'node, a process each', include: [...ownProcess] },
       },
       {
         extends: true,

@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

@@ -1,0 +1,23 @@
+/** Tells which test files need a process of their own. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Replacing a module or a global reaches every file that runs in the same process; others say so in their first line. */
+const NEEDS_OWN =
+  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|^\/\*\* In a process of its own:/u;
+
+/**
+ * Test files of these folders that replace modules or globals, or say that they need a process of their own. Paths
+ * start at the project's root, as those of `folders` do.
+ */
+export function filesOfOwnProcess(
+  projectRoot: string,
+  folders: readonly string[],
+): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/u.test(name))
+      .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+      .filter((file) => NEEDS_OWN.test(readFileSync(path.join(projectRoot, file), 'utf8'))),
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Runs before every file that shares its process with others: whatever a file replaced, the next one must find as it was.
+ * A file that leaves a global replaced fails, and names it.
+ */
+import { afterAll, vi } from 'vitest';
+
+const WATCHED = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'Date',
+  'fetch',
+] as const;
+
+/** What the process began with; kept on the process, for this module is evaluated once a file. */
+const ORIGINALS = Symbol.for('hustings.original-globals');
+
+const watched = () => ({
+  ...Object.fromEntries(WATCHED.map((name) => [name, globalThis[name]])),
+  'performance.now': performance.now,
+  'Math.random': Math.random,
+  // Vitest writes the number of the task there.
+  environment: JSON.stringify(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
+  ),
+});
+
+const kept = globalThis as unknown as Record<symbol, ReturnType<typeof watched> | undefined>;
+const originals: Readonly<Record<string, unknown>> = (kept[ORIGINALS] ??= watched());
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  const left = Object.entries(watched()).flatMap(([name, value]) =>
+    value === originals[name] ? [] : [name],
+  );
+  Object.assign(globalThis, Object.fromEntries(WATCHED.map((name) => [name, originals[name]])));
+  if (left.length > 0) throw new Error(`This file left replaced: ${left.join(', ')}`);
+});
