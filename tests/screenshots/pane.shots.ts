@@ -33,7 +33,7 @@ test('pictures of the pane', async ({ open, world }) => {
     await expect(question.getByRole('button', { name: 'Save…' })).toBeEnabled();
     await picture(running, `pane-download-${look}`);
     await question.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await site.locator('#fill').press('Enter');
+    await site.locator('#write').press('Enter');
     await expect(question.getByRole('button', { name: 'Allow' })).toBeEnabled();
     await picture(running, `pane-permission-${look}`);
     const opened = app.waitForEvent('window');
