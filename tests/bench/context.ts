@@ -49,6 +49,8 @@ export interface BenchContext {
   client(): RunningSubject;
   /** Starts an app with an empty user-data folder. */
   firstRun(app: 'empty' | 'client'): RunningSubject;
+  /** The folder of the data of that run. */
+  readonly clientData: string;
   /** What the status bar showed when the signed-in run ended, by test id. */
   readonly seeded: Readonly<Record<string, string>>;
 }
@@ -78,6 +80,7 @@ export async function withContext(
       effort,
       world,
       seeded,
+      clientData,
       empty: (name, args = []) =>
         start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`), args }),
       client: () => start({ name: 'client', folder: project.root, userDataDir: clientData }),

@@ -8,6 +8,8 @@ const { performance } = require('node:perf_hooks');
 
 const { app, ipcMain, session, WebContentsView } = require('electron');
 
+const { READ_PAINTS } = require('./read-paints.cjs');
+
 /** @type {import('electron').BrowserWindow | null} */
 let window = null;
 /** Epoch ms. @type {number | null} */
@@ -33,35 +35,6 @@ ipcMain.handle = (channel, handler) => {
     return handler(event, ...rest);
   });
 };
-
-/** Runs in the renderer: every paint so far, in epoch ms. */
-const READ_PAINTS = `(async () => {
-  const entriesOf = (type) => new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      observer.disconnect();
-      resolve(list.getEntries());
-    });
-    observer.observe({ type, buffered: true });
-    setTimeout(() => resolve([]), 200);
-  });
-  const at = (ms) => performance.timeOrigin + ms;
-  const paints = performance.getEntriesByType('paint');
-  const largest = (await entriesOf('largest-contentful-paint')).at(-1);
-  const elements = await entriesOf('element');
-  const first = paints.find((entry) => entry.name === 'first-contentful-paint');
-  return {
-    firstPaintAtMs: first ? at(first.startTime) : null,
-    largestPaintAtMs: largest ? at(largest.startTime) : null,
-    elements: Object.fromEntries(elements.map((entry) => [entry.identifier, at(entry.renderTime)])),
-    headings: Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent),
-    values: Object.fromEntries(
-      Array.from(document.querySelectorAll('[data-testid][data-value]'), (element) => [
-        element.dataset.testid,
-        element.dataset.value,
-      ]),
-    ),
-  };
-})()`;
 
 /** @param {string} script */
 function inPage(script) {

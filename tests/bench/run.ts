@@ -10,6 +10,7 @@ import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
 import { measurePane } from './pane';
+import { measurePackaged } from './packaged';
 import { formatTable } from './report';
 import { measureRecord } from './record';
 import type { Finding } from './report';
@@ -25,6 +26,7 @@ export const GROUPS = [
   'calls',
   'launches',
   'pane',
+  'package',
   'memory',
   'wakeups',
   'hidden',
@@ -32,8 +34,17 @@ export const GROUPS = [
   'record',
   'board',
 ] as const;
-/** Groups that compare the client with an empty Electron app. */
-const COMPARED = ['counts', 'calls', 'launches', 'pane', 'memory', 'wakeups', 'hidden'] as const;
+/** Groups that compare running apps. */
+const COMPARED = [
+  'counts',
+  'calls',
+  'launches',
+  'pane',
+  'package',
+  'memory',
+  'wakeups',
+  'hidden',
+] as const;
 
 type Group = (typeof GROUPS)[number];
 type ComparedGroup = (typeof COMPARED)[number];
@@ -65,6 +76,7 @@ export async function runBenchmarks(
       calls: async () => [await measureBridge(context, say)],
       launches: () => measureLaunches(context, say),
       pane: () => measurePane(context, say),
+      package: () => measurePackaged(context, options, say),
       memory: () => measureMemory(context, say),
       wakeups: async () => [await measureWakeups(context, say)],
       hidden: () => measureHidden(context, say),

@@ -1,0 +1,111 @@
+/** Compares the launch of the packaged client with that of the build that tests start. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+
+import { chromium } from 'playwright';
+
+import { packedExecutable } from '@support/app/packaged';
+
+import type { BenchContext } from './context';
+import { comparisonFinding } from './report';
+import type { Finding } from './report';
+import { compare } from './statistics';
+import type { Round } from './statistics';
+import { paints } from './subject';
+
+/** The package may not be slower; the rest is what a machine differs from itself by. */
+const LIMIT = 1.05;
+/** As long as the other launches wait before anybody asks. */
+const UNDISTURBED_MS = 4_000;
+/** Longer than any wait for a paint, so nothing painted can come from the service. */
+const SERVICE_LATENCY_MS = 12_000;
+const LISTENING = /^DevTools listening on (?<address>ws:\S+)$/;
+const { READ_PAINTS } = createRequire(import.meta.url)('./read-paints.cjs') as {
+  readonly READ_PAINTS: string;
+};
+
+/**
+ * Starts both in turns over the same data. No observer can enter a packaged build, so both are asked from outside, by
+ * Chromium's own port for that.
+ */
+export async function measurePackaged(
+  context: BenchContext,
+  { executable, root }: { readonly executable: string; readonly root: string },
+  say: (line: string) => void,
+): Promise<readonly Finding[]> {
+  const packaged = await packedExecutable();
+  const { effort, world, seeded, clientData } = context;
+  await world.control.settings({ latencyMs: SERVICE_LATENCY_MS });
+  const launch = (program: string, ...words: readonly string[]) =>
+    timeToData(program, [...words, `--user-data-dir=${clientData}`], seeded['status-funds'] ?? '');
+  const starts: Record<keyof Round, () => Promise<number>> = {
+    empty: () => launch(executable, root),
+    client: () => launch(packaged),
+    emptyAgain: () => launch(executable, root),
+  };
+  const rounds: Round[] = [];
+  // The first round only warms the caches of the disk and of V8.
+  for (let round = -1; round < effort.launchRounds; round += 1) {
+    say(`  package: round ${round + 1} of ${effort.launchRounds}`);
+    const taken = {
+      empty: await starts.empty(),
+      client: await starts.client(),
+      emptyAgain: await starts.emptyAgain(),
+    };
+    if (round >= 0) rounds.push(taken);
+  }
+  await world.control.settings({ latencyMs: 0 });
+  const unit = { name: 'ms', digits: 0 };
+  return [
+    comparisonFinding('launch of the package to last good data', compare(rounds), LIMIT, unit, [
+      'the baseline is the unpacked build, started in the same way',
+    ]),
+  ];
+}
+
+/** Milliseconds from the start until the player's funds of the last run are painted. */
+async function timeToData(
+  program: string,
+  words: readonly string[],
+  funds: string,
+): Promise<number> {
+  const isRoot = process.getuid?.() === 0;
+  const startedAtMs = Date.now();
+  const child = spawn(
+    program,
+    [...words, ...(isRoot ? ['--no-sandbox'] : []), '--remote-debugging-port=0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(child, 'exit');
+  try {
+    const address = await addressIn(createInterface({ input: child.stderr }));
+    await new Promise((resolve) => setTimeout(resolve, UNDISTURBED_MS));
+    const browser = await chromium.connectOverCDP(address);
+    const page = browser
+      .contexts()
+      .flatMap((each) => each.pages())
+      .find((each) => each.url().startsWith('app://hustings/'));
+    if (page === undefined) throw new Error(`${program} opened no window`);
+    const { elements, values } = paints
+      .omit({ shownAtMs: true })
+      .parse(await page.evaluate(READ_PAINTS));
+    await browser.close();
+    const paintedAtMs = elements['status-funds'];
+    if (values['status-funds'] !== funds || paintedAtMs === undefined)
+      throw new Error(`${program} did not paint the funds of the last run`);
+    return paintedAtMs - startedAtMs;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function addressIn(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const address = LISTENING.exec(line)?.groups?.['address'];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The client ended before it could be asked');
+}
