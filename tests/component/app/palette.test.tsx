@@ -331,7 +331,12 @@ describe('commands in words in the palette', () => {
   });
 
   it('"send to" opens the transfer for a character that the service finds, and sends nothing', async () => {
-    const opened = await openPalette();
+    const payer = { keyLastFour: 'wxyz', isSignedInCharacter: true } as const;
+    const opened = await openPalette({
+      onBridge({ answers }) {
+        answers['money:payer'] = () => succeed({ ...payer, strangerBecause: null, name: null });
+      },
+    });
     await opened.type('send to marsh');
     expect(opened.calls('characterSearch')).toEqual([{ name: 'marsh' }]);
     expect(pathsIn('Do')).toEqual([`/treasury/transfer?to=${ada?.id}`]);
