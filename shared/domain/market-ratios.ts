@@ -12,6 +12,17 @@ function ratio(part: Sent, whole: Sent): number | null {
   return Number.isFinite(result) ? result : null;
 }
 
+/** A ratio in percent; null where that is beyond what a number holds. */
+function inPercent(part: number): number | null {
+  const percent = part * PERCENT;
+  return Number.isFinite(percent) ? percent : null;
+}
+
+function percentage(part: Sent, whole: Sent): number | null {
+  const found = ratio(part, whole);
+  return found === null ? null : inPercent(found);
+}
+
 /**
  * What a company costs in periods of its income: market value divided by income. Null without an income: a loss has no
  * such ratio. `income` is that of one period as its books have it, which the service does not name.
@@ -22,14 +33,12 @@ export function earningsRatio(marketValue: Sent, income: Sent): number | null {
 
 /** The part of revenue that is left as income, in percent; negative for a loss. */
 export function marginPct(income: Sent, revenue: Sent): number | null {
-  const margin = ratio(income, revenue);
-  return margin === null ? null : margin * PERCENT;
+  return percentage(income, revenue);
 }
 
 /** Debt as a part of market value, in percent. */
 export function debtPct(debt: Sent, marketValue: Sent): number | null {
-  const part = ratio(debt, marketValue);
-  return part === null ? null : part * PERCENT;
+  return percentage(debt, marketValue);
 }
 
 /** What a corporation pays out in a period. */
@@ -56,8 +65,7 @@ export function dividendsOf(
 
 /** The dividends of one period as a part of market value, in percent. */
 export function dividendYieldPct(paid: Sent, marketValue: Sent): number | null {
-  const part = ratio(paid, marketValue);
-  return part === null ? null : part * PERCENT;
+  return percentage(paid, marketValue);
 }
 
 /** One business of a corporation. */
@@ -82,5 +90,5 @@ export function weightedGrowth(businesses: readonly Growing[]): number | null {
 /** From one value to another, in percent of the first; null where the first is nothing. */
 export function changePct(before: Sent, after: Sent): number | null {
   const factor = ratio(after, before);
-  return factor === null ? null : (factor - 1) * PERCENT;
+  return factor === null ? null : inPercent(factor - 1);
 }

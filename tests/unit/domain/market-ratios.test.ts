@@ -68,6 +68,15 @@ describe('ratios of a corporation', () => {
     );
   });
 
+  it('are nothing where a percentage is beyond what a number holds', () => {
+    for (const percentage of [marginPct, debtPct, dividendYieldPct]) {
+      expect(percentage(1e307, 1)).toBeNull();
+      expect(percentage(1e305, 1)).toBe(1e307);
+    }
+    // Found by the test above.
+    expect(changePct(5e-324, -8.881784197001253e-18)).toBeNull();
+  });
+
   it('undo a change: what rose by it is the value after', () => {
     fc.assert(
       fc.property(amount, amount, (before, after) => {
