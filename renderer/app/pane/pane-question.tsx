@@ -50,8 +50,11 @@ export function PaneQuestionBar({ question }: { readonly question: PaneQuestion 
     return () => clearTimeout(timer);
   }, []);
   const { title, text, yes, no } = wordsOf(question);
-  const answer = (isAllowed: boolean) =>
+  const answer = (isAllowed: boolean) => {
     actOnPane({ act: 'answer', question: question.id, isAllowed });
+    // The button goes with the question; the keyboard goes back to the page that asked.
+    actOnPane({ act: 'focus' });
+  };
   return (
     <Notice
       tone="warn"

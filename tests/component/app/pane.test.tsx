@@ -131,7 +131,9 @@ describe('the pane', () => {
     await user.click(asked().getByRole('button', { name: 'Save…' }));
     expect(acts()).toEqual([
       { act: 'answer', question: 4, isAllowed: false },
+      { act: 'focus' },
       { act: 'answer', question: 4, isAllowed: true },
+      { act: 'focus' },
     ]);
     await tell({ ...shown, question: { id: 5, kind: 'clipboard', origin: ORIGIN } });
     expect(screen.getByTestId('pane-question').textContent).toContain(`May ${ORIGIN} write`);
