@@ -132,7 +132,12 @@ export function openPage(options: PanePageOptions): PanePage {
   );
   contents.on(
     'did-stop-loading',
-    change(() => (progress = null)),
+    change(() => {
+      progress = null;
+      // A page that is loaded again under the same title tells of none; one without a title is named by its address.
+      const known = contents.getTitle();
+      if (title === '' && !address.includes(known)) title = known;
+    }),
   );
   const runApart = (code: string) =>
     contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);

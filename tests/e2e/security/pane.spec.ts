@@ -256,7 +256,9 @@ test('what a page asks for comes to the player, and pages that never rest harm o
           .toSorted(),
       world.baseUrl,
     );
+  await site.reload();
   await openInPane(page, `${world.baseUrl}/dialogs`);
+  await expect(page.getByRole('tab', { name: 'Asking' })).toBeVisible();
   await openInPane(page, `${world.baseUrl}/endless`);
   await expect.poll(paths).toEqual(['/asking', '/dialogs', '/endless']);
   await goTo(page, '/countries');
