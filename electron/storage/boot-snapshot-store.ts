@@ -18,10 +18,10 @@ const MAX_ANSWERS = 8;
 const MAX_ANSWER_CHARACTERS = 250_000;
 const DEFAULT_FLUSH_DELAY_MS = 500;
 /**
- * A newer answer in place of an older one waits for the answers of the next polls, because each write wakes the
- * processor dozens of times. A crash loses little: the cached answers are on disk, and the page loads them next.
+ * A newer answer in place of an older one waits for those of many polls, because each write wakes the
+ * processor more than a hundred times. A crash loses little: the cached answers are on disk, and the page loads them next.
  */
-const DEFAULT_REPLACED_ANSWER_DELAY_MS = 5 * 60_000;
+const DEFAULT_REPLACED_ANSWER_DELAY_MS = 15 * 60_000;
 
 export interface BootSnapshotStoreOptions {
   /** Path of `boot.json`, which the main entry reads with `readCheckedTextSync`. */
