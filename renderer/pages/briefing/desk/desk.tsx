@@ -1,6 +1,5 @@
 /** The briefing's parts in the player's order. Loaded after the first paint. */
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -9,6 +8,7 @@ import { useStoredParts } from '@renderer/state/briefing-parts';
 import { arrangedParts } from '@shared/domain/arrangement';
 
 import { ArrangeDialog } from './arrange-dialog';
+import { ColumnFlow } from './column-flow';
 import styles from './desk.module.css';
 import { PART_IDS, PARTS } from './parts';
 import type { PartId } from './parts';
@@ -42,7 +42,7 @@ export function Desk({ isPlaying }: DeskProps) {
   const parts = arrangedParts(PART_IDS, useStoredParts(profileId));
   const possible = parts.filter(({ id }) => isPlaying || !PARTS[id].isOwn);
   const shown = possible.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-  const draw = (id: PartId): ReactNode => (
+  const draw = (id: PartId) => (
     <div key={id} className={styles.part} data-part={id}>
       {PARTS[id].draw(isPlaying)}
     </div>
@@ -59,11 +59,15 @@ export function Desk({ isPlaying }: DeskProps) {
   );
   return (
     <>
-      {blocksOf(shown).map(({ isWide, ids }) => (
-        <div key={ids[0]} className={isWide ? styles.wide : styles.columns}>
-          {ids.map(draw)}
-        </div>
-      ))}
+      {blocksOf(shown).map(({ isWide, ids }) =>
+        isWide ? (
+          <div key={ids[0]} className={styles.wide}>
+            {ids.map(draw)}
+          </div>
+        ) : (
+          <ColumnFlow key={ids[0]}>{ids.map(draw)}</ColumnFlow>
+        ),
+      )}
       {shown.length === 0 ? (
         <EmptyState action={arrange}>Every part of the briefing is hidden.</EmptyState>
       ) : (
