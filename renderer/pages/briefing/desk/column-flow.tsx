@@ -74,11 +74,11 @@ export function ColumnFlow({ children }: ColumnFlowProps) {
     };
   }, []);
   return (
-    <>
+    <div>
       <div ref={width} />
       <div ref={flow} className={styles.flow}>
         {children}
       </div>
-    </>
+    </div>
   );
 }
