@@ -39,6 +39,8 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You have no favourites yet/,
   watch: /^You watch nothing yet/,
+  inbox: /^Nothing has been told yet/,
+  list: /^The list is empty/,
   compare: /^Choose a subject/,
   holdings: /^No shareholder list/,
   bonds: /^You watch none of the bonds/,

@@ -50,7 +50,6 @@ function Forces({ forces, nameOf }: ForcesProps) {
   const all: readonly unknown[] = Array.isArray(forces) ? forces : [forces];
   return all.map((force, index) => (
     // The forces of a battle that is over do not change.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && ', '}
       {typeof force === 'string' && nameOf(force) !== force ? (
