@@ -106,8 +106,10 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       scheduling: 'lifo',
       ...(use === 'kept-alive' ? { maxSockets: MAX_CONNECTIONS } : {}),
     } as const;
-    if (url.protocol === 'http:') return new HttpAgent({ ...pooling, timeout: IDLE_MS });
-    if (proxy === null) return new HttpsAgent({ ...pooling, timeout: IDLE_MS });
+    // A connection that closes after its request is never idle, and its time-out would wake the process for nothing.
+    const idling = use === 'kept-alive' ? { ...pooling, timeout: IDLE_MS } : pooling;
+    if (url.protocol === 'http:') return new HttpAgent(idling);
+    if (proxy === null) return new HttpsAgent(idling);
     // No idle time-out here: these agents would apply it to requests in progress too.
     if (proxy.startsWith('socks')) {
       const { SocksProxyAgent } = await import('socks-proxy-agent');

@@ -13,7 +13,7 @@ export interface PollConditions {
 /** One poll. Times are epoch ms of this machine. */
 export interface PollTask {
   readonly id: string;
-  /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.1. */
+  /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.04. */
   nextAtMs(lastRunAtMs: number, jitter: number): number;
   /** Whether it goes on, at the same pace, while the window is hidden: for what the player is told of then. */
   readonly goesOnHidden?: boolean;
@@ -43,7 +43,8 @@ interface Clock {
   random(): number;
 }
 
-const JITTER = 0.1;
+/** Small, because every minute that is cut short costs a wake of the machine; clients drift apart all the same. */
+const JITTER = 0.04;
 /** A window that comes back sooner than this after the last answer refreshes nothing, so that switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
 /** The longest sleep of the timer, so that a clock that was set back is noticed. */

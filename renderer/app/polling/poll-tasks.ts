@@ -26,10 +26,12 @@ import type { PollTask } from './poll-scheduler';
 
 /** The contract's shortest time between two polls (part 8). */
 const SHORTEST_GAP_MS = 30_000;
-/** The jitter factor lies between 0.9 and 1.1. */
-const LEAST_JITTER = 0.9;
-/** Where in its interval a poll is due on average: the jitter and the slack fit before the interval ends. */
-const DUE_FRACTION = 0.85;
+/** The jitter factor lies between 0.96 and 1.04. */
+const LEAST_JITTER = 0.96;
+/** Where in its interval a poll of the frame is due on average: the jitter fits before the latest time. */
+const FRAME_DUE_FRACTION = 0.93;
+/** The same for the polls of screens. They are due earlier, and wait for the frame's, so that all share one wake. */
+const SCREEN_DUE_FRACTION = 0.85;
 /** The latest time of a poll. The rest of the interval is for the way to the service. */
 const LATEST_FRACTION = 0.97;
 /** The shortest interval that the development override can set. */
@@ -41,9 +43,9 @@ function intervalMs(wantedMs: number): number {
 }
 
 /** The time from one poll to the next, never shorter than the contract allows and, where it can be, never longer than the interval. */
-function gapMs(wantedMs: number, jitter: number): number {
+function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
   if (bridge.boot.pollOverrideMs !== null) return intervalMs(wantedMs) * jitter;
-  return Math.max(wantedMs * DUE_FRACTION, SHORTEST_GAP_MS / LEAST_JITTER) * jitter;
+  return Math.max(wantedMs * dueFraction, SHORTEST_GAP_MS / LEAST_JITTER) * jitter;
 }
 
 /** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */
@@ -91,15 +93,18 @@ function nextTurnAtMs(profileId: string): number | null {
   return Number.isNaN(parsedMs) ? null : parsedMs - (serverNowMs() - Date.now());
 }
 
-const everyInterval = (wantedMs: () => number): Pick<PollTask, 'nextAtMs' | 'slackMs'> => ({
-  nextAtMs: (lastMs, jitter) => lastMs + gapMs(wantedMs(), jitter),
+const everyInterval = (
+  wantedMs: () => number,
+  dueFraction: number,
+): Pick<PollTask, 'nextAtMs' | 'slackMs'> => ({
+  nextAtMs: (lastMs, jitter) => lastMs + gapMs(wantedMs(), dueFraction, jitter),
   slackMs: (jitter) =>
-    Math.max(0, intervalMs(wantedMs()) * LATEST_FRACTION - gapMs(wantedMs(), jitter)),
+    Math.max(0, intervalMs(wantedMs()) * LATEST_FRACTION - gapMs(wantedMs(), dueFraction, jitter)),
 });
 
 /** The frame's own reads: what is unread, the figures and the turn matter just as much while the window is in the tray. */
 const regularly = {
-  ...everyInterval(() => currentSettings().pollIntervalMs),
+  ...everyInterval(() => currentSettings().pollIntervalMs, FRAME_DUE_FRACTION),
   goesOnHidden: true,
 };
 
@@ -134,7 +139,7 @@ function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
     if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
     const params = JSON.parse(paramsJson) as ParamsOf<ReadId>;
     return taskFor(profileId, id, params, {
-      ...everyInterval(() => pollMs),
+      ...everyInterval(() => pollMs, SCREEN_DUE_FRACTION),
       goesOnHidden: TOLD_IN_TRAY.includes(id),
     });
   });

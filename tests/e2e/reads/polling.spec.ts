@@ -25,7 +25,7 @@ const CRISES_PATH = '/api/events/active';
 const MINUTE_MS = 60_000;
 /** The interval starts at the end of the step that made the request, so long steps would stretch it. */
 const STEP_MS = 5_000;
-/** Polls are jittered by a tenth. */
+/** Polls are jittered by less than a tenth. */
 const STEPS_BELOW_A_POLL = 10;
 const POLL_MS = 500;
 /** A limit for waits that take seconds on an idle machine. */

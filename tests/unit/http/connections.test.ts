@@ -50,6 +50,17 @@ describe('kept-alive connections', () => {
     ]);
   });
 
+  it('have a time-out while they are idle; a connection that is closed after its request has none, which would wake the process', async () => {
+    const connections = keep(createConnections());
+    const url = new URL('http://127.0.0.1:1/');
+    const kept = await connections.routeFor(url, 'kept-alive');
+    const fresh = await connections.routeFor(url, 'fresh');
+    expect([kept, fresh].map(({ agent }) => Reflect.get(agent, 'options'))).toMatchObject([
+      { timeout: 4_000 },
+      { timeout: undefined },
+    ]);
+  });
+
   it('are not used by polls, whose next request comes long after an idle connection is closed', async () => {
     const service = keep(
       await startFakeService((_request, response) => sendJson(response, { user: null })),

@@ -28,9 +28,9 @@ it('refuses a second start while polls run, and does not poll more often because
   expect(() => startPolling()).toThrow('twice');
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   const asked = bridge.requests('api:call').filter(({ endpointId }) => endpointId === 'clientNav');
-  // One at once; then each gap is 45.9 s (51 s less the jitter) to 58.2 s (the latest time of a poll).
+  // One at once; then each gap is 53.5 s (55.8 s less the jitter) to 58.2 s (the latest time of a poll).
   expect(asked.length).toBeGreaterThanOrEqual(1 + 10);
-  expect(asked.length).toBeLessThanOrEqual(1 + 13);
+  expect(asked.length).toBeLessThanOrEqual(1 + 11);
 
   stop();
   const before = bridge.requests('api:call').length;
