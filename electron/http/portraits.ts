@@ -2,12 +2,10 @@
  * Reads portraits from the service's own origin, for a page that may load no picture from anywhere: without
  * cookies or keys, one after the other, small, told by their bytes, and kept in memory.
  */
-import { succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
-
 import type { Clock } from './clock';
 import type { Connections } from './connections';
 import type { HttpLimits } from './limits';
+import { createRateBudget } from './rate-budget';
 import { send } from './send';
 import { stillPicture } from './still-picture';
 
@@ -18,9 +16,8 @@ const MAX_KEPT_CHARACTERS = 4 * 1024 * 1024;
 const MAX_KEPT = 200;
 /** A portrait that could not be had is asked for again after this time. */
 const FORGET_FAILURE_MS = 10 * 60_000;
+/** Portraits must not use up what the service allows the player. */
 const MOST_A_MINUTE = 30;
-const MINUTE_MS = 60_000;
-const NO_LIMIT = { settle: () => undefined };
 
 export interface PortraitsOptions {
   readonly connections: Connections;
@@ -71,7 +68,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
   const limits = { ...options.limits, maxBodyBytes: MAX_BYTES };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<string | null>>();
-  let starts: number[] = [];
+  const budget = createRateBudget('portraits', MOST_A_MINUTE, clock);
   let tail: Promise<unknown> = Promise.resolve();
 
   function keep(href: string, dataUrl: string | null): void {
@@ -93,17 +90,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
     return isOver ? null : found;
   }
 
-  /** Whether one more may go out now: portraits must not use up what the service allows the player. */
-  function mayAsk(): boolean {
-    const now = clock.monotonicMs();
-    starts = starts.filter((startedAt) => now - startedAt < MINUTE_MS);
-    if (starts.length >= MOST_A_MINUTE) return false;
-    starts.push(now);
-    return true;
-  }
-
   async function fetched(url: URL): Promise<string | null> {
-    if (!mayAsk()) return null;
     const answer = await send(
       {
         method: 'GET',
@@ -117,10 +104,12 @@ export function createPortraits(options: PortraitsOptions): Portraits {
         cookies: null,
         connection: 'kept-alive',
         isBinary: true,
-        admit: (): Promise<Result<typeof NO_LIMIT>> => Promise.resolve(succeed(NO_LIMIT)),
+        admit: () => budget.acquire('interactive'),
         now: () => clock.now(),
       },
     );
+    // The budget is spent: the next reader asks again.
+    if (!answer.ok && answer.error.code === 'BUDGET_SPENT') return null;
     const { status = 0, content, headers } = answer.ok ? answer.value : {};
     const dataUrl =
       status === 200 && content !== undefined
