@@ -63,7 +63,8 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
 
   async function mirrorNow(): Promise<void> {
     isMirroring = false;
-    const [inJar, inPartition] = [byKey(await jar.cookies()), byKey(await partition.all())];
+    const [ofJar, ofPartition] = await Promise.all([jar.cookies(), partition.all()]);
+    const [inJar, inPartition] = [byKey(ofJar), byKey(ofPartition)];
     const plan = mirrorPlan(inJar, inPartition, base, restored);
     restored.clear();
     for (const cookie of plan.remove) {
@@ -71,15 +72,17 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
       await partition.remove(cookie);
       base.delete(cookieKey(cookie));
     }
-    for (const cookie of plan.set) {
-      if (isEnded) return;
-      echoes.expect('set', cookie.name, cookie.value);
-      const isSet = await partition.set(cookie).then(
-        () => true,
-        () => false,
-      );
-      if (isSet) base.set(cookieKey(cookie), cookie);
-    }
+    if (isEnded) return;
+    await Promise.all(
+      plan.set.map(async (cookie) => {
+        echoes.expect('set', cookie.name, cookie.value);
+        const isSet = await partition.set(cookie).then(
+          () => true,
+          () => false,
+        );
+        if (isSet) base.set(cookieKey(cookie), cookie);
+      }),
+    );
     const planned = new Set([...plan.set, ...plan.remove].map(cookieKey));
     for (const [key, cookie] of inJar) {
       if (!planned.has(key) && inPartition.get(key)?.value === cookie.value) base.set(key, cookie);

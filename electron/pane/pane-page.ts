@@ -6,6 +6,7 @@ import type { PanePageView } from '@shared/ipc/channels/pane';
 
 import { sealContents } from '../window/seal-network';
 import { destinationOf } from './pane-address';
+import { refuseFileDrops } from './pane-drops';
 import { guardPage } from './pane-guard';
 import type { PageGuardOptions } from './pane-guard';
 import type { ScrollPlace } from './pane-rest';
@@ -18,13 +19,6 @@ const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
 const GESTURE_MS = 5_000;
 /** Scripts of the site have no part in this world. */
 const OWN_WORLD = 999;
-/** Takes files that are dragged over the page away from it: it would get what the player only meant to move past it. */
-const REFUSE_FILES = `for (const kind of ['dragenter', 'dragover', 'drop']) addEventListener(kind, (event) => {
-  if (!event.dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  event.dataTransfer.dropEffect = 'none';
-}, true)`;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 
@@ -141,8 +135,7 @@ export function openPage(options: PanePageOptions): PanePage {
   );
   const runApart = (code: string) =>
     contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);
-  contents.on('did-navigate', () => void runApart(REFUSE_FILES));
-  contents.on('dom-ready', () => void runApart(REFUSE_FILES));
+  refuseFileDrops(contents, runApart);
   const { scrollTo } = options;
   if (scrollTo) {
     contents.once('did-finish-load', () => {

@@ -1,12 +1,13 @@
 /** The pane's own session: in memory, one a profile, without permissions, tied to the profile's jar while it is open. */
 import { session as sessions } from 'electron';
-import type { Cookie, CookiesSetDetails, Session } from 'electron';
+import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session } from 'electron';
 
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { JarCookie } from '../session/jar-cookies';
 import type { PaneAccess } from '../session/pane-access';
 import { SESSION_NAME } from '../session/session-jar';
+import { resolveSystemProxy } from '../window/seal-network';
 import { linkCookies } from './cookie-link';
 import type { CookieLink, CookiePartition } from './cookie-link';
 import { maySignIn } from './cookie-rules';
@@ -15,6 +16,8 @@ import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './pane-downloads';
 import { guardPermissions } from './pane-permissions';
 import type { PaneQuestions } from './pane-questions';
+import { createReach } from './pane-reach';
+import type { PaneReach } from './pane-reach';
 
 /** One request of the site to another site. */
 interface OtherRequest {
@@ -37,8 +40,6 @@ export interface PartitionOptions {
 
 export interface PanePartition {
   readonly session: Session;
-  /** Resolves once the profile's cookies are in the partition. */
-  readonly ready: Promise<void>;
   /** Ends the link, and resolves once nothing is left in the partition. */
   close(): Promise<void>;
 }
@@ -59,7 +60,10 @@ const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
   evicted: 'lost',
 };
 
-/** Opens the partition of the profile. Nothing of it is on disk, and no name of it can be guessed by a page. */
+/**
+ * Opens the partition of the profile. Nothing of it is on disk, and no name of it can be guessed by a page. A page may be
+ * loaded in it at once: its first request waits until the profile's cookies are there.
+ */
 export function openPartition(options: PartitionOptions): PanePartition {
   const { access, ask } = options;
   const origin = new URL(access.origin);
@@ -85,12 +89,18 @@ export function openPartition(options: PartitionOptions): PanePartition {
     link.changed({ cookie: plain(cookie), kind });
   };
   session.cookies.on('changed', onCookie);
-  watchRequests(session, link, options);
+  const reach = createReach({
+    apply: (rules) => session.setProxy(rules),
+    systemProxy: resolveSystemProxy,
+  });
+  const ready = Promise.all([link.settled(), reach.allow(origin)]);
+  let isClosed = false;
+  watchRequests(session, { ...options, link, reach, ready, isClosed: () => isClosed });
 
   return {
     session,
-    ready: link.settled(),
     async close() {
+      isClosed = true;
       link.end();
       stopAsking();
       session.cookies.off('changed', onCookie);
@@ -107,9 +117,17 @@ export function openPartition(options: PartitionOptions): PanePartition {
   };
 }
 
+interface RequestRules extends PartitionOptions {
+  readonly link: CookieLink;
+  readonly reach: PaneReach;
+  /** Resolves once requests may leave. */
+  readonly ready: Promise<unknown>;
+  readonly isClosed: () => boolean;
+}
+
 /** Counts and blocks requests to other sites, and hands the server's cookies to the jar before the page gets them. */
-function watchRequests(session: Session, link: CookieLink, options: PartitionOptions): void {
-  const { access, otherSites, onOther, onWritten, onOtherAccount } = options;
+function watchRequests(session: Session, rules: RequestRules): void {
+  const { access, link, otherSites, onOther, onWritten, onOtherAccount } = rules;
   const { origin } = access;
   const isOwn = (url: string) => URL.parse(url)?.origin === origin;
   const isOther = (url: string) => {
@@ -121,15 +139,19 @@ function watchRequests(session: Session, link: CookieLink, options: PartitionOpt
     );
   };
 
-  session.webRequest.onBeforeRequest((details, respond) => {
-    if (!isOther(details.url)) {
-      respond({});
-      return;
-    }
+  async function isRefused({ url, resourceType, webContentsId }: OnBeforeRequestListenerDetails) {
+    await rules.ready;
+    if (rules.isClosed()) return true;
+    if (!isOther(url)) return false;
     // The guard decides about the page itself; a request that passed it is none of ours.
-    const isBlocked = details.resourceType === 'mainFrame' || otherSites() !== 'allow';
-    onOther({ contentsId: details.webContentsId, isBlocked });
-    respond({ cancel: isBlocked });
+    const isBlocked = resourceType === 'mainFrame' || otherSites() !== 'allow';
+    onOther({ contentsId: webContentsId, isBlocked });
+    if (!isBlocked) await rules.reach.allow(new URL(url));
+    return isBlocked;
+  }
+
+  session.webRequest.onBeforeRequest((details, respond) => {
+    void isRefused(details).then((cancel) => respond({ cancel }));
   });
 
   async function take(url: URL, method: string, setCookies: readonly string[], nowMs: number) {

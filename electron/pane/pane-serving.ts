@@ -78,7 +78,6 @@ export function createServing(parts: ServingParts): PaneServing {
       onOtherAccount: parts.onOtherAccount,
     });
     serving = { access, partition };
-    await partition.ready;
     return serving;
   }
 

@@ -4,14 +4,12 @@
  */
 import type { BrowserWindow } from 'electron';
 
-import type { PaneView } from '@shared/ipc/channels/pane';
-
 import type { WindowState } from '../window/window-state';
 import { atMostEvery } from './at-most-every';
 import { createActs } from './pane-acts';
 import { destinationOf } from './pane-address';
-import { openPage } from './pane-page';
-import type { PanePage } from './pane-page';
+import { createPages } from './pane-pages';
+import { serveProfile } from './pane-profile';
 import { createQuestions } from './pane-questions';
 import { createRest } from './pane-rest';
 import { createServing } from './pane-serving';
@@ -19,15 +17,13 @@ import { watchSight } from './pane-sight';
 import { createStage } from './pane-stage';
 import { NO_TABS, withAddress, withoutTab, withPage } from './pane-tabs';
 import type { Tabs } from './pane-tabs';
-import { RESTING_PAGE } from './pane-types';
+import { createTelling } from './pane-telling';
 import type { Pane, PaneParts } from './pane-types';
+import { OTHER_ACCOUNT, viewOf } from './pane-view';
 import { createPaneWindow } from './pane-window';
 import { createStoredPanes } from './stored-panes';
 
 const ASK_AGAIN_MS = 5_000;
-
-const OTHER_ACCOUNT =
-  'The page signed in another account than the one in use here, so its answer was not taken: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
 
 /** Makes the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
@@ -47,7 +43,6 @@ export function createPane(parts: PaneParts): Pane {
   /** The window that shows the pane. */
   const host = () => (isApart ? own.now() : parts.window());
   const stage = createStage(host);
-  const pages = new Map<number, PanePage>();
   let tabs: Tabs = NO_TABS;
   /** The profile whose tabs these are. */
   let tabsOf: string | null = null;
@@ -55,12 +50,15 @@ export function createPane(parts: PaneParts): Pane {
   /** Where its own window was when it was last closed. */
   let ownPlace: WindowState | null = null;
   let isOpen = false;
-  let isTelling = false;
   /** The address for which the main window has a screen. */
   let recognised: string | null = null;
+  const telling = createTelling(() => {
+    show();
+    send('pane:changed', view());
+  });
   const questions = createQuestions(changed, () => performance.now());
   const rest = createRest(
-    () => pages,
+    () => pages.all,
     () => void serving.letGo(),
   );
 
@@ -69,48 +67,50 @@ export function createPane(parts: PaneParts): Pane {
     access: parts.access,
     settings: parts.settings,
     ask: questions.ask,
-    hasGesture: (contentsId) =>
-      Array.from(pages.values()).some(
-        (page) => page.contents.id === contentsId && page.hasGesture(),
-      ),
+    hasGesture: (contentsId) => pages.hasGesture(contentsId),
     onCount: changed,
     onWritten: () => acted.ask(),
     onOtherAccount: () => send('pane:told', { message: OTHER_ACCOUNT }),
     endPages() {
       questions.drop();
-      for (const id of Array.from(pages.keys())) endPage(id);
+      pages.endAll();
     },
   });
-  const selectedPage = () => (tabs.selected === null ? undefined : pages.get(tabs.selected));
+  const pages = createPages({
+    serving: () => serving,
+    rest: () => rest,
+    onChange: changed,
+    onNavigated() {
+      // What the page before wanted to do has gone with it; what it wanted to save has not.
+      if (questions.now()?.kind !== 'download') questions.drop();
+      telling.release();
+      changed();
+      store();
+      acted.ask();
+    },
+    onEnding: show,
+    onKey: (key) => press(key),
+    onNewTab: (address) => void open(address),
+    openInBrowser: (outside) => parts.openInBrowser(outside, true),
+  });
+  const selectedPage = () => pages.selected(tabs);
 
-  function view(): PaneView {
-    const page = selectedPage();
-    return {
+  const view = () =>
+    viewOf({
       isOpen,
       isApart,
       origin: serving.now()?.access.origin ?? parts.access()?.origin ?? '',
-      tabs: tabs.list.map(({ id, address }) => ({
-        id,
-        address,
-        title: pages.get(id)?.title() ?? '',
-      })),
-      selected: tabs.selected,
-      page: { ...(page?.state() ?? RESTING_PAGE), otherSites: serving.othersOf(page?.contents.id) },
       question: questions.now(),
-      hasOwnScreen: recognised !== null && recognised === page?.address(),
-    };
-  }
-
-  /** Tells the window once for everything that happens now. */
-  function changed(): void {
-    for (const [id, page] of pages) tabs = withAddress(tabs, id, page.address());
-    if (isTelling) return;
-    isTelling = true;
-    setImmediate(() => {
-      isTelling = false;
-      show();
-      send('pane:changed', view());
+      tabs,
+      pages,
+      page: selectedPage(),
+      othersOf: serving.othersOf,
+      recognised,
     });
+
+  function changed(): void {
+    for (const [id, page] of pages.all) tabs = withAddress(tabs, id, page.address());
+    telling.changed();
   }
 
   /** Shows the selected page; one that failed or ended leaves its place to what the window draws there. */
@@ -121,39 +121,6 @@ export function createPane(parts: PaneParts): Pane {
     stage.show(isVisible && page ? page : null);
   }
 
-  function wake(): void {
-    const tab = tabs.list.find(({ id }) => id === tabs.selected);
-    const served = serving.now();
-    if (!served || !tab || pages.has(tab.id)) return;
-    const page = openPage({
-      session: served.partition.session,
-      origin: served.access.origin,
-      address: tab.address,
-      scrollTo: rest.takePlace(tab.id, tab.address),
-      onChange: changed,
-      onNavigated() {
-        serving.countAnew(page.contents.id);
-        // What the page before wanted to do has gone with it; what it wanted to save has not.
-        if (questions.now()?.kind !== 'download') questions.drop();
-        changed();
-        store();
-        acted.ask();
-      },
-      onKey: (key) => press(key),
-      onNewTab: (address) => void open(address),
-      openInBrowser: (outside) => parts.openInBrowser(outside, true),
-    });
-    pages.set(tab.id, page);
-  }
-
-  function endPage(id: number): void {
-    const page = pages.get(id);
-    if (!page) return;
-    pages.delete(id);
-    show();
-    page.end();
-  }
-
   function store(): void {
     const { access } = serving.now() ?? {};
     if (access && tabsOf === access.profileId)
@@ -162,17 +129,12 @@ export function createPane(parts: PaneParts): Pane {
 
   /** Serves the active profile with its own tabs; false while there is none, or when its partition cannot be opened. */
   async function serve(): Promise<boolean> {
-    const served = await serving.serve().catch((error: unknown) => {
-      parts.log.error('The pane could not be opened', error);
-      return null;
-    });
+    const { access, log } = parts;
+    const served = await serveProfile({ access, serving, stored, log }, tabsOf);
     if (!served) return false;
-    const { profileId, origin } = served.access;
-    if (tabsOf !== profileId) {
-      const kept = await stored.read(profileId, origin);
-      tabs = kept.tabs;
-      isApart = kept.isApart;
-      ownPlace = kept.window;
+    const { profileId, kept } = served;
+    if (kept && tabsOf !== profileId) {
+      ({ tabs, isApart, window: ownPlace } = kept);
       tabsOf = profileId;
     }
     return true;
@@ -183,8 +145,7 @@ export function createPane(parts: PaneParts): Pane {
     if (!access || destinationOf(address, access.origin) !== 'here') return false;
     if (!(await serve())) return false;
     tabs = withPage(tabs, address);
-    for (const id of Array.from(pages.keys()))
-      if (!tabs.list.some((tab) => tab.id === id)) endPage(id);
+    pages.endOthers(tabs);
     reveal();
     return true;
   }
@@ -193,7 +154,7 @@ export function createPane(parts: PaneParts): Pane {
     isOpen = true;
     rest.end();
     if (isApart) own.open(ownPlace);
-    wake();
+    if (pages.wake(tabs)) telling.hold();
     store();
     changed();
   }
@@ -227,7 +188,7 @@ export function createPane(parts: PaneParts): Pane {
   }
 
   function closeTab(id: number): void {
-    endPage(id);
+    pages.end(id);
     tabs = withoutTab(tabs, id);
     store();
     if (tabs.list.length > 0) select((now) => now);
@@ -302,6 +263,7 @@ export function createPane(parts: PaneParts): Pane {
     },
     async close() {
       acted.end();
+      telling.end();
       rest.end();
       own.close();
       await serving.letGo();

@@ -3,7 +3,7 @@ import { session } from 'electron';
 import type { Session, WebContents } from 'electron';
 
 /** A port of this machine that nothing listens on (RFC 863, discard), for loopback addresses too. */
-const DEAD_PROXY = {
+export const DEAD_PROXY = {
   mode: 'fixed_servers',
   proxyRules: '127.0.0.1:9',
   proxyBypassRules: '<-loopback>',

@@ -159,7 +159,9 @@ async function hide() {
 }
 
 /**
- * Opens a page of the game: in the client's pane, or in a bare view with a session of its own.
+ * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The wish comes from the
+ * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before main
+ * makes the view.
  * @param {{ url: string, isBare: boolean }} order
  */
 async function openPage({ url, isBare }) {
@@ -168,6 +170,7 @@ async function openPage({ url, isBare }) {
       `window.hustings.invoke('pane:open', ${JSON.stringify({ url })}).then(() => null)`,
     );
   if (window === null) throw new Error('No window was created');
+  await inPage('null');
   const view = new WebContentsView({
     webPreferences: { session: session.fromPartition('bare'), sandbox: true },
   });

@@ -41,7 +41,6 @@ vi.mock('@electron/pane/pane-partition', () => ({
     const partition = {
       isClosed: false,
       session: {},
-      ready: Promise.resolve(),
       async close() {
         partition.isClosed = true;
       },
@@ -111,8 +110,8 @@ function openPane(file: { text: string } = { text: '{}' }) {
   return { pane, main, apart, sent, file };
 }
 
-/** Lets everything run that does not wait for a time. */
-const settle = () => vi.advanceTimersByTimeAsync(1);
+/** Lets everything run that waits for no time, and what waits for the answer of a page. */
+const settle = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,55 @@
+/** Tells the window of the pane's changes: once for everything that happens at one moment. */
+
+/** What is drawn around a page takes the processor from its request: it waits for the answer, but no longer than this. */
+const LONGEST_WAIT_MS = 60;
+
+export interface PaneTelling {
+  /** Something changed. */
+  changed(): void;
+  /** A page was asked for; what changes now is told once its answer comes. */
+  hold(): void;
+  /** The answer came. */
+  release(): void;
+  end(): void;
+}
+
+/** Makes it over `tell`. */
+export function createTelling(tell: () => void): PaneTelling {
+  let isTelling = false;
+  let isDue = false;
+  let patience: NodeJS.Timeout | null = null;
+
+  function changed(): void {
+    isDue = true;
+    if (isTelling || patience !== null) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      if (!isDue || patience !== null) return;
+      isDue = false;
+      tell();
+    });
+  }
+
+  function stop(): void {
+    if (patience !== null) clearTimeout(patience);
+    patience = null;
+  }
+
+  function release(): void {
+    stop();
+    if (isDue) changed();
+  }
+
+  return {
+    changed,
+    hold() {
+      patience ??= setTimeout(release, LONGEST_WAIT_MS);
+    },
+    release,
+    end() {
+      stop();
+      isDue = false;
+    },
+  };
+}

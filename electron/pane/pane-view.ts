@@ -1,0 +1,37 @@
+/** What the window is told of the pane as a whole. */
+import type { PaneView } from '@shared/ipc/channels/pane';
+
+import type { PanePage } from './pane-page';
+import type { PanePages } from './pane-pages';
+import type { PaneServing } from './pane-serving';
+import type { Tabs } from './pane-tabs';
+import { RESTING_PAGE } from './pane-types';
+
+export const OTHER_ACCOUNT =
+  'The page signed in another account than the one in use here, so its answer was not taken: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
+
+/** What the view is made of. */
+interface PaneNow extends Pick<PaneView, 'isOpen' | 'isApart' | 'origin' | 'question'> {
+  readonly tabs: Tabs;
+  readonly pages: Pick<PanePages, 'all'>;
+  /** The page of the selected tab, while it lives. */
+  readonly page: PanePage | undefined;
+  readonly othersOf: PaneServing['othersOf'];
+  /** The address for which the main window has a screen. */
+  readonly recognised: string | null;
+}
+
+/** The view of this moment. */
+export function viewOf({ tabs, pages, page, othersOf, recognised, ...same }: PaneNow): PaneView {
+  return {
+    ...same,
+    tabs: tabs.list.map(({ id, address }) => ({
+      id,
+      address,
+      title: pages.all.get(id)?.title() ?? '',
+    })),
+    selected: tabs.selected,
+    page: { ...(page?.state() ?? RESTING_PAGE), otherSites: othersOf(page?.contents.id) },
+    hasOwnScreen: recognised !== null && recognised === page?.address(),
+  };
+}
