@@ -3,18 +3,41 @@ import type { ElectronApplication, Page } from 'playwright';
 
 import type { TestWorld } from '../world/control';
 
-/** As soon as it is there; no gesture of the player belongs to any of it. `cookies` is how many it writes. */
-export const hostilePage = (cookies: number): string => `<!doctype html><title>Hustings</title>
+/** Notes what is dragged over its document, and wants it. */
+const WANT_DROPS = `window.dropped = [];
+  for (const kind of ['dragover', 'drop']) document.addEventListener(kind, (event) => { event.preventDefault(); window.dropped.push(kind); });`;
+
+/** Where the frames of the hostile page stand, in CSS pixels: of its own site, and of the other one. */
+export const FRAMES = { own: { x: 140, y: 240 }, other: { x: 140, y: 340 } } as const;
+
+/** A frame around this place. */
+function frameStyle({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `position: fixed; left: ${x - 90}px; top: ${y - 45}px; width: 180px; height: 90px`;
+}
+
+/** What the frames show. */
+export const FRAME_PAGE = `<!doctype html><title>Frame</title><body style="height: 90px">Frame<script>${WANT_DROPS}</script>`;
+
+/**
+ * As soon as it is there; no gesture of the player belongs to any of it. `cookies` is how many it writes, `other` a site
+ * of which it shows a frame.
+ */
+export const hostilePage = (
+  cookies: number,
+  other: string,
+): string => `<!doctype html><title>Hustings</title>
 <h1 tabindex="0">Hostile</h1><script>
   for (let n = 0; n < 20; n += 1) window.open('/evil?' + n);
   window.open('https://example.org/popup');
   for (const address of ['steam://run/1', 'app://hustings/index.html', 'file:///etc/passwd', 'javascript:void(window.ran = true)', 'https://example.org/away'])
     try { location.href = address } catch {}
   for (let n = 0; n < ${cookies}; n += 1) document.cookie = 'flood' + n + '=x; Path=/';
-  window.dropped = [];
-  for (const kind of ['dragover', 'drop']) document.addEventListener(kind, (event) => { event.preventDefault(); window.dropped.push(kind); });
+  ${WANT_DROPS}
   addEventListener('beforeunload', (event) => { event.preventDefault(); event.returnValue = 'stay'; });
-  const frame = document.createElement('iframe'); frame.src = 'app://hustings/index.html'; document.body.append(frame);
+  const show = (src, style) => document.body.append(Object.assign(document.createElement('iframe'), { src, style }));
+  show('app://hustings/index.html', '');
+  show('/frame', '${frameStyle(FRAMES.own)}');
+  show('${other}/frame', '${frameStyle(FRAMES.other)}');
 </script>`;
 
 /** Asks for everything, again and again without a gesture, and by buttons. Each button shows its outcome. */
@@ -75,4 +98,9 @@ export async function openPanePage(
   const site = await opened;
   await site.waitForURL(url, { waitUntil: 'commit' });
   return site;
+}
+
+/** Whether the service has been asked for this path. */
+export async function isAskedFor(world: TestWorld, wanted: string): Promise<boolean> {
+  return (await world.control.requests()).some(({ path }) => path === wanted);
 }

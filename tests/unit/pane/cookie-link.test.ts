@@ -3,80 +3,19 @@ import { describe, expect, it } from 'vitest';
 
 import { linkCookies } from '@electron/pane/cookie-link';
 import type { CookieLink } from '@electron/pane/cookie-link';
-import { cookieKey } from '@electron/pane/cookie-rules';
 import { setCookieLine } from '@electron/session/jar-cookies';
-import type { PartitionChange } from '@electron/pane/cookie-rules';
-import type { JarCookie } from '@electron/session/jar-cookies';
 import { createSessionJar } from '@electron/session/session-jar';
 import type { JarFile, SessionJar } from '@electron/session/session-jar';
 import { logInto } from '@support/log';
-
-const ORIGIN = new URL('https://game.example/');
-const SESSION = 'auth-token-eu';
-
-/** Numbers in [0, 1), the same for a seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-}
-
-function disk(): JarFile & { text: string | null } {
-  return {
-    text: null,
-    reportUnusable: () => undefined,
-    async read() {
-      return this.text;
-    },
-    async write(text) {
-      this.text = text;
-    },
-    async remove() {
-      this.text = null;
-    },
-  };
-}
-
-const cookie = (name: string, value: string, httpOnly: boolean): JarCookie => ({
-  name,
-  value,
-  domain: ORIGIN.hostname,
-  hostOnly: true,
-  path: '/',
-  secure: true,
-  httpOnly,
-  sameSite: 'lax',
-});
-
-/** An engine that stores at once and tells later, one change at a time. */
-function makePartition() {
-  const stored = new Map<string, JarCookie>();
-  const untold: Omit<PartitionChange, 'isEcho'>[] = [];
-  const put = (fresh: JarCookie) => {
-    const old = stored.get(cookieKey(fresh));
-    if (old) untold.push({ cookie: old, kind: 'overwritten' });
-    stored.set(cookieKey(fresh), fresh);
-    untold.push({ cookie: fresh, kind: 'set' });
-  };
-  const drop = (name: string, kind: 'cleared' | 'lost') => {
-    for (const [key, old] of stored) {
-      if (old.name !== name) continue;
-      stored.delete(key);
-      untold.push({ cookie: old, kind });
-    }
-  };
-  return {
-    stored,
-    put,
-    drop,
-    next: () => untold.shift(),
-    all: async () => [...stored.values()],
-    set: async (fresh: JarCookie) => put(fresh),
-    remove: async ({ name }: JarCookie) => drop(name, 'cleared'),
-  };
-}
+import {
+  cookieOf,
+  makeDisk,
+  makePartition,
+  namedValues,
+  ORIGIN,
+  seeded,
+  SESSION,
+} from '@support/pane/engine';
 
 /** One profile: its file, and the jar, partition and link of the present run. */
 async function startRun(file: JarFile) {
@@ -109,20 +48,17 @@ async function tellAll({ partition, link }: Run): Promise<void> {
   }
 }
 
-const sorted = (cookies: readonly JarCookie[]) =>
-  cookies.map(({ name, value }) => `${name}=${value}`).toSorted();
-
 /** Walks one profile, and returns what is wrong, or nothing. */
 async function walk(seed: number, steps: number, tag: string): Promise<readonly string[]> {
   const random = seeded(seed);
-  const file = disk();
+  const file = makeDisk();
   let run: Run = await startRun(file);
   let issued = 0;
   /** What the jar must have: the newest issue that arrived at main. */
   const must: { session: string | null } = { session: null };
   const wrong: string[] = [];
   const issue = () => `${tag}${(issued += 1)}`;
-  const header = (value: string) => setCookieLine(cookie(SESSION, value, true));
+  const header = (value: string) => setCookieLine(cookieOf(SESSION, value, true));
   const clearing = `${SESSION}=; Path=/; HttpOnly; Secure; Max-Age=0`;
 
   const acts: readonly (() => Promise<void>)[] = [
@@ -140,7 +76,7 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
         await run.jar.receive(ORIGIN, [header(must.session)], 0);
         await run.link.settled();
       }
-      run.partition.put(cookie(SESSION, value, true));
+      run.partition.put(cookieOf(SESSION, value, true));
     },
     async () => {
       must.session = null;
@@ -151,7 +87,7 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
       must.session = null;
       await run.jar.receive(ORIGIN, [clearing], 0);
     },
-    async () => run.partition.put(cookie('pref', issue(), false)),
+    async () => run.partition.put(cookieOf('pref', issue(), false)),
     async () => run.partition.drop('pref', 'cleared'),
     async () => run.partition.drop(SESSION, 'lost'),
     async () => {
@@ -170,8 +106,8 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
     if (random() < 0.5) continue;
     await tellAll(run);
     const [inJar, inPartition] = [
-      sorted(await run.jar.cookies()),
-      sorted(await run.partition.all()),
+      namedValues(await run.jar.cookies()),
+      namedValues(await run.partition.all()),
     ];
     if (inJar.join() !== inPartition.join())
       wrong.push(`${step}: ${inJar.join()} | ${inPartition.join()}`);
@@ -196,10 +132,10 @@ describe('jar and partition', () => {
   });
 
   it('keep the session through 10,000 cookies of a script', async () => {
-    const run = await startRun(disk());
-    await run.link.answered(ORIGIN, [setCookieLine(cookie(SESSION, 's', true))], 0);
+    const run = await startRun(makeDisk());
+    await run.link.answered(ORIGIN, [setCookieLine(cookieOf(SESSION, 's', true))], 0);
     for (let number = 0; number < 10_000; number += 1) {
-      const flood = cookie(`c${number}`, 'x', false);
+      const flood = cookieOf(`c${number}`, 'x', false);
       run.partition.put(flood);
       if (number >= 150) run.partition.drop(`c${number - 150}`, 'lost');
       if (number === 200) run.partition.drop(SESSION, 'lost');
@@ -207,8 +143,8 @@ describe('jar and partition', () => {
     await tellAll(run);
     await tellAll(run);
     expect((await run.jar.cookies()).length).toBeLessThanOrEqual(50);
-    expect(sorted(await run.partition.all())).toContain(`${SESSION}=s`);
-    expect(sorted(await run.partition.all())).toEqual(sorted(await run.jar.cookies()));
+    expect(namedValues(await run.partition.all())).toContain(`${SESSION}=s`);
+    expect(namedValues(await run.partition.all())).toEqual(namedValues(await run.jar.cookies()));
     run.link.end();
   });
 });

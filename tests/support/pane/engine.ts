@@ -1,0 +1,78 @@
+/** What stands in for the disk and for Chromium's cookie store where jar and partition are tested together. */
+import { cookieKey } from '@electron/pane/cookie-rules';
+import type { PartitionChange } from '@electron/pane/cookie-rules';
+import type { JarCookie } from '@electron/session/jar-cookies';
+import type { JarFile } from '@electron/session/session-jar';
+
+export const ORIGIN = new URL('https://game.example/');
+/** The name of the session's cookie. */
+export const SESSION = 'auth-token-eu';
+
+/** Numbers in [0, 1), the same for a seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A disk that holds one jar. */
+export function makeDisk(): JarFile & { text: string | null } {
+  return {
+    text: null,
+    reportUnusable: () => undefined,
+    async read() {
+      return this.text;
+    },
+    async write(text) {
+      this.text = text;
+    },
+    async remove() {
+      this.text = null;
+    },
+  };
+}
+
+export const cookieOf = (name: string, value: string, httpOnly: boolean): JarCookie => ({
+  name,
+  value,
+  domain: ORIGIN.hostname,
+  hostOnly: true,
+  path: '/',
+  secure: true,
+  httpOnly,
+  sameSite: 'lax',
+});
+
+/** An engine that stores at once and tells later, one change at a time. */
+export function makePartition() {
+  const stored = new Map<string, JarCookie>();
+  const untold: Omit<PartitionChange, 'isEcho'>[] = [];
+  const put = (fresh: JarCookie) => {
+    const old = stored.get(cookieKey(fresh));
+    if (old) untold.push({ cookie: old, kind: 'overwritten' });
+    stored.set(cookieKey(fresh), fresh);
+    untold.push({ cookie: fresh, kind: 'set' });
+  };
+  const drop = (name: string, kind: 'cleared' | 'lost') => {
+    for (const [key, old] of stored) {
+      if (old.name !== name) continue;
+      stored.delete(key);
+      untold.push({ cookie: old, kind });
+    }
+  };
+  return {
+    stored,
+    put,
+    drop,
+    next: () => untold.shift(),
+    all: async () => [...stored.values()],
+    set: async (fresh: JarCookie) => put(fresh),
+    remove: async ({ name }: JarCookie) => drop(name, 'cleared'),
+  };
+}
+
+/** `name=value` of each, in the order of the alphabet. */
+export const namedValues = (cookies: readonly JarCookie[]): readonly string[] =>
+  cookies.map(({ name, value }) => `${name}=${value}`).toSorted();

@@ -1,0 +1,159 @@
+/** The client is killed at every step between pane and jar: before and after each write to the disk and to the engine. */
+import { describe, expect, it } from 'vitest';
+
+import { linkCookies } from '@electron/pane/cookie-link';
+import { setCookieLine } from '@electron/session/jar-cookies';
+import { createSessionJar } from '@electron/session/session-jar';
+import { IS_CAMPAIGN } from '@support/campaign';
+import { logInto } from '@support/log';
+import {
+  cookieOf,
+  makeDisk,
+  makePartition,
+  namedValues,
+  ORIGIN,
+  seeded,
+  SESSION,
+} from '@support/pane/engine';
+
+const ACTS = 12;
+const SEEDS = IS_CAMPAIGN ? 60 : 4;
+/** No life takes so many steps. */
+const NEVER = 1_000_000;
+
+/** A run of the client that ends with a kill at its step `diesAt`: what it has begun there goes no further. */
+function createLife(diesAt: number) {
+  let steps = 0;
+  let kill: () => void = () => undefined;
+  const death = new Promise<'killed'>((resolve) => (kill = () => resolve('killed')));
+  return {
+    async step(): Promise<void> {
+      steps += 1;
+      if (steps < diesAt) return;
+      kill();
+      await new Promise(() => undefined);
+    },
+    /** True when the work was done, false when the kill came before. */
+    async does(work: Promise<unknown>): Promise<boolean> {
+      return (await Promise.race([work.then(() => 'done'), death])) === 'done';
+    },
+  };
+}
+
+type Life = ReturnType<typeof createLife>;
+
+/** Disk and engine, with a step before and after whatever they do. */
+function inSteps(life: Life, disk: ReturnType<typeof makeDisk>) {
+  const engine = makePartition();
+  const stepped =
+    <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      await life.step();
+      const result = await run(...given);
+      await life.step();
+      return result;
+    };
+  return {
+    engine,
+    file: {
+      ...disk,
+      read: () => disk.read(),
+      write: stepped((text: string) => disk.write(text)),
+      remove: stepped(() => disk.remove()),
+    },
+    partition: {
+      all: stepped(engine.all),
+      set: stepped(engine.set),
+      remove: stepped(engine.remove),
+    },
+  };
+}
+
+async function begin(life: Life, disk: ReturnType<typeof makeDisk>) {
+  const { engine, file, partition } = inSteps(life, disk);
+  const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
+  await jar.load();
+  const link = linkCookies({
+    jar,
+    partition,
+    origin: ORIGIN,
+    serverNowMs: () => 0,
+    monotonicMs: () => 0,
+  });
+  return { jar, link, engine };
+}
+
+/** Lives until `diesAt`, then starts again; returns whether the kill came, and what is wrong after the start. */
+async function liveAndStartAgain(seed: number, diesAt: number) {
+  const random = seeded(seed);
+  const disk = makeDisk();
+  const life = createLife(diesAt);
+  const { jar, link, engine } = await begin(life, disk);
+  const lineOf = (session: string | null) =>
+    session === null
+      ? `${SESSION}=; Path=/; HttpOnly; Secure; Max-Age=0`
+      : setCookieLine(cookieOf(SESSION, session, true));
+  /** The session before the act that was killed, and the one after it. */
+  let before: string | null = null;
+  let after: string | null = null;
+  let isKilled = !(await life.does(link.settled()));
+
+  for (let act = 0; act < ACTS && !isKilled; act += 1) {
+    before = after;
+    const choice = Math.floor(random() * 6);
+    const value = `${seed}-${act}`;
+    if (choice <= 2) after = value;
+    if (choice === 3) after = null;
+    const session = after;
+    const line = lineOf(session);
+    const work = async () => {
+      if (choice === 0) await jar.receive(ORIGIN, [line], 0);
+      else if (choice <= 3) {
+        await link.answered(ORIGIN, [line], 0);
+        if (session === null) engine.drop(SESSION, 'cleared');
+        else engine.put(cookieOf(SESSION, value, true));
+      } else if (choice === 4) engine.put(cookieOf('pref', value, false));
+      else engine.drop(SESSION, 'lost');
+    };
+    isKilled = !(await life.does(work()));
+    // What was answered is on the disk, whatever comes now.
+    if (!isKilled) before = after;
+    for (let told = engine.next(); told && !isKilled; told = engine.next()) {
+      link.changed(told);
+      isKilled = !(await life.does(link.settled()));
+    }
+  }
+  link.end();
+
+  const next = await begin(createLife(NEVER), disk);
+  await next.link.settled();
+  const [inJar, inEngine] = [
+    namedValues(await next.jar.cookies()),
+    namedValues(await next.engine.all()),
+  ];
+  next.link.end();
+  const held = inJar.find((pair) => pair.startsWith(SESSION)) ?? null;
+  const isHeld = (wanted: string | null) =>
+    held === (wanted === null ? null : `${SESSION}=${wanted}`);
+  const wrong = [
+    ...(inJar.join() === inEngine.join() ? [] : [`${inJar.join()} | ${inEngine.join()}`]),
+    ...(isHeld(before) || isHeld(after) ? [] : [`${held}, not ${before} or ${after}`]),
+    ...(inJar.every((pair) => pair.includes(`=${seed}-`)) ? [] : ['foreign']),
+  ];
+  return { isKilled, wrong: wrong.map((what) => `${seed} at ${diesAt}: ${what}`) };
+}
+
+describe('a kill at every step between pane and jar', () => {
+  it('leaves the session of before or after, once answered the newest, and both sides alike at the next start', async () => {
+    let kills = 0;
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      for (let diesAt = 1, isOver = false; !isOver; diesAt += 1) {
+        const { isKilled, wrong } = await liveAndStartAgain(seed, diesAt);
+        expect(wrong).toEqual([]);
+        kills += isKilled ? 1 : 0;
+        isOver = !isKilled;
+      }
+    }
+    expect(kills).toBeGreaterThan(IS_CAMPAIGN ? 1_000 : 50);
+  });
+});
