@@ -32,6 +32,12 @@ const ROOMS = [
 ];
 
 /**
+ * The compiler and the type-aware linter are Go programs. They build up much and keep nearly all of it, so their
+ * garbage collector works in vain: called a quarter as often, it saves them a quarter of their time for twice the memory.
+ */
+const SELDOM_COLLECTED = { GOGC: '400' };
+
+/**
  * Runs a tool that counts as one test: it passes when the tool ends well.
  * @param {SectionRun} run
  * @param {string} script
@@ -39,7 +45,8 @@ const ROOMS = [
  * @returns {Promise<Counts>}
  */
 async function check({ output, print }, script, parameters) {
-  const { code, stdout, stderr } = await tool(script, parameters, { output });
+  const env = { ...SELDOM_COLLECTED, ...process.env };
+  const { code, stdout, stderr } = await tool(script, parameters, { output, env });
   print(stdout);
   print(stderr);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
@@ -48,7 +55,9 @@ async function check({ output, print }, script, parameters) {
 /** @param {SectionRun} run */
 async function types(run) {
   const counts = [];
-  for (const room of ROOMS) counts.push(await check(run, 'typescript/bin/tsc', ['-p', room]));
+  // One checker each: four, the compiler's own choice, check much of a room four times, and the linter has the other core.
+  for (const room of ROOMS)
+    counts.push(await check(run, 'typescript/bin/tsc', ['-p', room, '--checkers', '1']));
   return total(counts);
 }
 
