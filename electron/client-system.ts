@@ -1,5 +1,5 @@
 /** What the handlers need of the system around the client: clipboard, printer, memory and the player's questions. */
-import { clipboard } from 'electron';
+import { clipboard, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { BootState } from './boot-state';
@@ -14,7 +14,13 @@ import { createSaveQuestion } from './window/save-question';
 
 type SystemParts = Pick<
   HandlerParts,
-  'copyToClipboard' | 'askWhere' | 'printer' | 'allowPlainStorage' | 'freeMemory' | 'renewPage'
+  | 'copyToClipboard'
+  | 'clearPageStorage'
+  | 'askWhere'
+  | 'printer'
+  | 'allowPlainStorage'
+  | 'freeMemory'
+  | 'renewPage'
 >;
 
 interface SystemOptions {
@@ -33,6 +39,8 @@ export function systemParts({ window, front, boot, log }: SystemOptions): System
   const askWhere = createSaveQuestion(front);
   const memory = createMainMemory({ collect: collectGarbage, monotonicMs, log });
   return {
+    // Without an origin: only then does Chromium write its log files anew.
+    clearPageStorage: () => session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
     askWhere,
     printer: createPagePrinter({ askWhere, replaceFile }),

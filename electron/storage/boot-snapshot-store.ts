@@ -1,12 +1,14 @@
-/** Keeps on disk what the next start paints first: settings, session and the first screen's answers. */
+/** Keeps on disk what the next start paints first: settings, session, the first screen's answers, and what the page keeps. */
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { SessionView } from '@shared/ipc/channels/session';
+import type { KeptName } from '@shared/ipc/kept-values';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import type { StoredBootSnapshot } from './boot-snapshot';
 import { answerKey } from './cached-answer';
 import { createCrashSafeFile } from './crash-safe-file';
+import { keptFor, withKept } from './kept-values';
 import type { Damage } from './recoveries';
 
 /** The reads that the first screen shows. */
@@ -43,6 +45,16 @@ export interface BootSnapshotStore {
   update(changed: Partial<StoredBootSnapshot>): void;
   /** Takes those of `answers` that the first screen shows, if they are the active profile's. */
   offerAnswers(profileId: string, answers: readonly CachedAnswer[]): void;
+  /**
+   * Takes what the page keeps, as JSON by name, for the profiles that are there.
+   * @param profileIds the profiles that the client knows
+   */
+  keep(
+    values: Readonly<Partial<Record<KeptName, string | undefined>>>,
+    profileIds: ReadonlySet<string>,
+  ): void;
+  /** Leaves nothing of other profiles that the page kept, in the older generation neither. Rejects when the disk refuses. */
+  retain(profileIds: ReadonlySet<string>): Promise<void>;
   /** Resolves once the latest snapshot is on disk; rejects when the disk refuses. */
   flush(): Promise<void>;
 }
@@ -121,6 +133,16 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
       const newestFirst = [...shown.values()].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
       snapshot = { ...snapshot, firstScreen: newestFirst.slice(0, MAX_ANSWERS) };
       flushLater({ isUrgent: isFirst });
+    },
+    keep(values, profileIds) {
+      snapshot = { ...snapshot, kept: keptFor(withKept(snapshot.kept, values), profileIds) };
+      flushLater({ isUrgent: true });
+    },
+    retain(profileIds) {
+      if (snapshot.kept !== null)
+        snapshot = { ...snapshot, kept: keptFor(snapshot.kept, profileIds) };
+      mustForgetPrevious = true;
+      return flush();
     },
     flush,
   };

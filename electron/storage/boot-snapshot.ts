@@ -21,7 +21,7 @@ import { DEFAULT_SETTINGS } from './default-settings';
 /** The part of a boot snapshot that is stored between runs. */
 export type StoredBootSnapshot = Pick<
   BootSnapshot,
-  'settings' | 'session' | 'firstScreen' | 'clockOffsetMs'
+  'settings' | 'session' | 'firstScreen' | 'kept' | 'clockOffsetMs'
 >;
 
 /** What a new install starts from: nobody is signed in, no server is chosen. */
@@ -29,6 +29,7 @@ export const EMPTY_BOOT_SNAPSHOT: StoredBootSnapshot = {
   settings: DEFAULT_SETTINGS,
   session: { status: 'guest', profile: null, profiles: [], storage: 'memory' },
   firstScreen: [],
+  kept: null,
   clockOffsetMs: 0,
 };
 
@@ -142,11 +143,12 @@ export function parseBootSnapshot(text: string): StoredBootSnapshot | null {
     return null;
   }
   if (!isFields(value)) return null;
-  const { firstScreen, clockOffsetMs } = value;
+  const { firstScreen, kept, clockOffsetMs } = value;
   return {
     settings: parseSettings(value['settings']),
     session: parseSession(value['session']),
     firstScreen: Array.isArray(firstScreen) ? firstScreen.filter(isCachedAnswer) : [],
+    kept: isFields(kept) ? kept : null,
     clockOffsetMs:
       typeof clockOffsetMs === 'number' && Math.abs(clockOffsetMs) <= LONGEST_OFFSET_MS
         ? clockOffsetMs

@@ -12,9 +12,18 @@ declare global {
 /** The bridge with its boot snapshot already loaded. */
 interface PageBridge extends Omit<HustingsBridge, 'boot'> {
   readonly boot: BootSnapshot;
+  /** What is kept between runs, by name; `renderer/state/stored-json.ts` reads and changes it. */
+  readonly kept: Map<string, unknown>;
 }
 
 const { boot, invoke, on, freeMemory } = window.hustings;
+const snapshot = await boot;
 
 /** The typed bridge to the main process. */
-export const bridge: PageBridge = { invoke, on, freeMemory, boot: await boot };
+export const bridge: PageBridge = {
+  invoke,
+  on,
+  freeMemory,
+  boot: snapshot,
+  kept: new Map(Object.entries(snapshot.kept ?? {})),
+};

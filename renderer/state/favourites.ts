@@ -1,6 +1,7 @@
 /** The player's favourite characters, stored on this machine for each profile. */
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+
+import { readStored, writeStored } from './stored-json';
 
 /** One favourite. */
 export interface Favourite {
@@ -14,11 +15,9 @@ export interface Favourite {
 /** One bulk read refreshes them all, so there are never more than it takes (contract part 8). */
 export const MAX_FAVOURITES = 100;
 
-type ByProfile = Readonly<Record<string, readonly Favourite[]>>;
+const STORAGE_KEY = 'hustings-favourites';
 
-interface FavouritesState {
-  readonly byProfile: ByProfile;
-}
+type ByProfile = Readonly<Record<string, readonly Favourite[]>>;
 
 const NONE: readonly Favourite[] = [];
 
@@ -37,13 +36,9 @@ function isFavourite(value: unknown): value is Favourite {
 
 /** The valid part of what is stored on disk: a damaged file or one of another version loses only what is invalid. */
 export function readFavourites(stored: unknown): ByProfile {
-  const byProfile: unknown =
-    typeof stored === 'object' && stored !== null && 'byProfile' in stored
-      ? stored.byProfile
-      : null;
-  if (typeof byProfile !== 'object' || byProfile === null) return {};
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(byProfile).flatMap(([profileId, list]) =>
+    Object.entries(stored).flatMap(([profileId, list]) =>
       Array.isArray(list)
         ? [[profileId, list.filter(isFavourite).slice(0, MAX_FAVOURITES)] as const]
         : [],
@@ -51,36 +46,29 @@ export function readFavourites(stored: unknown): ByProfile {
   );
 }
 
-const favouritesStore = create<FavouritesState>()(
-  persist((): FavouritesState => ({ byProfile: {} }), {
-    name: 'hustings-favourites',
-    storage: createJSONStorage(() => window.localStorage),
-    merge: (stored, current) => ({ ...current, byProfile: readFavourites(stored) }),
-  }),
-);
+const favouritesStore = create<ByProfile>()(() => readFavourites(readStored(STORAGE_KEY)));
 
 /** The favourites of a profile, in the order in which they were added. */
 export function useFavourites(profileId: string | null): readonly Favourite[] {
-  return favouritesStore(({ byProfile }) =>
+  return favouritesStore((byProfile) =>
     profileId === null ? NONE : (byProfile[profileId] ?? NONE),
   );
 }
 
 /** Adds a favourite, or removes it when it is there. False when the list is full. */
 export function toggleFavourite(profileId: string, favourite: Favourite): boolean {
-  const { byProfile } = favouritesStore.getState();
-  const list = byProfile[profileId] ?? NONE;
+  const list = favouritesStore.getState()[profileId] ?? NONE;
   const without = list.filter(({ id }) => id !== favourite.id);
   const isAdded = without.length === list.length;
   if (isAdded && list.length >= MAX_FAVOURITES) return false;
-  favouritesStore.setState({
-    byProfile: { ...byProfile, [profileId]: isAdded ? [...list, favourite] : without },
-  });
+  favouritesStore.setState({ [profileId]: isAdded ? [...list, favourite] : without });
+  writeStored(STORAGE_KEY, favouritesStore.getState());
   return true;
 }
 
 /** Drops all favourites of a profile. */
 export function forgetFavourites(profileId: string): void {
-  const { [profileId]: _forgotten, ...byProfile } = favouritesStore.getState().byProfile;
-  favouritesStore.setState({ byProfile });
+  const { [profileId]: _forgotten, ...others } = favouritesStore.getState();
+  favouritesStore.setState(others, true);
+  writeStored(STORAGE_KEY, others);
 }

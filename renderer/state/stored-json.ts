@@ -1,25 +1,53 @@
-/** Stores small values on this machine between runs. A value that cannot be stored is lost without an error. */
+/** Keeps small values between runs; main stores them. A value that main refuses is lost without an error. */
+import { KEPT_NAMES } from '@shared/ipc/kept-values';
+import type { KeptName } from '@shared/ipc/kept-values';
 
-/** The value stored under a name; undefined if there is none or it cannot be read. */
-export function readStored(name: string): unknown {
+import { bridge } from '../api/bridge';
+
+function send(values: readonly (readonly [KeptName, unknown])[]): void {
+  const texts = values.map(([name, value]) => [name, JSON.stringify(value)] as const);
+  if (texts.length > 0) void bridge.invoke('app:keep', { values: Object.fromEntries(texts) });
+}
+
+/** What versions until 0.1.0 kept under a name in the page's own storage; undefined for nothing, or for damage. */
+function formerly(name: KeptName): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(name) ?? 'null') ?? undefined;
+    // oxlint-disable-next-line no-restricted-properties -- read once, never written
+    const value: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null');
+    // Favourites lay deeper.
+    const isDeep = typeof value === 'object' && value !== null && 'state' in value;
+    return (
+      (isDeep ? (value.state as { readonly byProfile?: unknown }).byProfile : value) ?? undefined
+    );
   } catch {
     return undefined;
   }
 }
 
-/** Stores a value under a name. If the disk is full, the value is lost without an error. */
-export function writeStored(name: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // The caller keeps the value in memory until the window closes.
-  }
+/** Takes it over, all at once: a profile's removal empties that storage. */
+function takeOver(): void {
+  const found = KEPT_NAMES.map((name) => [name, formerly(name)] as const).filter(
+    ([, value]) => value !== undefined,
+  );
+  for (const [name, value] of found) bridge.kept.set(name, value);
+  send(found);
+}
+
+if (bridge.boot.kept === null) takeOver();
+
+/** The value stored under a name; undefined if there is none. */
+export function readStored(name: KeptName): unknown {
+  return bridge.kept.get(name) ?? undefined;
+}
+
+/** Stores a value under a name. */
+export function writeStored(name: KeptName, value: unknown): void {
+  bridge.kept.set(name, value);
+  send([[name, value]]);
 }
 
 /** The lists of text stored for each profile: `{ profile: ['…'] }`; anything else is left out. */
-export function readStoredLists(name: string): Readonly<Record<string, readonly string[]>> {
+export function readStoredLists(name: KeptName): Readonly<Record<string, readonly string[]>> {
   const stored = readStored(name);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(

@@ -2,6 +2,7 @@
 import type { CachedAnswer } from './channels/api';
 import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';
+import type { KeptValues } from './kept-values';
 import type { Failure } from './result';
 
 /** The window that a page is in. */
@@ -20,6 +21,8 @@ export interface BootSnapshot {
   readonly session: SessionView;
   /** Last good data of the first screen, for `session.profile`. */
   readonly firstScreen: readonly CachedAnswer[];
+  /** What the page kept; null when main has nothing of it yet. */
+  readonly kept: KeptValues | null;
   readonly window: WindowFacts;
   readonly appVersion: string;
   readonly platform: string;

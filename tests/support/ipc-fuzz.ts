@@ -194,6 +194,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     },
   },
   'alerts:remove-rule': { profileId: 'practice', id: 'r1' },
+  'app:keep': { values: { 'hustings-tour-ended': 'true' } },
   'app:open-window': { route: '/news' },
   'app:copy-link': { route: '/news' },
   'print:choose-file': { fileName: 'Briefing' },

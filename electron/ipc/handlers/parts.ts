@@ -51,6 +51,8 @@ export interface HandlerParts {
   forgetCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
+  /** Empties Chromium's own storage of the page, its log files too. */
+  clearPageStorage(): Promise<void>;
   copyToClipboard(text: string): Promise<void>;
   readonly pane: ClientPane;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;

@@ -24,8 +24,8 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, queryCache, line, ledgers, record, pane } =
-    parts;
+  const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
+  const { line, ledgers, record, pane } = parts;
   /** Erases the own record of a removed profile, and that of its server with the last profile on it. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
     const isServerUsed = sessions
@@ -36,6 +36,12 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const erased = await record.erase(profile, what);
       if (!erased.ok) throw new Error(erased.error.code);
     });
+  }
+
+  /** Erases what the page kept of profiles that are gone. Versions before this one left it to Chromium. */
+  async function forgetKept(): Promise<void> {
+    await bootSnapshots.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
+    await parts.clearPageStorage();
   }
 
   return {
@@ -58,6 +64,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
         queryCache.remove(profileId),
+        forgetKept(),
         pane.forget(profileId),
         ledgers.remove(profileId),
         parts.forgetCopy(),

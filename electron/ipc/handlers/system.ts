@@ -16,6 +16,7 @@ type SystemHandlers = Pick<
   | 'diagnostics:copy'
   | 'diagnostics:save'
   | 'licences:list'
+  | 'app:keep'
   | 'app:open-external'
   | 'app:open-window'
   | 'app:copy-link'
@@ -63,6 +64,11 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
             'The report was not saved: that place could not be written. Choose another folder, or copy the report.',
         });
       }
+    },
+    'app:keep'({ values }) {
+      const profiles = parts.sessions.view().profiles.map(({ id }) => id);
+      parts.bootSnapshots.keep(values, new Set(profiles));
+      return succeed(null);
     },
     async 'licences:list'() {
       try {

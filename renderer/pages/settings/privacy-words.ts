@@ -32,8 +32,9 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     alone: { screen: 'advancedSettings', words: 'Erase the record' },
   },
   answers: {
-    title: 'Last good answers',
-    holds: 'What the server said last, so that the next start shows it at once.',
+    title: 'Last good answers, favourites and recent screens',
+    holds:
+      'What the server said last, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
     alone: { screen: 'accounts', words: 'Removed with its account' },
   },
   settings: {

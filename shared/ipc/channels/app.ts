@@ -1,13 +1,24 @@
 /** The window and the system around it. */
 import { z } from 'zod';
 
+import { KEPT_NAMES } from '../kept-values';
 import { carries, defineChannel, defineEvent } from './define';
 
 /** Longest route that a link can carry. */
 const ROUTE_LIMIT = 500;
 const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 
+/** Longest value that the page keeps, in characters of JSON. */
+const KEPT_LIMIT = 100_000;
+
 export const appChannels = {
+  /** Keeps values for the next start, as JSON by their names. Those of profiles that are not there are dropped. */
+  'app:keep': defineChannel({
+    input: z.strictObject({
+      values: z.partialRecord(z.enum(KEPT_NAMES), z.string().max(KEPT_LIMIT)),
+    }),
+    output: carries<null>(),
+  }),
   /** Opens an https address in the system's browser; any other is refused. */
   'app:open-external': defineChannel({
     input: z.strictObject({ url: z.string().min(1).max(4_000) }),

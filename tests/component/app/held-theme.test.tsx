@@ -1,12 +1,8 @@
 /** The theme that the service holds is taken on a fresh installation, and never against a choice on this machine. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { renderScreen } from '@support/renderer/screen';
 import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 /** A server of this dialect whose player stored `theme` from another machine. */
 async function serverWith(dialect: 'contract' | 'observed', theme: string) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
 import { eventually } from '@support/renderer/readings';
+import { keptLists } from '@support/renderer/kept';
 import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 
@@ -37,7 +38,7 @@ describe('the sidebar', () => {
   });
 
   it('folds a group for this profile, and says that something waits in it', async () => {
-    const { user, advance } = await open('/news');
+    const { user, advance, bridge, profileId } = await open('/news');
     const you = () => within(navigation()).getByRole('button', { name: /^You/u });
     const world = () => within(navigation()).getByRole('button', { name: /^World/u });
     const isHidden = () =>
@@ -50,14 +51,13 @@ describe('the sidebar', () => {
     expect(world().getAttribute('aria-expanded')).toBe('false');
     expect(you().textContent).toBe('You: something waits for you');
     expect(world().textContent).toBe('World');
-    const stored = () =>
-      Object.values(JSON.parse(localStorage.getItem('hustings-folded-groups') ?? '{}') as object);
-    expect(stored()).toEqual([['world', 'you']]);
+    const stored = () => keptLists(bridge, 'hustings-folded-groups')[profileId];
+    expect(stored()).toEqual(['world', 'you']);
     await user.click(world());
     await user.click(you());
     await advance(50);
     expect(isHidden()).toBe(false);
-    expect(stored()).toEqual([[]]);
+    expect(stored()).toEqual([]);
   });
 
   it('gives the screens of one entry tabs, and other screens none', async () => {

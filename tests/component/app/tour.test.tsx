@@ -50,7 +50,7 @@ it('shows its five stops by keyboard, each with its screen and its part of the w
 });
 
 it('ends with Escape, is not offered again, and starts again from the account menu', async () => {
-  const { user, advance, go } = await renderScreen('/', PRACTICE);
+  const { user, bridge, advance, go } = await renderScreen('/', PRACTICE);
   await user.click(offered());
   await advance(100);
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -62,7 +62,9 @@ it('ends with Escape, is not offered again, and starts again from the account me
   await go('/');
   expect(screen.queryByTestId('tour')).toBeNull();
   expect(screen.queryByTestId('tour-offer')).toBeNull();
-  expect(window.localStorage.getItem('hustings-tour-ended')).toBe('true');
+  expect(bridge.requests('app:keep')).toContainEqual({
+    values: { 'hustings-tour-ended': 'true' },
+  });
   await user.click(screen.getByRole('button', { name: 'Take the tour' }));
   await advance(100);
   expect(stopOf()).toBe('1');

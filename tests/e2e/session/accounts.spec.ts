@@ -58,10 +58,18 @@ test('an account is named, signed out and removed, and nothing of it stays', asy
   world,
   userDataDir,
 }) => {
-  const { page } = await openSignedIn(open, world);
+  const { app, page } = await openSignedIn(open, world);
   await enterKeys(page, [playerOf(world).publicKey]);
   const profileId = await profileIdOf(page);
-  expect(filesContaining(userDataDir, profileId).length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // An earlier version left the profile's traces to Chromium, whose log files show also what was overwritten.
+  await page.evaluate((id) => {
+    localStorage.setItem('hustings-recent-places', JSON.stringify({ [id]: ['/news'] }));
+  }, profileId);
+  await app.evaluate(({ session }) => session.defaultSession.flushStorageData());
+  const inChromium = () =>
+    filesContaining(userDataDir, profileId).filter((path) => path.startsWith('Local Storage'));
+  await expect.poll(inChromium).not.toEqual([]);
   await goTo(page, '/settings/account');
   await page.getByRole('button', { name: /^Rename senator/ }).click();
   const name = page.getByRole('textbox', { name: 'Name' });

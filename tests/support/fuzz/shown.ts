@@ -48,6 +48,7 @@ export const shownBoot = z.looseObject({
   settings: settingsSchema,
   session: shownSession,
   firstScreen: shownAnswers,
+  kept: z.record(z.string(), z.unknown()).nullable(),
   clockOffsetMs: timeMs,
 });
 

@@ -52,7 +52,6 @@ afterEach(() => {
   cleanup();
   vi.clearAllTimers();
   vi.useRealTimers();
-  window.localStorage.clear();
   canvasTexts.length = 0;
   drawnTexts.clear();
   vi.restoreAllMocks();

@@ -77,6 +77,7 @@ export const testBoot: BootSnapshot = {
   },
   session: signedIn,
   firstScreen: [],
+  kept: {},
   window: { isFurther: false, isPane: false, others: 0 },
   appVersion: '0.0.0',
   platform: 'linux',

@@ -10,6 +10,7 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { succeed } from '@shared/ipc/result';
+import { bridge as bridgeOfClient } from '@renderer/api/bridge';
 import { resetConnection } from '@renderer/api/connection';
 import { queryClient } from '@renderer/api/query/query-client';
 import { seedFirstScreen } from '@renderer/api/query/query-persistence';
@@ -149,6 +150,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
   options.onBridge?.(bridge);
 
+  bridgeOfClient.kept.clear();
   queryClient.clear();
   toastStore.setState(toastStore.getInitialState(), true);
   idleTasks.clear();

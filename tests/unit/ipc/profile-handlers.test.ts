@@ -14,6 +14,7 @@ import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { succeed } from '@shared/ipc/result';
 import * as storageElectron from '@support/storage/electron';
+import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -90,6 +91,10 @@ async function makeHandlers() {
     forgetCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
+    clearPageStorage: () => {
+      erased.push('page storage');
+      return Promise.resolve();
+    },
     copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve('opened' as const),
     pane: {
@@ -128,12 +133,16 @@ describe('profile:remove', () => {
     const answer = { endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd' };
     parts.queryCache.save(profileId, [{ ...answer, fetchedAtMs: 1 }]);
     await parts.queryCache.flush();
+    const places = JSON.stringify({ [profileId]: ['/news'] });
+    parts.bootSnapshots.keep({ 'hustings-recent-places': places }, new Set([profileId]));
+    await parts.bootSnapshots.flush();
     expect(filesOf(profileId).length).toBeGreaterThanOrEqual(4);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
     await setup.sessions.close();
     expect(filesOf(profileId)).toEqual([]);
+    expect(filesContaining(setup.install.directory, profileId)).toEqual([]);
     // The guest of the same server still uses its record.
-    expect(erased).toEqual([`own ${profileId}`]);
+    expect(erased.toSorted()).toEqual([`own ${profileId}`, 'page storage']);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },

@@ -48,6 +48,7 @@ const FULL: StoredBootSnapshot = {
   },
   session: SIGNED_IN,
   firstScreen: [answer('game', 2), answer('clientNav', 1)],
+  kept: { 'hustings-tour-ended': true },
   clockOffsetMs: -1_500,
 };
 
@@ -77,12 +78,14 @@ describe('parseBootSnapshot', () => {
         storage: 'cloud',
       },
       firstScreen: [answer('game', 1), { endpointId: 'game' }, null],
+      kept: [],
       clockOffsetMs: '5',
     };
     expect(parseBootSnapshot(JSON.stringify(wrong))).toEqual({
       settings: { ...DEFAULT_SETTINGS, keepSessionWithoutKeyring: false },
       session: { ...EMPTY_BOOT_SNAPSHOT.session, profiles: [ALICE] },
       firstScreen: [answer('game', 1)],
+      kept: null,
       clockOffsetMs: 0,
     });
   });
@@ -105,6 +108,7 @@ describe('parseBootSnapshot', () => {
       settings: part,
       session: part,
       firstScreen: part,
+      kept: part,
       clockOffsetMs: part,
     });
     fc.assert(
@@ -152,6 +156,7 @@ describe('createBootSnapshotStore', () => {
     const store = open(EMPTY_BOOT_SNAPSHOT);
     store.update({ settings: FULL.settings, session: SIGNED_IN });
     store.update({ clockOffsetMs: -1_500 });
+    store.keep({ 'hustings-tour-ended': 'true' }, new Set());
     store.offerAnswers('p1', [answer('clientNav', 1), answer('countries', 1), answer('game', 2)]);
     await store.flush();
     expect(stored()).toEqual(FULL);
@@ -236,6 +241,39 @@ describe('createBootSnapshotStore', () => {
     await store.flush();
     expect(filesContaining(directory, 'canary-4711')).toEqual([]);
     expect(stored()?.firstScreen).toEqual([]);
+  });
+
+  it('keeps what the page gives it, of the profiles that are there', async () => {
+    const store = open(EMPTY_BOOT_SNAPSHOT);
+    const places = JSON.stringify({ p1: ['/news'], gone: ['/canary-4712'] });
+    store.keep(
+      { 'hustings-recent-places': places, 'hustings-tour-ended': 'true' },
+      new Set(['p1']),
+    );
+    store.keep({ 'hustings-favourites': '{', 'hustings-tour-ended': undefined }, new Set(['p1']));
+    await store.flush();
+    expect(stored()?.kept).toEqual({
+      'hustings-recent-places': { p1: ['/news'] },
+      'hustings-tour-ended': true,
+    });
+    expect(filesContaining(directory, 'canary-4712')).toEqual([]);
+  });
+
+  it('leaves nothing of a removed profile in any generation, whoever it was', async () => {
+    const store = open(FULL);
+    const known = new Set(['p1', 'canary-4713']);
+    for (const place of ['/news', '/', '/parties']) {
+      const json = JSON.stringify({ p1: [place], 'canary-4713': [place] });
+      store.keep({ 'hustings-recent-places': json }, known);
+      await store.flush();
+    }
+    expect(filesContaining(directory, 'canary-4713')).toEqual(['boot.json', 'boot.json.prev']);
+    await store.retain(new Set(['p1']));
+    expect(filesContaining(directory, 'canary-4713')).toEqual([]);
+    expect(stored()?.kept).toEqual({
+      'hustings-tour-ended': true,
+      'hustings-recent-places': { p1: ['/parties'] },
+    });
   });
 
   it('keeps the answers when the session expires or a setting changes', () => {

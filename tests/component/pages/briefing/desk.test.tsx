@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { failing, fixture } from '@support/renderer/answers';
 import { transferEntry } from '@support/renderer/ledger-entries';
 import { NOW_MS } from '@support/renderer/page-bridge';
+import { keptLists } from '@support/renderer/kept';
 import { eventually, textOf } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -116,7 +117,7 @@ it('shows party and country with value, change and trend of the record, and what
 });
 
 it('parts are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {
-  const { user, advance } = await open();
+  const { user, advance, bridge, profileId } = await open();
   const before = parts();
   await user.click(screen.getByRole('button', { name: 'Arrange the briefing' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Arrange the briefing' }));
@@ -130,14 +131,13 @@ it('parts are hidden and moved by keyboard alone, kept for the profile, and brou
     'country',
     ...before.filter((id) => id !== 'country' && id !== 'headlines'),
   ]);
-  const stored = () =>
-    Object.values(JSON.parse(localStorage.getItem('hustings-briefing-parts') ?? '{}') as object);
-  expect(stored()[0]).toEqual(expect.arrayContaining(['country', '-headlines']));
+  const stored = () => keptLists(bridge, 'hustings-briefing-parts')[profileId];
+  expect(stored()).toEqual(expect.arrayContaining(['country', '-headlines']));
   await user.click(dialog.getByRole('button', { name: 'As at first' }));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await advance(50);
   expect(parts()).toEqual(before);
-  expect(stored()).toEqual([]);
+  expect(stored()).toBeUndefined();
 });
 
 it('a guest has the parts of the world alone', async () => {

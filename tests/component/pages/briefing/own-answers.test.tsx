@@ -373,7 +373,6 @@ const TIMEOUT_MS = 240_000;
 it(
   'every field of the player’s own answers is shown, or left out for a reason',
   async () => {
-    localStorage.clear();
     const opened = await renderScreen('/', { answers: ANSWERS, settings: { theme: 'system' } });
     await opened.advance(1_000);
     const briefing = document.documentElement.outerHTML;

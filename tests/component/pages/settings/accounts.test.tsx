@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { keptLists } from '@support/renderer/kept';
 import { transferEntry } from '@support/renderer/ledger-entries';
 import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -247,15 +248,13 @@ describe('removing an account', () => {
   });
 
   it('forgets the favourites and recent screens of the removed account alone', async () => {
-    const stored = (name: string): Record<string, unknown> =>
-      JSON.parse(window.localStorage.getItem(name) ?? '{}') as Record<string, unknown>;
     const accounts = await openAccounts();
     const { user, page, bridge, go, advance, profileId } = accounts;
     await go('/settings/advanced');
     await go('/settings/account');
     await user.click(page().getByRole('button', { name: /^Remove Ada on/u }));
     await advance(100);
-    const recents = () => Object.keys(stored('hustings-recent-places'));
+    const recents = () => Object.keys(keptLists(bridge, 'hustings-recent-places'));
     expect(recents()).toContain(profileId);
     bridge.answers['profile:remove'] = () => succeed(switchedTo(BO, [GUEST, BO]));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));

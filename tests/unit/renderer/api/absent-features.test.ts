@@ -8,19 +8,18 @@ import { eventually } from '@support/eventually';
 
 const KEPT_AS = 'hustings-absent-features';
 
-let disk: Map<string, string>;
 let bridge: FakeBridge;
+/** What main kept of the starts before. */
+let disk: unknown;
 
 /** A new start of the renderer with the same storage. */
 async function start() {
   vi.resetModules();
-  bridge = installFakeBridge();
-  Object.assign(window, {
-    localStorage: {
-      getItem: (name: string) => disk.get(name) ?? null,
-      setItem: (name: string, value: string) => disk.set(name, value),
-    },
-  });
+  bridge = installFakeBridge({ kept: { [KEPT_AS]: disk } });
+  bridge.answers['app:keep'] = ({ values }) => {
+    disk = JSON.parse(values[KEPT_AS] ?? 'null');
+    return succeed(null);
+  };
   const { readAbsent } = await import('@renderer/api/query/absent-features');
   const { endpointQuery } = await import('@renderer/api/query/endpoint-query');
   const { queryClient } = await import('@renderer/api/query/query-client');
@@ -40,12 +39,8 @@ function answer(isFundsAbsent: boolean): void {
       : succeed(apiAnswer({ ok: true }, endpointId));
 }
 
-function kept(): unknown {
-  return JSON.parse(disk.get(KEPT_AS) ?? 'null');
-}
-
 beforeEach(() => {
-  disk = new Map();
+  disk = undefined;
 });
 
 afterEach(() => {
@@ -58,7 +53,7 @@ describe('the list of absent features', () => {
     const first = await start();
     answer(true);
     await first.fetchFunds();
-    expect(kept()).toEqual({ p1: { funds: {} } });
+    expect(disk).toEqual({ p1: { funds: {} } });
 
     const second = await start();
     answer(true);
@@ -69,7 +64,7 @@ describe('the list of absent features', () => {
         'funds',
       ]);
     });
-    expect(kept()).toEqual({ p1: { funds: {} } });
+    expect(disk).toEqual({ p1: { funds: {} } });
   });
 
   it('drops a feature once the server has it', async () => {
@@ -80,7 +75,7 @@ describe('the list of absent features', () => {
     answer(false);
     await second.fetchGame();
     await eventually(() => {
-      expect(kept()).toEqual({ p1: {} });
+      expect(disk).toEqual({ p1: {} });
     });
   });
 

@@ -1,24 +1,28 @@
 /** Where conflicts were found. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { conflictPlaces, noteConflicts } from '@renderer/state/conflict-places';
+import { installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
 
-let stored: Map<string, string>;
+let bridge: FakeBridge;
+
+/** The places of a page that main gives `kept`. */
+async function places(kept?: unknown) {
+  vi.resetModules();
+  bridge = installFakeBridge({ kept: { 'hustings-conflict-places': kept } });
+  return import('@renderer/state/conflict-places');
+}
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, text: string) => stored.set(name, text),
-    },
-  });
-  return () => {
-    vi.unstubAllGlobals();
-  };
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
-it('keeps the first country that lists a conflict, for each profile', () => {
+it('keeps the first country that lists a conflict, for each profile', async () => {
+  const { conflictPlaces, noteConflicts } = await places();
   noteConflicts('ada', 'US', ['c1', 'c2']);
   noteConflicts('ada', 'FR', ['c2', 'c3']);
   noteConflicts('ben', 'JP', ['c1']);
@@ -27,7 +31,8 @@ it('keeps the first country that lists a conflict, for each profile', () => {
   expect(conflictPlaces('eve')).toEqual({});
 });
 
-it('forgets a place whose list no longer has the conflict, and takes the next one', () => {
+it('forgets a place whose list no longer has the conflict, and takes the next one', async () => {
+  const { conflictPlaces, noteConflicts } = await places();
   noteConflicts('ada', 'US', ['c1', 'c2']);
   noteConflicts('ada', 'US', ['c2']);
   expect(conflictPlaces('ada')).toEqual({ c2: 'US' });
@@ -35,19 +40,21 @@ it('forgets a place whose list no longer has the conflict, and takes the next on
   expect(conflictPlaces('ada')).toEqual({ c2: 'US', c1: 'FR' });
 });
 
-it('writes nothing when a list says nothing new, and is empty after damage', () => {
+it('writes nothing when a list says nothing new, and is empty after damage', async () => {
+  const { noteConflicts } = await places();
   noteConflicts('ada', 'US', ['c1']);
-  const [name = ''] = stored.keys();
-  stored.set(name, `${stored.get(name)} `);
   noteConflicts('ada', 'US', ['c1']);
-  expect(stored.get(name)?.endsWith(' ')).toBe(true);
-  stored.set(name, '{"ada":{"c1":7}}');
-  expect(conflictPlaces('ada')).toEqual({});
-  stored.set(name, 'not JSON');
-  expect(conflictPlaces('ada')).toEqual({});
+  expect(bridge.requests('app:keep')).toEqual([
+    { values: { 'hustings-conflict-places': '{"ada":{"c1":"US"}}' } },
+  ]);
+  for (const damaged of [{ ada: { c1: 7 } }, 'text', null, 7]) {
+    const { conflictPlaces } = await places(damaged);
+    expect(conflictPlaces('ada')).toEqual({});
+  }
 });
 
-it('holds as many as a watch list, the newest', () => {
+it('holds as many as a watch list, the newest', async () => {
+  const { conflictPlaces, noteConflicts } = await places();
   noteConflicts(
     'ada',
     'US',

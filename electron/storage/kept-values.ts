@@ -1,0 +1,41 @@
+/** What main does to the values that the page keeps: a profile that is not there has none. */
+import { KEPT_BY_PROFILE } from '@shared/ipc/kept-values';
+import type { KeptName, KeptValues } from '@shared/ipc/kept-values';
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of a JSON text; undefined when it is none. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The same values without those of profiles that are not in `profileIds`. A window that still has something of a removed
+ * profile in its memory can therefore not bring it back.
+ */
+export function keptFor(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValues {
+  const byProfile = KEPT_BY_PROFILE.flatMap((name) => {
+    const value = kept[name];
+    if (!isRecord(value)) return [];
+    return [[name, Object.fromEntries(Object.entries(value).filter(([id]) => profileIds.has(id)))]];
+  });
+  return { ...kept, ...Object.fromEntries(byProfile) };
+}
+
+/** The values with new ones, given as JSON. Text that is no JSON changes nothing. */
+export function withKept(
+  kept: KeptValues | null,
+  given: Readonly<Partial<Record<KeptName, string | undefined>>>,
+): KeptValues {
+  const fresh = Object.entries(given).flatMap(([name, json]) => {
+    const value = json === undefined ? undefined : parsed(json);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...kept, ...Object.fromEntries(fresh) };
+}

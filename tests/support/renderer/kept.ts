@@ -1,0 +1,13 @@
+/** What the page gave main to keep. */
+import type { KeptName } from '@shared/ipc/kept-values';
+
+import type { FakeBridge } from './fake-bridge';
+
+/** The newest value given under a name, which holds lists by profile; an empty record before the first. */
+export function keptLists(
+  bridge: Pick<FakeBridge, 'requests'>,
+  name: KeptName,
+): Readonly<Record<string, readonly unknown[]>> {
+  const given = bridge.requests('app:keep').flatMap(({ values }) => values[name] ?? []);
+  return JSON.parse(given.at(-1) ?? '{}') as Readonly<Record<string, readonly unknown[]>>;
+}
