@@ -10,6 +10,7 @@ import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { currentWaits, noteFailure, noteReachable, noteUnseenFailure } from '../connection';
 import { acceptedParams, noteFormRefused, paramsInstead } from './other-forms';
+import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
 
 /**
@@ -29,6 +30,14 @@ const MIN_GAP_OVERRIDE_MS = 1_250;
 const lastSentAt = new Map<string, number>();
 /** The last failure of each query, so that it stays on screen while the next attempt runs. */
 const lastFailures = new Map<string, Failure>();
+
+/** Failures of polls and reads in the background that the client's own limit held back. */
+const heldBack = new WeakSet<Failure>();
+
+/** Whether nothing was sent because the limit of a minute was used up, for a read that the player did not ask for. */
+export function isHeldBack(failure: Failure): boolean {
+  return heldBack.has(failure);
+}
 
 /** The digest of a cached answer, where it is known. */
 export function digestOf(answer: unknown): string | undefined {
@@ -155,6 +164,7 @@ async function callEndpoint<Id extends ReadId>(
 
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);
   if (!result.ok) {
+    if (purpose !== 'interactive' && isOwnLimit(result.error)) heldBack.add(result.error);
     (purpose === 'background' ? noteUnseenFailure : noteFailure)(id, result.error);
     return Promise.reject(result.error);
   }

@@ -3,7 +3,7 @@ import type { QueryKey, QueryObserverResult } from '@tanstack/react-query';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { lastFailureOf } from './endpoint-query';
+import { isHeldBack, lastFailureOf } from './endpoint-query';
 import { queryClient } from './query-client';
 
 /**
@@ -13,7 +13,10 @@ import { queryClient } from './query-client';
 export interface ReadState<Data> {
   /** The last good answer. It stays while a newer one is loading or fails to load. */
   readonly data: Data | undefined;
-  /** Why the newest attempt failed; set from the first failed attempt on, while retries go on. */
+  /**
+   * Why the newest attempt failed; set from the first failed attempt on, while retries go on. A read that the player did
+   * not ask for and that the client's own limit holds back has not failed: its data is stale, or still loads.
+   */
   readonly failure: Failure | null;
   /** The first attempt is running, and there is nothing to show yet. */
   readonly isFirstLoad: boolean;
@@ -62,6 +65,13 @@ export class QueryReadState<Data> implements ReadState<Data> {
   }
 
   get failure(): Failure | null {
+    const newest = this.#newestFailure;
+    if (newest === null || !isHeldBack(newest)) return newest;
+    // It goes on by itself, so it is loading rather than failed.
+    return this.result.data !== undefined || this.result.isFetching ? null : newest;
+  }
+
+  get #newestFailure(): Failure | null {
     // While retries go on, `error` is still that of the read before.
     const failure = this.result.failureReason ?? this.result.error;
     if (failure) return failure;
@@ -70,7 +80,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
   }
 
   get isFirstLoad(): boolean {
-    return this.result.isLoading && this.failure === null;
+    return this.result.isLoading && this.#newestFailure === null;
   }
 
   get isFetching(): boolean {
@@ -83,7 +93,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
 
   get isStale(): boolean {
     if (this.result.data === undefined) return false;
-    return this.#isOffline || this.failure !== null || !this.result.isFetched;
+    return this.#isOffline || this.#newestFailure !== null || !this.result.isFetched;
   }
 
   readonly refresh = async (): Promise<void> => {

@@ -39,9 +39,17 @@ export function isServerAway({ kind, httpStatus }: Failure): boolean {
   return kind === 'service' && SERVER_AWAY_STATUSES.has(httpStatus);
 }
 
-/** The query client's rule: whether to retry after failure number `failureCount` (the first is 0). */
+/** Whether the client itself held the request back, because its limit of a minute was used up: nothing was sent. */
+export function isOwnLimit(failure: Failure | null): boolean {
+  return failure?.code === 'BUDGET_SPENT';
+}
+
+/**
+ * The query client's rule: whether to retry after failure number `failureCount` (the first is 0). What was never sent is
+ * no attempt, so it waits for room as often as others were sooner.
+ */
 export function shouldRetry(failureCount: number, failure: Failure): boolean {
-  return failureCount < MAX_RETRIES && isTransient(failure);
+  return isOwnLimit(failure) || (failureCount < MAX_RETRIES && isTransient(failure));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
-import { isServerAway } from '@renderer/api/query/retry-policy';
+import { isOwnLimit, isServerAway } from '@renderer/api/query/retry-policy';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
@@ -65,6 +65,12 @@ const SERVICE_ERROR: FailureWords = {
   advice: 'Nothing is lost. Try again in a moment.',
 };
 
+const LIMIT_REACHED: FailureWords = {
+  summary: 'The limit of requests a minute is used up',
+  isMessageWhole: false,
+  advice: 'Nothing is lost. It works again as soon as there is room.',
+};
+
 const FIRST_SERVER_ERROR_STATUS = 500;
 
 const SERVER_AWAY: FailureWords = {
@@ -87,6 +93,7 @@ export function isRefusal(failure: Failure): boolean {
 /** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. */
 export function failureWords(failure: Failure): FailureWords {
   if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
+  if (isOwnLimit(failure)) return LIMIT_REACHED;
   if (isServerAway(failure)) return SERVER_AWAY;
   return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
 }

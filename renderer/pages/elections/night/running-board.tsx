@@ -89,7 +89,8 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
       <Panel title="Running races" aside={running.length > 0 ? countedCalls(running) : undefined}>
         {loaded < views.length && (
           <p role="status" className={styles.method}>
-            Reading the races: {formatCount(loaded)} of {formatCount(views.length)}…
+            Reading the races: {formatCount(loaded)} of {formatCount(views.length)}. The rest follow
+            as the limit of requests a minute allows.
           </p>
         )}
         {running.length === 0 ? (

@@ -270,6 +270,38 @@ describe('the election night', () => {
     expect(screen.queryByText(/Reading the races/u)).toBeNull();
   });
 
+  it('waits for room in the limit of a minute without a word of failure, and then shows the race', async () => {
+    const world = worldAnswers('contract');
+    const { election } = world.answers;
+    if (typeof election !== 'function') throw new Error('No race is answered');
+    const full = failing('rate-limited', { code: 'BUDGET_SPENT', retryAfterMs: 20_000 });
+    const TIMES_FULL = 5;
+    const refused = new Map<string, number>();
+    const { advance } = await renderScreen('/elections/night?country=AV', {
+      answers: {
+        ...world.answers,
+        election: (params, nth) => {
+          const times = (refused.get(String(params.id)) ?? 0) + 1;
+          refused.set(String(params.id), times);
+          return times > TIMES_FULL ? election(params, nth) : full();
+        },
+      },
+    });
+    expect(screen.getAllByTestId('race').length).toBeGreaterThan(0);
+    const [progress] = screen.getAllByText(/Reading the races: 0 of/u);
+    expect(progress?.textContent).toContain('as the limit of requests');
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(screen.queryByTestId('race-failure')).toBeNull();
+      expect(screen.queryByTestId('error-panel')).toBeNull();
+      await advance(60_000);
+    }
+    await eventually(() => {
+      expect(screen.queryByText(/Reading the races/u)).toBeNull();
+      expect(screen.getAllByTestId('race-lead').length).toBeGreaterThan(0);
+    });
+    expectNoFailure();
+  });
+
   it('reads no more races than a minute allows, and says how many are left out', async () => {
     const world = worldAnswers('contract');
     const whole = await world.read('elections', { country: 'KS' });

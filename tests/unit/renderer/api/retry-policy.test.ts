@@ -38,6 +38,11 @@ describe('shouldRetry', () => {
     expect(shouldRetry(0, failure('service'))).toBe(false);
   });
 
+  it('counts no request that the client’s own limit held back as an attempt', () => {
+    expect(shouldRetry(9, failure('rate-limited', { code: 'BUDGET_SPENT' }))).toBe(true);
+    expect(shouldRetry(9, failure('rate-limited', { code: 'RATE_LIMITED' }))).toBe(false);
+  });
+
   it('gives up after three retries', () => {
     expect([2, 3].map((count) => shouldRetry(count, failure('unreachable')))).toEqual([
       true,
