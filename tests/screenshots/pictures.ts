@@ -42,6 +42,21 @@ export async function picture({ page }: RunningApp, name: string): Promise<void>
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 
+/** Takes one picture of the whole page, in a window that is as high as the page. */
+export async function wholePicture(running: RunningApp, name: string): Promise<void> {
+  const { app, page } = running;
+  const [width, height] = await app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getContentSize() ?? [0, 0],
+  );
+  const hidden = await page
+    .getByRole('main')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await resize(running, { width: width ?? 0, height: (height ?? 0) + hidden });
+  await expect(page.locator('main [data-pending]')).toHaveCount(0, { timeout: SETTLED_MS });
+  await picture(running, name);
+  await resize(running, { width: width ?? 0, height: height ?? 0 });
+}
+
 async function chooseTheme(running: RunningApp, theme: (typeof THEMES)[number]): Promise<void> {
   await open(running, '/settings/appearance');
   await running.page.getByRole('radio', { name: new RegExp(`^${theme}`, 'i') }).click();
@@ -65,5 +80,16 @@ export async function inEveryLook(
       await resize(running, size);
       await draw(`${theme}-${size.width}x${size.height}`);
     }
+  }
+}
+
+/** Runs `draw` in the light theme and every size; `size` is the end of the picture's name. */
+export async function inSizes(
+  running: RunningApp,
+  draw: (size: string) => Promise<void>,
+): Promise<void> {
+  for (const size of SIZES) {
+    await resize(running, size);
+    await draw(`${size.width}x${size.height}`);
   }
 }

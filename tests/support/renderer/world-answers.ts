@@ -143,8 +143,9 @@ export function changingWorld(
   dialect: Dialect,
   username = 'senator',
   turnMs = DEFAULT_OPTIONS.turnMs,
+  scale = DEFAULT_OPTIONS.scale,
 ): ChangingWorld {
-  const world = openFrozenWorld(dialect, turnMs);
+  const world = openFrozenWorld(dialect, turnMs, scale);
   return {
     ...answersTo(world, username),
     answerApp: createAppRequests(world, createNewcomers(world, SAVES_NOTHING)),
@@ -168,8 +169,12 @@ export function changingWorld(
   };
 }
 
-function openFrozenWorld(dialect: Dialect, turnMs = DEFAULT_OPTIONS.turnMs): World {
-  const world = openWorld({ ...DEFAULT_OPTIONS, dialect, turnMs, startAtMs: NOW_MS }, null);
+function openFrozenWorld(
+  dialect: Dialect,
+  turnMs = DEFAULT_OPTIONS.turnMs,
+  scale = DEFAULT_OPTIONS.scale,
+): World {
+  const world = openWorld({ ...DEFAULT_OPTIONS, dialect, turnMs, scale, startAtMs: NOW_MS }, null);
   world.clock.setFrozen(true);
   world.baseUrl = testProfile.serverUrl;
   if (DIALECTS[dialect].hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;
