@@ -8,10 +8,13 @@ import { enterKeys, openPayer } from '@support/money/screen-steps';
 import { readPublic, rowsOf } from '@support/screens/steps';
 import type { RunningApp } from '@support/app/app';
 
+import { tellBoard } from './board';
 import { FOLDER, inEveryLook, open as openRoute, picture, wholePicture } from './pictures';
 
 const HOUR_MS = 3_600_000;
 const CODE = 'AV';
+/** Its counts are known: the night that ended while the client looked on. */
+const PAST_NIGHT = 2;
 /** Series of countries and of the player's own money: both have points after some turns. */
 const COMPARED = 'country:AV:gdpGrowth,country:KS:gdpGrowth,country:OD:gdpGrowth';
 
@@ -33,13 +36,36 @@ async function drawNights(running: RunningApp, look: string): Promise<void> {
   await expect(leave).toBeFocused();
   await picture(running, `use-night-full-${look}`);
   await leave.press('Enter');
-  await page.getByRole('combobox', { name: 'Night' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Night' }).selectOption({ index: PAST_NIGHT });
   await expect(page.getByTestId('night-turn')).toHaveText('Result');
   await page.getByRole('slider', { name: 'Turn of the night' }).press('ArrowLeft');
   await expect(page.getByTestId('night-turn')).toHaveText(/^Turn/u);
   await picture(running, `use-night-past-${look}`);
   await openRoute(running, '/elections/night?country=WORLD');
   await picture(running, `use-night-world-${look}`);
+}
+
+async function drawMarkets(running: RunningApp, look: string): Promise<void> {
+  const { page } = running;
+  for (const [view, route] of [
+    ['board', '/markets'],
+    ['map', '/markets?view=map'],
+    ['sectors', '/markets?view=sectors'],
+    ['bonds', '/bonds'],
+    ['corporation', '/corporations/4'],
+  ] as const) {
+    await openRoute(running, route);
+    await wholeOrWindow(running, view, look);
+  }
+  await openRoute(running, '/funds');
+  await page.getByRole('button', { name: 'Compare their holdings' }).press('Enter');
+  await wholePicture(running, `use-funds-${look}`);
+}
+
+/** The board has a row for each corporation: its window is enough. */
+async function wholeOrWindow(running: RunningApp, view: string, look: string): Promise<void> {
+  const name = `use-${view}-${look}`;
+  await (view === 'board' ? picture(running, name) : wholePicture(running, name));
 }
 
 async function drawCoalition(running: RunningApp, look: string): Promise<void> {
@@ -62,12 +88,14 @@ test('pictures of the answers in use', async ({ open, openWorld }) => {
     await world.control.advanceTurns(1);
     await page.getByTestId('status-connection').waitFor();
   }
+  await tellBoard(running);
   const bills = rowsOf(await readPublic(world, '/legislation?country=KS&status=pending'), 'bills');
   const bill = `/legislation/KS/${String(bills[0]?.['id'])}`;
 
   await inEveryLook(running, async (look) => {
     await drawNights(running, look);
     await drawCoalition(running, look);
+    await drawMarkets(running, look);
     await openRoute(running, bill);
     await wholePicture(running, `use-bill-${look}`);
     await openRoute(running, `/compare?subjects=${COMPARED}`);
@@ -115,6 +143,7 @@ test('pictures of the chair’s desk and what a magnate owns', async ({ open, ne
     ['magnate', '/holdings', 'use-holdings'],
   ] as const) {
     const running = await openSignedIn(open, world, { username, userDataDir: newFolder() });
+    await tellBoard(running);
     await enterKeys(running.page, [playerOf(world, username).publicKey]);
     await inEveryLook(running, async (look) => {
       await openRoute(running, route);

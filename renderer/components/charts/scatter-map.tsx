@@ -56,6 +56,10 @@ function mapExtent(points: readonly Pick<MapPoint, 'x' | 'y'>[]): number {
   return EXTENTS.find((extent) => extent >= farthest) ?? farthest;
 }
 
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+}
+
 const QUIET_OPACITY = 0.3;
 
 function opacityOf({ isQuiet = false }: MapPoint, index: number, readIndex: number | null): number {
@@ -210,7 +214,7 @@ export function ScatterMap(props: ScatterMapProps) {
                 x={place(point.x) + radius + 3}
                 y={-place(point.y) + 3}
               >
-                {point.shortName.slice(0, LONGEST_NAME)}
+                {shortened(point.shortName)}
               </text>
             </g>
           );

@@ -78,7 +78,7 @@ function positionColumns(shownIn: string | null): readonly Column<Position>[] {
       isNumeric: true,
       value: ({ converted }) => converted,
       render: ({ converted, unvalued }) =>
-        unvalued === null ? amountIn(converted, shownIn) : REASONS[unvalued],
+        unvalued === null ? formatMoney(converted, null) : REASONS[unvalued],
     },
   ];
 }
@@ -151,7 +151,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
         isNumeric: true,
         value: ({ converted }) => converted,
         render: ({ converted }) =>
-          converted === null ? 'The service gives no rate' : amountIn(converted, shownIn),
+          converted === null ? 'The service gives no rate' : formatMoney(converted, null),
       },
     ],
     [shownIn],

@@ -1,6 +1,7 @@
 /** One race of an election night as a card: its call, the leading candidates, the lead with its trend, and the turns left. */
 import type { ReactNode } from 'react';
 
+import { useParties } from '@renderer/api/directories/use-parties';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { raceName } from '@renderer/components/elections/race-rows';
@@ -40,6 +41,9 @@ const TONES: Readonly<Record<RaceCall, 'gain' | 'accent' | 'neutral'>> = {
 function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly country: string }) {
   const { legible } = useThemeColours();
   const { candidate, name, sharePct, seats, isOwn } = runner;
+  // Archives name the party of a candidate without its colour.
+  const known = useParties(country).find(candidate.party);
+  const colour = candidate.partyColor ?? known?.colour;
   return (
     <li className={styles.runner} data-own={isOwn || undefined}>
       <span className={styles.who}>
@@ -69,7 +73,7 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
           className={styles.bar}
           style={{
             width: `${Math.min(100, Math.max(0, sharePct ?? 0))}%`,
-            background: legible(candidate.partyColor),
+            background: legible(colour),
           }}
         />
       </span>

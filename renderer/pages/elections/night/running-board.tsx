@@ -49,9 +49,14 @@ interface CardsProps {
   readonly showsCountry: boolean;
 }
 
-/** The player's own races first; the others in their order. */
+/** The player's own races first, and primaries last: their cards take a whole line. Else in their order. */
 export function RaceCards({ views, showsCountry }: CardsProps) {
-  const ordered = [...views.filter(({ isOwn }) => isOwn), ...views.filter(({ isOwn }) => !isOwn)];
+  const others = views.filter(({ isOwn }) => !isOwn);
+  const ordered = [
+    ...views.filter(({ isOwn }) => isOwn),
+    ...others.filter(({ phase }) => phase !== 'primary'),
+    ...others.filter(({ phase }) => phase === 'primary'),
+  ];
   return (
     <div className={styles.cards}>
       {ordered.map((view) => (

@@ -82,6 +82,9 @@ function Desk(props: DeskProps) {
         isAgeOnPage
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
         empty="The service knows no party with this id in this country."
+        emptyAction={
+          <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
+        }
       >
         {({ party: found }) => (
           <>

@@ -77,6 +77,11 @@ describe('the election night', () => {
       }
     });
     expect(screen.getAllByTestId('race')).toHaveLength(running.length);
+    const stages = screen.getAllByTestId('race').map(({ dataset }) => {
+      const race = running.find(({ objectId }) => objectId === dataset['electionId']);
+      return dataset['own'] === 'true' ? 'own' : race?.stage;
+    });
+    expect(stages.lastIndexOf('general')).toBeLessThan(stages.indexOf('primary'));
     expect(screen.getByTestId('call-rule').textContent).toContain('Not known');
   });
 
