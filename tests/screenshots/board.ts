@@ -1,52 +1,62 @@
 /** Figures of every corporation at once, as after a turn with the market board open: reading them takes six minutes. */
+import { seenIn } from '@renderer/api/markets/board-figures';
+import type { ResponseOf } from '@shared/contract/index';
 import type { RunningApp } from '@support/app/app';
+import { readPublic, rowsOf } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
 
-/** How many corporations a world of scale 1 lists. */
-const CORPORATIONS = 168;
+/** Later than any turn, so that nothing is read again while pictures are taken. */
+const TURN = 1_000_000;
+const NO_LIMIT = 100_000;
+/** Prices of this world stand still between two turns: these changes in percent are made up. */
+const CHANGES = [0, 2.4, -1.1, 0.6, -3.2, 5.1, -0.4, 1.3, -7.5, 0.2, 3.3];
 
-/** Lets the record tell figures of all corporations; of every fortieth the player owns shares. */
-export async function tellBoard({ app }: RunningApp): Promise<void> {
-  await app.evaluate(({ ipcMain }, count) => {
-    const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<
-      string,
-      (event: unknown, request: { readonly metrics: readonly string[] }) => unknown
-    >;
-    const RATINGS = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC'];
-    const valueOf = (metric: string, number: number): number | string | null => {
-      // Spread over three powers of ten, the same for each run.
-      const size = 1e6 * 10 ** (((number * 7_919) % 300) / 100);
-      const figures: Readonly<Record<string, number | string>> = {
-        sharePrice: 5 + ((number * 104_729) % 20_000) / 100,
-        marketCap: size,
-        revenue: size / 4,
-        income: (size / 4) * (((number * 31) % 30) / 100 - 0.04),
-        dividendRate: ((number * 17) % 60) / 100,
-        debt: size * (((number * 13) % 50) / 100),
-        growth: ((number * 29) % 24) / 100 - 0.06,
-        rating: RATINGS[number % RATINGS.length] ?? 'B',
-        ratingScore: 90 - ((number * 11) % 60),
-      };
-      if (metric.startsWith('shareHeld')) return number % 40 === 4 ? 12.5 : null;
-      return figures[metric] ?? null;
-    };
-    handlers.set('record:table', (_event, { metrics }) => ({
-      ok: true,
-      value: {
-        newestTurn: 1_000_000,
-        rows: Array.from({ length: count }, (_, index) => {
-          const number = index + 1;
-          const price = valueOf('sharePrice', number);
-          return {
-            key: String(number),
+interface ToldRow {
+  readonly key: string;
+  readonly values: Readonly<Record<string, number | string>>;
+}
+
+async function figuresIn(world: TestWorld): Promise<readonly ToldRow[]> {
+  await world.control.settings({ limits: { publicRead: NO_LIMIT } });
+  const listed = rowsOf(await readPublic(world, '/corporations'), 'corporations');
+  const told: ToldRow[] = [];
+  for (const { sequentialId } of listed) {
+    const key = String(sequentialId as number);
+    const answer = await readPublic(world, `/corporation?id=${key}`);
+    const seen = seenIn(answer as ResponseOf<'corporation'>, key, TURN);
+    told.push({ key, values: Object.fromEntries(seen.values) });
+  }
+  await world.control.resetLimits();
+  return told;
+}
+
+/** Lets the record tell what the world says of each corporation now, with a change of its price. */
+export async function tellBoard({ app }: RunningApp, world: TestWorld): Promise<void> {
+  await app.evaluate(
+    ({ ipcMain }, { rows, turn, changes }) => {
+      const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<
+        string,
+        (event: unknown, request: { readonly metrics: readonly string[] }) => unknown
+      >;
+      const before = (price: unknown, index: number) =>
+        typeof price === 'number'
+          ? price / (1 + (changes[index % changes.length] ?? 0) / 100)
+          : null;
+      handlers.set('record:table', (_event, { metrics }) => ({
+        ok: true,
+        value: {
+          newestTurn: turn,
+          rows: rows.map(({ key, values }, index) => ({
+            key,
             name: null,
             currency: null,
-            untilTurn: 1_000_000,
-            values: metrics.map((metric) => valueOf(metric, number)),
-            before:
-              typeof price === 'number' ? price * (1 + (((number * 37) % 17) - 8) / 100) : null,
-          };
-        }),
-      },
-    }));
-  }, CORPORATIONS);
+            untilTurn: turn,
+            values: metrics.map((metric) => values[metric] ?? null),
+            before: before(values['sharePrice'], index),
+          })),
+        },
+      }));
+    },
+    { rows: await figuresIn(world), turn: TURN, changes: CHANGES },
+  );
 }

@@ -1,7 +1,13 @@
-/** An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past night. */
+/**
+ * An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past
+ * night. Then who could govern: the calculator with a picture of the chamber, and a bill's own page.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expectNoViolations } from '@support/app/axe';
 import { expect, test } from '@support/app/test';
-import { openReader, openScreen, readPublic } from '@support/screens/steps';
+import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
 
 const POLL_MS = 500;
 const HOUR_MS = 3_600_000;
@@ -10,10 +16,11 @@ const CODE = 'AV';
 test('the board follows the counts, fills the screen, and goes back to the turns of a past night', async ({
   open,
   openWorld,
+  userDataDir,
 }) => {
   const world = await openWorld({ turnMs: HOUR_MS });
   const id = await world.control.endingElection(CODE, 'NC');
-  const { page } = await openReader(open, world, { pollMs: POLL_MS });
+  const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
   await openScreen(page, `/elections/night?country=${CODE}`);
   const race = page.locator(`[data-testid="race"][data-election-id="${id}"]`);
   await expect(race).toHaveAttribute('data-call', /^(?:open|leading|decided)$/);
@@ -43,4 +50,44 @@ test('the board follows the counts, fills the screen, and goes back to the turns
   await expect(page.getByTestId('night-turn')).toHaveText(/^Turn \d/);
   await expect(race).toHaveAttribute('data-election-id', id);
   await expectNoViolations(page, '/elections/night');
+
+  await openScreen(page, '/countries/KS/legislature');
+  const coalition = page.getByRole('region', { name: 'Coalition' });
+  const parties = coalition.getByRole('checkbox');
+  for (const place of [0, 1]) {
+    await parties.nth(place).focus();
+    await page.keyboard.press('Space');
+    await expect(parties.nth(place)).toBeChecked();
+  }
+  const { composition } = await readPublic(world, '/country/KS/legislature').then((answer) => ({
+    composition: rowsOf(answer, 'composition'),
+  }));
+  const [largest, second] = composition
+    .filter(({ partyName }) => !/^(?:Independent|Vacant)$/u.test(String(partyName)))
+    .map(({ seats }) => Number(seats))
+    .toSorted((one, other) => other - one);
+  await expect(page.getByTestId('coalition-seats')).toHaveAttribute(
+    'data-value',
+    String((largest ?? 0) + (second ?? 0)),
+  );
+  const file = join(userDataDir, 'chamber.png');
+  await app.evaluate(({ session }, path) => {
+    session.defaultSession.once('will-download', (_event, item) => item.setSavePath(path));
+  }, file);
+  await page
+    .getByRole('button', { name: /^Save picture/u })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => (existsSync(file) ? readFileSync(file).subarray(1, 4).toString() : ''))
+    .toBe('PNG');
+
+  await openScreen(page, '/legislation?country=KS&status=pending');
+  const bill = page.getByTestId('table-legislation').getByRole('link').first();
+  const title = await bill.textContent();
+  await bill.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByRole('region', { name: 'Will it pass?' })).toBeVisible();
 });
