@@ -1,6 +1,5 @@
 /** Figures of every corporation at once, as after a turn with the market board open: reading them takes six minutes. */
 import { seenIn } from '@renderer/api/markets/board-figures';
-import type { ResponseOf } from '@shared/contract/index';
 import type { RunningApp } from '@support/app/app';
 import { readPublic, rowsOf } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
@@ -21,9 +20,9 @@ async function figuresIn(world: TestWorld): Promise<readonly ToldRow[]> {
   const listed = rowsOf(await readPublic(world, '/corporations'), 'corporations');
   const told: ToldRow[] = [];
   for (const { sequentialId } of listed) {
-    const key = String(sequentialId as number);
+    const key = String(sequentialId);
     const answer = await readPublic(world, `/corporation?id=${key}`);
-    const seen = seenIn(answer as ResponseOf<'corporation'>, key, TURN);
+    const seen = seenIn(answer, key, TURN);
     told.push({ key, values: Object.fromEntries(seen.values) });
   }
   await world.control.resetLimits();

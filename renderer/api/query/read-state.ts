@@ -65,10 +65,14 @@ export class QueryReadState<Data> implements ReadState<Data> {
   }
 
   get failure(): Failure | null {
-    const newest = this.#newestFailure;
-    if (newest === null || !isHeldBack(newest)) return newest;
     // It goes on by itself, so it is loading rather than failed.
-    return this.result.data !== undefined || this.result.isFetching ? null : newest;
+    const goesOn = this.#isHeldBack && (this.result.data !== undefined || this.result.isFetching);
+    return goesOn ? null : this.#newestFailure;
+  }
+
+  get #isHeldBack(): boolean {
+    const newest = this.#newestFailure;
+    return newest !== null && isHeldBack(newest);
   }
 
   get #newestFailure(): Failure | null {
@@ -80,7 +84,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
   }
 
   get isFirstLoad(): boolean {
-    return this.result.isLoading && this.#newestFailure === null;
+    return this.result.isLoading && this.failure === null && !this.#isHeldBack;
   }
 
   get isFetching(): boolean {
@@ -93,7 +97,8 @@ export class QueryReadState<Data> implements ReadState<Data> {
 
   get isStale(): boolean {
     if (this.result.data === undefined) return false;
-    return this.#isOffline || this.#newestFailure !== null || !this.result.isFetched;
+    const isConfirmed = this.failure === null && !this.#isHeldBack && this.result.isFetched;
+    return this.#isOffline || !isConfirmed;
   }
 
   readonly refresh = async (): Promise<void> => {
