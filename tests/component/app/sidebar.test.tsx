@@ -14,8 +14,18 @@ const open = (route: string, options: ScreenOptions = {}) =>
     answers: { clientNav: fixture('clientNav', 'contract', 1), ...options.answers },
   });
 
+/** More would not fit on the smallest window. */
+const MOST_ENTRIES = 15;
+
 describe('the sidebar', () => {
   const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+
+  it('has at most fifteen entries for a player who has everything', async () => {
+    await open('/news');
+    const entries = navigation().querySelectorAll('[data-nav-id]');
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.length).toBeLessThanOrEqual(MOST_ENTRIES);
+  });
 
   it('collapses and expands by its button and keeps every entry with its name', async () => {
     const { user, advance, bridge } = await open('/news');
