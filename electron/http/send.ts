@@ -3,6 +3,8 @@ import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Connections, ConnectionUse } from './connections';
+import { createDeadline } from './deadline';
+import type { Deadline } from './deadline';
 import { exchange } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
@@ -61,17 +63,14 @@ export async function send(
   const cancel = () => control.abort('cancelled');
   if (options.signal?.aborted) return fail(ownFailure('CANCELLED'));
   options.signal?.addEventListener('abort', cancel, { once: true });
-  let deadline: ReturnType<typeof setTimeout> | undefined;
-  const startDeadline = () => {
-    deadline ??= setTimeout(() => control.abort('timed-out'), options.limits.deadlineMs);
-  };
+  const deadline = createDeadline(options.limits.deadlineMs, () => control.abort('timed-out'));
   try {
-    return await sendHops(request, options, control.signal, startDeadline);
+    return await sendHops(request, options, control.signal, deadline);
   } catch {
     // A proxy agent that cannot be loaded, a jar that throws: returned as data like every other failure.
     return fail(ownFailure('INTERNAL'));
   } finally {
-    clearTimeout(deadline);
+    deadline.end();
     options.signal?.removeEventListener('abort', cancel);
   }
 }
@@ -80,13 +79,13 @@ async function sendHops(
   request: WireRequest,
   options: SendOptions,
   signal: AbortSignal,
-  startDeadline: () => void,
+  deadline: Deadline,
 ): Promise<Result<SentAnswer>> {
   let url = request.url;
   for (let hop = 0; hop <= options.limits.maxHops; hop += 1) {
     const admitted = await options.admit();
     if (!admitted.ok) return admitted;
-    startDeadline();
+    deadline.start();
     const cookie = (await options.cookies?.headerFor(url)) ?? '';
     const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
     const outcome = await exchangeOnce(
