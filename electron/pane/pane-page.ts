@@ -209,8 +209,17 @@ export function openPage(options: PanePageOptions): PanePage {
     back: () => contents.navigationHistory.goBack(),
     forward: () => contents.navigationHistory.goForward(),
     reload() {
+      if (life !== 'hung') {
+        load(address);
+        return;
+      }
+      // A load that begins before the process has ended would end with it.
+      contents.once('render-process-gone', () =>
+        setImmediate(() => {
+          if (!contents.isDestroyed()) load(address);
+        }),
+      );
       endHang();
-      load(address);
     },
     stop() {
       endHang();

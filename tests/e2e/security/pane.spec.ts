@@ -19,7 +19,7 @@ import {
 } from '@support/app/hostile-pages';
 import { goTo, openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { gatherCandidates, listenForLeaks } from '@support/app/ways-out';
+import { askByRequests, gatherCandidates, listenForLeaks } from '@support/app/ways-out';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 
 /** Presses Enter on a part of the game's page: a gesture that waits for no frame. */
@@ -154,6 +154,12 @@ test('a hostile page gets no window, no scheme, no permission and no bridge, and
   expect(frames).toHaveLength(2);
   for (const frame of [site.mainFrame(), ...frames])
     expect(await frame.evaluate(() => Reflect.get(window, 'dropped') as unknown)).toEqual([]);
+  // The other site was asked once, which is counted in sight, and was told nothing of ours.
+  await expect(page.getByTestId('pane-other-sites')).toHaveAttribute('data-value', '1');
+  expect(elsewhere.requests.map(({ target }) => target)).toEqual(['/frame']);
+  expect(JSON.stringify(elsewhere.requests[0]?.headers)).not.toMatch(
+    /cookie|hustings|electron|authorization|x-api-key/iu,
+  );
   await elsewhere.close();
 
   // A redirect to another origin leads nowhere.
@@ -268,6 +274,23 @@ test('what a page asks for comes to the player, and pages that never rest harm o
   await answer('Save…');
   await expect.poll(() => savedAt(file)).toContain('"openapi"');
 
+  // Where the setting asks, no request reaches another site by any way before the player's yes, and each is counted.
+  await page.evaluate(() => window.hustings.invoke('settings:update', { paneOtherSites: 'ask' }));
+  const others = page.getByTestId('pane-other-sites');
+  const elsewhere = await listenForLeaks();
+  await site.reload();
+  expect(await askByRequests(site, elsewhere)).toEqual([]);
+  expect(await gatherCandidates(site, elsewhere)).toBe(0);
+  expect(elsewhere.reached).toEqual([]);
+  await expect(others).toHaveText('5 requests to other sites, 5 blocked. Allow for now');
+  const again = site.waitForEvent('load');
+  await others.getByRole('button', { name: 'Allow for now' }).press('Enter');
+  await again;
+  await askByRequests(site, elsewhere);
+  expect(elsewhere.reached).toContain('tcp');
+  elsewhere.close();
+  await expect(others).toHaveText('5 requests to other sites, 0 blocked.');
+
   // A service worker of the site stays in the partition.
   await servePage(
     world,
@@ -328,7 +351,8 @@ test('what a page asks for comes to the player, and pages that never rest harm o
   const hang = page.getByRole('alert').filter({ hasText: 'does not answer' });
   await hang.getByRole('button', { name: 'End it and load again' }).press('Enter');
   await expect(hang).toBeHidden();
-  await expect.poll(processOf).not.toBe(hung);
+  await expect.poll(async () => [0, hung, undefined].includes(await processOf())).toBe(false);
+  await expect(page.getByTestId('pane-failure')).toBeHidden();
   await page.getByRole('button', { name: 'Close tab' }).press('Enter');
   await expect.poll(paths).toEqual(['/asking', '/dialogs']);
   await page.getByRole('button', { name: 'Close tab' }).press('Enter');
