@@ -4,8 +4,6 @@ import type { RunningApp } from '@support/app/app';
 import { readPublic, rowsOf } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 
-/** Later than any turn, so that nothing is read again while pictures are taken. */
-const TURN = 1_000_000;
 const NO_LIMIT = 100_000;
 /** Prices of this world stand still between two turns: these changes in percent are made up. */
 const CHANGES = [0, 2.4, -1.1, 0.6, -3.2, 5.1, -0.4, 1.3, -7.5, 0.2, 3.3];
@@ -15,14 +13,14 @@ interface ToldRow {
   readonly values: Readonly<Record<string, number | string>>;
 }
 
-async function figuresIn(world: TestWorld): Promise<readonly ToldRow[]> {
+async function figuresIn(world: TestWorld, turn: number): Promise<readonly ToldRow[]> {
   await world.control.settings({ limits: { publicRead: NO_LIMIT } });
   const listed = rowsOf(await readPublic(world, '/corporations'), 'corporations');
   const told: ToldRow[] = [];
   for (const { sequentialId } of listed) {
     const key = String(sequentialId);
     const answer = await readPublic(world, `/corporation?id=${key}`);
-    const seen = seenIn(answer, key, TURN);
+    const seen = seenIn(answer, key, turn);
     told.push({ key, values: Object.fromEntries(seen.values) });
   }
   await world.control.resetLimits();
@@ -31,6 +29,8 @@ async function figuresIn(world: TestWorld): Promise<readonly ToldRow[]> {
 
 /** Lets the record tell what the world says of each corporation now, with a change of its price. */
 export async function tellBoard({ app }: RunningApp, world: TestWorld): Promise<void> {
+  // Read in the present turn, so that nothing is read again while pictures are taken.
+  const { turn: now } = await world.control.state();
   await app.evaluate(
     ({ ipcMain }, { rows, turn, changes }) => {
       const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<
@@ -56,6 +56,6 @@ export async function tellBoard({ app }: RunningApp, world: TestWorld): Promise<
         },
       }));
     },
-    { rows: await figuresIn(world), turn: TURN, changes: CHANGES },
+    { rows: await figuresIn(world, now), turn: now, changes: CHANGES },
   );
 }

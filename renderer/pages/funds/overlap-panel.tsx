@@ -61,6 +61,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
     return [{ slug, name: fund.name ?? slug, holdings: fund.topHoldings ?? [] }];
   });
   const failed = reads.filter(({ data, failure }) => data === undefined && failure !== null).length;
+  const isReading = read.length + failed < asked.length;
   const pairs = overlapsOf(read);
   const left = funds.length - asked.length;
   return (
@@ -77,7 +78,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
         columns={COLUMNS}
         rows={pairs}
         rowId={({ one, other }) => `${one.slug} ${other.slug}`}
-        empty="There are no two funds to compare."
+        empty={isReading ? 'The holdings are being read.' : 'There are no two funds to compare.'}
       />
     </>
   );
