@@ -1,4 +1,6 @@
 /** `#/countries/:code/legislature`: a country's chamber with its seats and bills. */
+import { useMemo } from 'react';
+
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
 import type { Tally } from '@renderer/components/charts/bars';
@@ -11,7 +13,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { MajoritiesPanel } from '@renderer/components/majorities/majorities-panel';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { href } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 
@@ -27,47 +29,48 @@ import { SeatsPanel } from './seats-panel';
 type Legislature = ResponseOf<'countryLegislature'>;
 type Bill = NonNullable<Legislature['pendingBills']>[number];
 
-const titleColumn: TableColumn<Bill> = {
-  id: 'title',
-  label: 'Bill',
-  value: ({ title }) => title ?? null,
-};
+function titleColumn(country: string): TableColumn<Bill> {
+  return {
+    id: 'title',
+    label: 'Bill',
+    value: ({ title }) => title ?? null,
+    render: ({ id, title }) => (
+      <RouteLink to={hrefIfKnown('bill', { country, id })}>{title}</RouteLink>
+    ),
+  };
+}
 
-const pendingColumns: readonly TableColumn<Bill>[] = [
-  titleColumn,
-  {
-    id: 'status',
-    label: 'Status',
-    value: ({ status }) => status ?? null,
-    render: ({ status }) => <BillStatus status={status} />,
-  },
-];
+const statusColumn: TableColumn<Bill> = {
+  id: 'status',
+  label: 'Status',
+  value: ({ status }) => status ?? null,
+  render: ({ status }) => <BillStatus status={status} />,
+};
 
 function tallyText({ yes, no }: Tally): string {
   return `yes ${yes ?? ''} no ${no ?? ''}`;
 }
 
-const passedColumns: readonly TableColumn<Bill>[] = [
-  titleColumn,
-  {
-    id: 'vote',
-    label: 'Vote',
-    value: ({ vote }) => vote?.yes ?? null,
-    text: ({ vote }) => tallyText(vote ?? {}),
-    render: ({ vote }) => <VoteBar tally={vote} />,
-  },
-];
+const voteColumn: TableColumn<Bill> = {
+  id: 'vote',
+  label: 'Vote',
+  value: ({ vote }) => vote?.yes ?? null,
+  text: ({ vote }) => tallyText(vote ?? {}),
+  render: ({ vote }) => <VoteBar tally={vote} />,
+};
 
 interface BillsPanelProps {
   readonly title: string;
   readonly name: string;
   readonly bills: readonly Bill[];
-  readonly columns: readonly TableColumn<Bill>[];
+  /** Beside the title. */
+  readonly column: TableColumn<Bill>;
   readonly country: string;
   readonly status: 'pending' | 'passed';
 }
 
-function BillsPanel({ title, name, bills, columns, country, status }: BillsPanelProps) {
+function BillsPanel({ title, name, bills, column, country, status }: BillsPanelProps) {
+  const columns = useMemo(() => [titleColumn(country), column], [country, column]);
   const list = href('legislation', { country, status });
   return (
     <Panel title={title} aside={<RouteLink to={list}>All bills</RouteLink>}>
@@ -124,7 +127,7 @@ function Chamber({
             title="Pending bills"
             name="pendingBills"
             bills={pendingBills ?? []}
-            columns={pendingColumns}
+            column={statusColumn}
             country={code}
             status="pending"
           />
@@ -132,7 +135,7 @@ function Chamber({
             title="Recently passed"
             name="recentlyPassed"
             bills={recentlyPassed ?? []}
-            columns={passedColumns}
+            column={voteColumn}
             country={code}
             status="passed"
           />

@@ -74,6 +74,9 @@ describe('the pages of a country in the contract dialect', () => {
     expect(tableRows('pendingBills').map(({ id, cells }) => [id, cells['title']])).toEqual(
       rowsOf(legislature, 'pendingBills').map(({ id, title }) => [id, title]),
     );
+    const [pending] = rowsOf(legislature, 'pendingBills');
+    const link = screen.getByRole('link', { name: String(pending?.['title']) });
+    expect(link.getAttribute('href')).toBe(`#/legislation/${CODE}/${String(pending?.['id'])}`);
     const passed = screen.getByTestId('table-recentlyPassed');
     const bills = rowsOf(legislature, 'recentlyPassed');
     expect(bills.length).toBeGreaterThan(0);
