@@ -1,6 +1,7 @@
 /** Files that version 0.1.0 wrote, byte for byte, are still read: players have them on disk. */
-import { cpSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -17,6 +18,7 @@ import { openToldDamage } from '@electron/storage/told-damage';
 import { STATE_FORMAT } from '@electron/world/model/state';
 import { FILES, fundsAre, openTestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
+import { startWorld } from '@support/world/control';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures', 'version-0.1.0');
 
@@ -122,6 +124,32 @@ describe('files of version 0.1.0', () => {
     // A version that adds a script raises the number, or one that goes back would not know.
     expect(found?.user_version).toBe(DATA_FORMATS.record);
   });
+});
+
+it('files of version 0.1.0 are read as a practice world with its journal, which goes on', async () => {
+  const folder = join(directory, 'practice-world');
+  const snapshot = gunzipSync(readFileSync(join(folder, 'world.jsonl.gz')));
+  writeFileSync(join(folder, 'world.jsonl'), snapshot);
+  renameSync(join(folder, 'journal-2.checked'), join(folder, 'journal-2.jsonl'));
+  // The same world again, as the next start finds it.
+  for (const turn of [401, 402]) {
+    const world = await startWorld({ stateDir: folder });
+    expect(world.recovery).toBeNull();
+    expect(await world.control.state()).toMatchObject({ turn, seed: 7, scale: 0.1 });
+    // The transfer of the senator was in the journal alone; nothing else has moved their funds but a turn.
+    const { entries, balances } = await world.control.ledger('campaign/2');
+    if (turn === 401) expect(balances['campaign/2:AVM']).toBe(242_159_100);
+    expect(entries).toContainEqual({
+      kind: 'transfer',
+      turn: 401,
+      postings: [
+        { holder: 'campaign/2', currency: 'AVM', amount: -100_000 },
+        { holder: 'campaign/33', currency: 'AVM', amount: 100_000 },
+      ],
+    });
+    await world.control.advanceTurns(1);
+    await world.stop();
+  }
 });
 
 it('the number of the practice world’s format is the one that a start compares', () => {
