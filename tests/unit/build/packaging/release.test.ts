@@ -67,6 +67,22 @@ describe('the list of what a package contains', () => {
   });
 });
 
+it('software centres, systems and desktop entry know the client by names that agree', () => {
+  const { desktopName } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    desktopName: string;
+  };
+  const metainfo = readFileSync('build/packaging/hustings.metainfo.xml', 'utf8');
+  const builder = readFileSync('electron-builder.yml', 'utf8');
+  const appId = /^appId: (.+)$/m.exec(builder)?.[1];
+  // Reverse DNS, at least three parts: AppStream asks for it.
+  expect(appId).toMatch(/^[a-z]+(?:\.[A-Za-z][A-Za-z0-9]*){2,}$/u);
+  expect(/<id>([^<]+)<\/id>/.exec(metainfo)?.[1]).toBe(appId);
+  expect(/<launchable type="desktop-id">([^<]+)</.exec(metainfo)?.[1]).toBe(desktopName);
+  const executable = /^ {2}executableName: (.+)$/m.exec(builder)?.[1];
+  expect(`${executable}.desktop`).toBe(desktopName);
+  expect(/<binary>([^<]+)</.exec(metainfo)?.[1]).toBe(executable);
+});
+
 it('software centres get the version of package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const metainfo = readFileSync('build/packaging/hustings.metainfo.xml', 'utf8');
