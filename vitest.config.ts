@@ -7,6 +7,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { leanMain } from './build/bundle/lean-main.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { filesOfOwnProcess } from './build/testing/own-process.ts';
+import { seededProperties } from './build/testing/seeded-properties.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,11 @@ const NODE_FOLDERS = ['tests/unit', 'tests/contract', 'tests/world'];
 const ownProcess = filesOfOwnProcess(fromRoot('.'), NODE_FOLDERS);
 
 export default defineConfig({
-  plugins: [virtualModules(fromRoot('.')), leanMain()],
+  plugins: [
+    virtualModules(fromRoot('.')),
+    leanMain(),
+    seededProperties(fromRoot('tests/support/seeded-fast-check.ts')),
+  ],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),
