@@ -2,27 +2,24 @@
 import { join } from 'node:path';
 
 import { app } from 'electron';
-import type { BrowserWindow } from 'electron';
 
-import type { SessionView } from '@shared/ipc/channels/session';
-
-import type { BootState } from './boot-state';
 import { createBackground } from './background/background';
 import type { Background } from './background/background';
 import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
+import { followChanges } from './client-changes';
+import { closeInOrder } from './client-closing';
 import { readDiagnostics } from './client-diagnostics';
 import { openInstallation } from './client-installation';
 import { createClientPane } from './client-pane';
 import { openOrders, openSessions } from './client-parts';
 import { openStores } from './client-stores';
 import { systemParts } from './client-system';
+import type { Client, ClientOptions } from './client-types';
 import { createClientWindows } from './client-windows';
 import { createHandlers } from './ipc/handlers';
-import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
-import type { DeferredLog } from './log/log';
 import { createRecord } from './record/record';
 import { startRecordWorker } from './record/start-worker';
 import { createPracticeEntry } from './session/practice-entry';
@@ -30,36 +27,10 @@ import { openKeptFolder } from './storage/kept-folder';
 import { keepCopyOfVersion } from './storage/version-copy';
 import { captureWindow } from './window/capture';
 import { createEraseQuestion } from './window/erase-question';
-import type { FurtherWindows } from './window/further-windows';
 import { keepWindowState } from './window/keep-window-state';
-import type { LaunchOptions } from './window/launch-options';
-import { followTheme } from './window/main-window';
 import { openExternally } from './window/navigation-guard';
 import { createPageHandover } from './window/page-handover';
 import { watchPower } from './window/power-state';
-
-export interface ClientOptions {
-  readonly launch: LaunchOptions;
-  readonly boot: BootState;
-  /** Holds its entries back until the client connects it to the log file. */
-  readonly log: DeferredLog;
-  readonly window: () => BrowserWindow | null;
-  /** The windows beside the main one. */
-  readonly further: FurtherWindows;
-}
-
-export interface Client {
-  readonly dispatch: Dispatch;
-  /** Wires a window that was opened before or after the client was built. */
-  attach(window: BrowserWindow): void;
-  /** Brings the window to the front at a route. */
-  navigate(route: string): void;
-  /** Tells the player that a link leads nowhere in this client. */
-  refuseLink(): void;
-  /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */
-  close(): Promise<void>;
-  isClosed(): boolean;
-}
 
 /** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
 export async function createClient(options: ClientOptions): Promise<Client> {
@@ -128,7 +99,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     alerts.answered(profile, read.times.arrivedAtMs);
   });
   alerts.follow();
-  standings.onChange((profileId) => send('accounts:changed', { profileId }));
   const practice = createPracticeEntry({
     sessions,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
@@ -148,24 +118,13 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     else navigate('/accounts');
   }
 
-  settings.onChange((changed) => {
-    followTheme(changed.theme);
-    void sessions.reconcileSecrets();
-    bootSnapshots.update({ settings: changed });
-    send('settings:changed', changed);
-  });
-  sessions.onChange((view) => {
-    bootSnapshots.update({ session: view, clockOffsetMs: sessions.clockOffsetMs() });
-    send('session:changed', view);
-    standings.retain(signedInIds(view));
-  });
+  followChanges({ settings, sessions, standings, bootSnapshots, send });
 
   const { ledgers, money, deeds, line } = openOrders(parts, sessions, {
     money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
     lists: (profileId) => send('lists:changed', { profileId }),
     deeds: (profileId, entry) => send('deeds:changed', { profileId, entry }),
   });
-  sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
 
   if (launch.serverUrl === null) {
     await practice.resume();
@@ -260,28 +219,26 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   let isClosed = false;
 
-  async function closeInOrder(): Promise<void> {
-    stopWatchingPower();
-    installation.updates.close();
-    await background?.close();
-    await pane.close();
-    // The page hands over its last answers, so it goes before what keeps them.
-    await options.further.close();
-    await handover.close();
-    // What was sent is written down before anything else goes.
-    await money.close();
-    await Promise.allSettled([stores.flush(), windowStateWritten(), practice.stop()]);
-    await sessions.close();
-    await alerts.close();
-    await record.close();
-    await stores.lossesStored();
-    kept.close();
-    isClosed = true;
-  }
-
   function close(): Promise<void> {
     isEnding = true;
-    closing ??= closeInOrder();
+    closing ??= closeInOrder({
+      stopWatchingPower,
+      updates: installation.updates,
+      background,
+      pane,
+      further: options.further,
+      handover,
+      money,
+      stores,
+      windowStateWritten: () => windowStateWritten(),
+      practice,
+      sessions,
+      alerts,
+      record,
+      kept,
+    }).then(() => {
+      isClosed = true;
+    });
     return closing;
   }
 
@@ -300,9 +257,4 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     close,
     isClosed: () => isClosed,
   };
-}
-
-/** The accounts whose figures may be shown: those that have not signed out. */
-function signedInIds({ profiles }: SessionView): ReadonlySet<string> {
-  return new Set(profiles.filter(({ session }) => session !== 'none').map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ import { app, crashReporter, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from './boot-state';
-import type { Client } from './client';
+import type { Client } from './client-types';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
 import { isMarkedForErasure } from './storage/erasure-mark';
