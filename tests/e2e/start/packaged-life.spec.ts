@@ -120,6 +120,14 @@ for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.i
         expect(await follow(program, 'hustings://open/countries/DE/economy')).toBe(0);
         await expect.poll(() => routeOf(first.page)).toBe('/countries/DE/economy');
         await expect.poll(() => isWindowVisible(first.app)).toBe(true);
+        // A link names no account: it opens in the one that is in use, with its server.
+        await expectSignedIn(first.page);
+        expect(await follow(program, 'hustings://open/news?server=https://evil.example')).toBe(0);
+        await expect.poll(async () => (await routeOf(first.page)).split('?')[0]).toBe('/news');
+        await expectSignedIn(first.page);
+        expect(await serverOf(first.page)).toBe(world.baseUrl);
+        expect(await follow(program, 'hustings://open/countries/DE/economy')).toBe(0);
+        await expect.poll(() => routeOf(first.page)).toBe('/countries/DE/economy');
         expect(await follow(program, 'hustings://senator:secret@open/treasury')).toBe(0);
         await expect(first.page.getByText('That link leads to no screen')).toBeAttached();
         expect(await routeOf(first.page)).toBe('/countries/DE/economy');
@@ -217,6 +225,14 @@ async function follow(program: LaunchOptions, link: string): Promise<number | nu
   const second = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
   const [status] = (await once(second, 'exit')) as [number | null];
   return status;
+}
+
+/** The address of the server of the account in use. */
+function serverOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    return session.ok ? session.value.profile?.serverUrl : undefined;
+  });
 }
 
 /** The player's own data; Chromium's files are its own affair, inside a folder of this account alone. */
