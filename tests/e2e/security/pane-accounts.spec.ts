@@ -69,6 +69,10 @@ test('another account that signs in on a page is not taken, accounts side by sid
   expect(again.filter((cookie) => ofMagnate.includes(cookie))).toEqual([]);
   expect(await cookiesOf(app, magnateId)).toEqual([]);
 
+  // It came in its own window, as it was left; from here on it is in the main one, also after a start.
+  await page.evaluate(() => window.hustings.invoke('pane:act', { act: 'together' }));
+  await expect.poll(() => app.windows().length).toBe(2);
+
   let [shown] = pages();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const isOver = kill % 2 === 0;
