@@ -64,7 +64,10 @@ export async function expectConnection(page: Page, state: string): Promise<void>
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', state);
 }
 
-/** Starts the client against a world, signs a player in, and waits until briefing, navigation and status bar show the player. */
+/**
+ * Starts the client against a world, signs a player in, and waits until briefing, navigation and status bar show the
+ * player. Signs in by the bridge: `tests/e2e/session` proves the form.
+ */
 export async function openSignedIn(
   open: Open,
   world: TestWorld,
@@ -72,18 +75,22 @@ export async function openSignedIn(
 ): Promise<RunningApp> {
   const { username = 'senator', ...launch } = options;
   const running = await open({ serverUrl: world.baseUrl, ...launch });
-  await goTo(running.page, '/sign-in');
-  const { password } = playerOf(world, username);
-  await submitSignIn(running.page, { identifier: username, password });
-  await expectSignedIn(running.page, username);
-  // The session changes before the form navigates. A test that opens another route must wait for that.
-  await expect.poll(() => routeOf(running.page)).toBe('/');
-  const main = running.page.getByRole('main');
+  const { page } = running;
+  const { password, characterId } = playerOf(world, username);
+  const outcome = await page.evaluate((given) => window.hustings.invoke('session:sign-in', given), {
+    identifier: username,
+    password,
+  });
+  expect(outcome.ok, 'the sign-in').toBe(true);
+  await expectSignedIn(page, username);
+  // A guest's start opens the form, which would leave for the briefing by itself.
+  await goTo(page, '/');
+  const main = page.getByRole('main');
   await expect(main).toHaveAttribute('data-page', 'briefing');
   await expect(main).toBeFocused();
   // The mail entry appears once client-nav has answered.
-  await expect(running.page.locator('[data-nav-id="mail"]')).toBeAttached();
-  if (playerOf(world, username).characterId !== null) await expectFigures(running.page);
+  await expect(page.locator('[data-nav-id="mail"]')).toBeAttached();
+  if (characterId !== null) await expectFigures(page);
   return running;
 }
 
