@@ -1,4 +1,5 @@
 /** Whether a bill will pass, by its votes and its chamber. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { billOutlook } from '@shared/domain/bill-outlook';
@@ -34,4 +35,35 @@ it('counts abstentions as voted, and what was not sent as no votes', () => {
   const vote = { yes: 10, no: null, abstain: 40 };
   expect(billOutlook({ status: null, vote, ...CHAMBER })).toMatchObject({ out: 50, no: 0 });
   expect(billOutlook({ status: 'pending', vote: null, ...CHAMBER }).outlook).toBe('no-votes');
+});
+
+it('is certain or lost exactly when every way in which the rest may vote ends alike, tried one by one', () => {
+  const votes = fc.record({
+    yes: fc.nat({ max: 6 }),
+    no: fc.nat({ max: 6 }),
+    abstain: fc.nat({ max: 6 }),
+    rest: fc.nat({ max: 6 }),
+  });
+  fc.assert(
+    fc.property(votes, ({ yes, no, abstain, rest }) => {
+      fc.pre(yes + no > 0);
+      const totalSeats = yes + no + abstain + rest;
+      const ends = Array.from({ length: rest + 1 }, (_, more) =>
+        Array.from({ length: rest - more + 1 }, (__, against) => ({
+          yes: yes + more,
+          no: no + against,
+        })),
+      ).flat();
+      const { outlook, missing, out } = billOutlook({
+        status: 'pending',
+        vote: { yes, no, abstain },
+        totalSeats,
+        majority: Math.floor(totalSeats / 2) + 1,
+      });
+      expect(outlook === 'certain').toBe(ends.every((end) => end.yes * 2 > totalSeats));
+      expect(outlook === 'lost').toBe(ends.every((end) => end.no * 2 > totalSeats));
+      const canStillPass = ends.some((end) => end.yes * 2 > totalSeats);
+      expect((missing ?? 0) <= (out ?? 0)).toBe(canStillPass);
+    }),
+  );
 });

@@ -18,6 +18,21 @@ describe('a conversion', () => {
     expect(convert(10, COMMON_UNIT, 'EUR', RATES)).toBe(9);
   });
 
+  it('agrees with the published conversion of marks, francs and lire by way of the euro', () => {
+    // Council Regulation (EC) No 2866/98, Article 1: units of each currency for one euro.
+    const rates: Rates = new Map([
+      ['EUR', rate(1)],
+      ['DEM', rate(1.95583)],
+      ['FRF', rate(6.55957)],
+      ['ITL', rate(1936.27)],
+    ]);
+    expect(convert(100, 'DEM', 'EUR', rates)).toBeCloseTo(51.13, 2);
+    expect(convert(1_000, 'FRF', 'EUR', rates)).toBeCloseTo(152.45, 2);
+    expect(convert(1_000, 'ITL', 'EUR', rates)).toBeCloseTo(0.52, 2);
+    // Regulation (EC) No 1103/97, Article 4: from one to another by way of the euro.
+    expect(convert(1, 'DEM', 'FRF', rates)).toBeCloseTo(3.35386, 4);
+  });
+
   it('needs no rate for the same currency, and guesses none for another', () => {
     expect(convert(5, 'XYZ', 'XYZ', new Map())).toBe(5);
     expect(convert(5, 'XYZ', 'USD', RATES)).toBeNull();
