@@ -1,5 +1,5 @@
 /** Recognises the unit of rates, which differs between deployments: 0.05 by contract, 5 on some. */
-import { ABSENT, formatNumber, formatPercent, isNumber, numberWriter } from './numbers';
+import { ABSENT, formatPercent, isNumber, numberWriter } from './numbers';
 
 /** How a deployment writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
@@ -78,13 +78,17 @@ export function formatRate(value: Sent, unit: RateUnit): string {
 }
 
 const small = numberWriter({ maximumSignificantDigits: 3 });
+const twoDecimals = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** Below this a price has more digits after its point than two. */
 const SMALL_BELOW = 0.1;
 
-/** A price in a unit without a symbol: two decimals, and three digits for very small ones; or a dash. */
+/**
+ * A price in a unit without a symbol: always two decimals, so that the points of a column stand below each other, and
+ * three digits for very small ones; or a dash.
+ */
 export function formatPrice(value: Sent): string {
   if (!isNumber(value)) return ABSENT;
-  return Math.abs(value) < SMALL_BELOW ? small(value) : formatNumber(value);
+  return value !== 0 && Math.abs(value) < SMALL_BELOW ? small(value) : twoDecimals(value);
 }
 
 /** A bond's price above this is no multiple of its face value. */

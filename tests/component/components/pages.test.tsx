@@ -117,7 +117,7 @@ describe('a list in pages', () => {
     await user.click(refresh as HTMLElement);
     await advance(100);
     expect(market.reads).toEqual([1, 2, 1, 2]);
-    expect(screen.getAllByText('250')).toHaveLength(4);
+    expect(screen.getAllByText('250.00')).toHaveLength(4);
   });
 
   it('shows the failure of its first page where its rows would be', async () => {

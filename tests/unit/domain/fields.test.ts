@@ -73,7 +73,7 @@ describe('ratios of markets', () => {
   });
 
   it('a price has two decimals, and a very small one three digits', () => {
-    expect(formatPrice(119.9757)).toBe('119.98');
+    expect([119.9757, 208, 0.5, 0].map(formatPrice)).toEqual(['119.98', '208.00', '0.50', '0.00']);
     expect(formatPrice(0.012345)).toBe('0.0123');
     expect(formatPrice(null)).toBe('—');
   });
