@@ -21,6 +21,8 @@ export interface CookiePartition {
 }
 
 export interface CookieLink {
+  /** Settles once the engine has been asked to take the jar's cookies: what it is asked after that, it does after that. */
+  readonly asked: Promise<void>;
   /** The server answered the pane: the jar takes the cookies, and has them on disk when this settles. */
   answered(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
   /** The partition tells of a change. */
@@ -41,7 +43,10 @@ export interface CookieLinkOptions {
   readonly monotonicMs: () => number;
 }
 
-/** Links the two, beginning with a partition that becomes the jar's image. */
+/** An error of the engine ends no link: the next change mirrors again. */
+const ignore = () => undefined;
+
+/** Links the two, beginning with an empty partition, which becomes the jar's image. */
 export function linkCookies(options: CookieLinkOptions): CookieLink {
   const { jar, partition, origin, serverNowMs, monotonicMs } = options;
   /** The state in which jar and partition were last alike. */
@@ -56,9 +61,35 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
   let adopting: NodeJS.Timeout | null = null;
 
   function inOrder(task: () => Promise<void>): Promise<void> {
-    // The link goes on after an error of the engine: the next change mirrors again.
-    work = work.then(() => (isEnded ? undefined : task())).catch(() => undefined);
+    work = work.then(() => (isEnded ? undefined : task())).catch(ignore);
     return work;
+  }
+
+  /** Sets these cookies, all at once. */
+  async function setNow(cookies: readonly JarCookie[]): Promise<void> {
+    await Promise.all(
+      cookies.map(async (cookie) => {
+        echoes.expect('set', cookie.name, cookie.value);
+        const isSet = await partition.set(cookie).then(
+          () => true,
+          () => false,
+        );
+        if (isSet) base.set(cookieKey(cookie), cookie);
+      }),
+    );
+  }
+
+  /**
+   * Fills the partition. It is empty, and the first request of a page waits for this: so the jar's cookies are set without
+   * asking the engine what it holds.
+   */
+  function fill(): Promise<void> {
+    let filled: Promise<unknown> = Promise.resolve();
+    const begun = jar.cookies().then((ofJar) => {
+      if (!isEnded) filled = setNow(ofJar);
+    });
+    work = begun.then(() => filled).then(ignore, ignore);
+    return begun.then(ignore, ignore);
   }
 
   async function mirrorNow(): Promise<void> {
@@ -73,16 +104,7 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
       base.delete(cookieKey(cookie));
     }
     if (isEnded) return;
-    await Promise.all(
-      plan.set.map(async (cookie) => {
-        echoes.expect('set', cookie.name, cookie.value);
-        const isSet = await partition.set(cookie).then(
-          () => true,
-          () => false,
-        );
-        if (isSet) base.set(cookieKey(cookie), cookie);
-      }),
-    );
+    await setNow(plan.set);
     const planned = new Set([...plan.set, ...plan.remove].map(cookieKey));
     for (const [key, cookie] of inJar) {
       if (!planned.has(key) && inPartition.get(key)?.value === cookie.value) base.set(key, cookie);
@@ -144,8 +166,9 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
   }
 
   const stop = jar.onChange(mirror);
-  mirror();
+  const asked = fill();
   return {
+    asked,
     async answered(url, setCookies, nowMs) {
       for (const header of setCookies) {
         const [name = '', ...value] = pairOf(header).split('=');

@@ -2,7 +2,7 @@
 import type { PanePage } from './pane-page';
 import { openPage } from './pane-page';
 import type { PanePageOptions } from './pane-page';
-import type { PaneRest } from './pane-rest';
+import type { PaneRest, ScrollPlace } from './pane-rest';
 import type { PaneServing } from './pane-serving';
 import type { Tabs } from './pane-tabs';
 
@@ -22,7 +22,12 @@ export interface PanePages {
   readonly all: ReadonlyMap<number, PanePage>;
   /** The page of the selected tab, while it lives. */
   selected(tabs: Tabs): PanePage | undefined;
-  /** Makes the page of the selected tab unless it lives; true when it was made. */
+  /**
+   * Makes a page before it is known which tab it belongs to: the next `wake` takes it for a tab with this address, and else
+   * ends it.
+   */
+  ahead(address: string): void;
+  /** Makes the page of the selected tab unless it lives; true when it was made, now or ahead. */
   wake(tabs: Tabs): boolean;
   end(tab: number): void;
   /** Ends the pages of tabs that are not among these. */
@@ -35,6 +40,36 @@ export interface PanePages {
 /** Makes it, without a page. */
 export function createPages(parts: PanePagesParts): PanePages {
   const all = new Map<number, PanePage>();
+  let early: { readonly address: string; readonly page: PanePage } | null = null;
+
+  function make(address: string, scrollTo: ScrollPlace | null): PanePage | null {
+    const served = parts.serving().now();
+    if (!served) return null;
+    const page = openPage({
+      session: served.partition.session,
+      origin: served.access.origin,
+      address,
+      scrollTo,
+      onChange: parts.onChange,
+      onNavigated() {
+        parts.serving().countAnew(page.contents.id);
+        parts.onNavigated();
+      },
+      onKey: parts.onKey,
+      onNewTab: parts.onNewTab,
+      openInBrowser: parts.openInBrowser,
+    });
+    return page;
+  }
+
+  /** The page that was made ahead, if it is at this address; any other one ends. */
+  function takeEarly(address: string | undefined): PanePage | null {
+    const taken = early;
+    early = null;
+    if (taken?.address === address) return taken?.page ?? null;
+    taken?.page.end();
+    return null;
+  }
 
   function end(tab: number): void {
     const page = all.get(tab);
@@ -46,33 +81,26 @@ export function createPages(parts: PanePagesParts): PanePages {
 
   return {
     all,
+    ahead(address) {
+      const page = early === null ? make(address, null) : null;
+      if (page) early = { address, page };
+    },
     selected: ({ selected }) => (selected === null ? undefined : all.get(selected)),
     wake({ list, selected }) {
       const tab = list.find(({ id }) => id === selected);
-      const served = parts.serving().now();
-      if (!served || !tab || all.has(tab.id)) return false;
-      const page = openPage({
-        session: served.partition.session,
-        origin: served.access.origin,
-        address: tab.address,
-        scrollTo: parts.rest().takePlace(tab.id, tab.address),
-        onChange: parts.onChange,
-        onNavigated() {
-          parts.serving().countAnew(page.contents.id);
-          parts.onNavigated();
-        },
-        onKey: parts.onKey,
-        onNewTab: parts.onNewTab,
-        openInBrowser: parts.openInBrowser,
-      });
-      all.set(tab.id, page);
-      return true;
+      const isNew = tab !== undefined && !all.has(tab.id);
+      const taken = takeEarly(isNew ? tab.address : undefined);
+      if (!isNew) return false;
+      const page = taken ?? make(tab.address, parts.rest().takePlace(tab.id, tab.address));
+      if (page) all.set(tab.id, page);
+      return page !== null;
     },
     end,
     endOthers({ list }) {
       for (const id of Array.from(all.keys())) if (!list.some((tab) => tab.id === id)) end(id);
     },
     endAll() {
+      takeEarly(undefined);
       for (const id of Array.from(all.keys())) end(id);
     },
     hasGesture: (contentsId) =>

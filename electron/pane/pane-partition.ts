@@ -62,9 +62,10 @@ const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
 
 /**
  * Opens the partition of the profile. Nothing of it is on disk, and no name of it can be guessed by a page. A page may be
- * loaded in it at once: its first request waits until the profile's cookies are there.
+ * loaded in it at once: its first request waits until the profile's cookies are there. Resolves once the engine has been
+ * asked to take them, so that it does while the page's view is made.
  */
-export function openPartition(options: PartitionOptions): PanePartition {
+export async function openPartition(options: PartitionOptions): Promise<PanePartition> {
   const { access, ask } = options;
   const origin = new URL(access.origin);
   const session = sessions.fromPartition(`pane-${access.profileId}`);
@@ -96,6 +97,7 @@ export function openPartition(options: PartitionOptions): PanePartition {
   const ready = Promise.all([link.settled(), reach.allow(origin)]);
   let isClosed = false;
   watchRequests(session, { ...options, link, reach, ready, isClosed: () => isClosed });
+  await link.asked;
 
   return {
     session,

@@ -1,4 +1,4 @@
-/** Begins to serve the active profile: its partition is opened while what is stored of its pane is read. */
+/** Begins to serve the active profile: its partition is opened, and then what is stored of its pane is read. */
 import type { Log } from '../log/log';
 import type { PaneAccess } from '../session/pane-access';
 import type { PaneServing } from './pane-serving';
@@ -9,6 +9,8 @@ interface ProfileParts {
   readonly serving: Pick<PaneServing, 'serve'>;
   readonly stored: Pick<StoredPanes, 'read'>;
   readonly log: Log;
+  /** The wanted profile is served; what is stored of it is read once this settles. */
+  readonly onServed: () => Promise<void>;
 }
 
 /** The profile that is served, and what is stored of it; null where that is known. */
@@ -22,13 +24,10 @@ interface ServedProfile {
  * `known` is the profile whose stored pane is not read again.
  */
 export async function serveProfile(
-  { access, serving, stored, log }: ProfileParts,
+  { access, serving, stored, log, onServed }: ProfileParts,
   known: string | null,
 ): Promise<ServedProfile | null> {
-  const read = ({ profileId, origin }: PaneAccess) =>
-    profileId === known ? null : stored.read(profileId, origin);
   const wanted = access();
-  const reading = wanted && read(wanted);
   const served = await serving.serve().catch((error: unknown) => {
     log.error('The pane could not be opened', error);
     return null;
@@ -36,8 +35,8 @@ export async function serveProfile(
   if (!served) return null;
   // Another profile may have become the active one meanwhile.
   const isWanted = wanted?.profileId === served.access.profileId;
-  return {
-    profileId: served.access.profileId,
-    kept: await (isWanted ? reading : read(served.access)),
-  };
+  const { profileId, origin } = served.access;
+  if (profileId === known) return { profileId, kept: null };
+  if (isWanted) await onServed();
+  return { profileId, kept: await stored.read(profileId, origin) };
 }

@@ -63,7 +63,7 @@ export function createServing(parts: ServingParts): PaneServing {
     if (isSame) return serving;
     await leave();
     if (!access) return null;
-    const partition = openPartition({
+    const partition = await openPartition({
       access,
       ask: parts.ask,
       hasGesture: parts.hasGesture,

@@ -6,8 +6,8 @@ const LONGEST_WAIT_MS = 60;
 export interface PaneTelling {
   /** Something changed. */
   changed(): void;
-  /** A page was asked for; what changes now is told once its answer comes. */
-  hold(): void;
+  /** A page was asked for; what changes now is told once its answer comes. Resolves then. */
+  hold(): Promise<void>;
   /** The answer came. */
   release(): void;
   end(): void;
@@ -18,6 +18,7 @@ export function createTelling(tell: () => void): PaneTelling {
   let isTelling = false;
   let isDue = false;
   let patience: NodeJS.Timeout | null = null;
+  let waiting: (() => void)[] = [];
 
   function changed(): void {
     isDue = true;
@@ -34,6 +35,9 @@ export function createTelling(tell: () => void): PaneTelling {
   function stop(): void {
     if (patience !== null) clearTimeout(patience);
     patience = null;
+    const over = waiting;
+    waiting = [];
+    for (const resolve of over) resolve();
   }
 
   function release(): void {
@@ -45,6 +49,7 @@ export function createTelling(tell: () => void): PaneTelling {
     changed,
     hold() {
       patience ??= setTimeout(release, LONGEST_WAIT_MS);
+      return new Promise((resolve) => waiting.push(resolve));
     },
     release,
     end() {

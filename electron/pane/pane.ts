@@ -127,10 +127,18 @@ export function createPane(parts: PaneParts): Pane {
       stored.write(access.profileId, access.origin, { tabs, isApart, window: ownPlace });
   }
 
-  /** Serves the active profile with its own tabs; false while there is none, or when its partition cannot be opened. */
-  async function serve(): Promise<boolean> {
+  /**
+   * Serves the active profile with its own tabs; false while there is none, or when its partition cannot be opened. A page
+   * that is wanted is asked for before the disk tells the tabs, which would take the processor from its request.
+   */
+  async function serve(wanted?: string): Promise<boolean> {
     const { access, log } = parts;
-    const served = await serveProfile({ access, serving, stored, log }, tabsOf);
+    const onServed = async () => {
+      if (wanted === undefined) return;
+      pages.ahead(wanted);
+      await telling.hold();
+    };
+    const served = await serveProfile({ access, serving, stored, log, onServed }, tabsOf);
     if (!served) return false;
     const { profileId, kept } = served;
     if (kept && tabsOf !== profileId) {
@@ -143,7 +151,7 @@ export function createPane(parts: PaneParts): Pane {
   async function open(address: string): Promise<boolean> {
     const access = parts.access();
     if (!access || destinationOf(address, access.origin) !== 'here') return false;
-    if (!(await serve())) return false;
+    if (!(await serve(address))) return false;
     tabs = withPage(tabs, address);
     pages.endOthers(tabs);
     reveal();
@@ -154,7 +162,7 @@ export function createPane(parts: PaneParts): Pane {
     isOpen = true;
     rest.end();
     if (isApart) own.open(ownPlace);
-    if (pages.wake(tabs)) telling.hold();
+    if (pages.wake(tabs)) void telling.hold();
     store();
     changed();
   }

@@ -122,6 +122,49 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
   return wrong;
 }
 
+/** A jar with two cookies, and an engine that does what it is asked only when it is let. */
+async function startHeldRun() {
+  const jar = createSessionJar({ owner: ORIGIN.origin, file: null, log: logInto([]) });
+  const lines = [cookieOf(SESSION, 's', true), cookieOf('pref', 'p', false)].map(setCookieLine);
+  await jar.receive(ORIGIN, lines, 0);
+  const partition = makePartition();
+  const held: (() => void)[] = [];
+  const later =
+    <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
+    (...given: Given) =>
+      new Promise<Result>((resolve, reject) => {
+        held.push(() => void run(...given).then(resolve, reject));
+      });
+  const clock = { serverNowMs: () => 0, monotonicMs: () => 0 };
+  const start = () =>
+    linkCookies({
+      jar,
+      partition: { ...partition, set: later(partition.set) },
+      origin: ORIGIN,
+      ...clock,
+    });
+  return { jar, partition, held, start };
+}
+
+describe('an empty partition', () => {
+  it('is asked for every cookie at once, and counts as filled only when the last one is set', async () => {
+    const { partition, held, start } = await startHeldRun();
+    const link = start();
+    await link.asked;
+    let isSettled = false;
+    const settled = link.settled().then(() => (isSettled = true));
+    expect(held).toHaveLength(2);
+    const [first, second] = held;
+    first?.();
+    await new Promise(setImmediate);
+    expect(isSettled).toBe(false);
+    second?.();
+    await settled;
+    expect(namedValues(await partition.all())).toEqual([`${SESSION}=s`, 'pref=p']);
+    link.end();
+  });
+});
+
 describe('jar and partition', () => {
   it('stay alike through 1,000 rotations, sign-outs, losses and kills of two profiles side by side', async () => {
     const walks = [1, 2, 3, 4, 5].flatMap((seed) => [

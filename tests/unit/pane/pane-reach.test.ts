@@ -80,22 +80,23 @@ describe('the window', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('is told of a page that was asked for when its answer comes, and otherwise after 60 ms', () => {
+  it('is told of a page that was asked for when its answer comes, and otherwise after 60 ms', async () => {
     const telling = createTelling(tell);
     telling.changed();
-    telling.hold();
+    const answered = telling.hold();
     telling.changed();
     vi.advanceTimersByTime(59);
     expect(tell).not.toHaveBeenCalled();
     telling.release();
+    await answered;
     vi.advanceTimersByTime(1);
     expect(tell).toHaveBeenCalledTimes(1);
 
-    telling.hold();
+    void telling.hold();
     telling.changed();
     vi.advanceTimersByTime(61);
     expect(tell).toHaveBeenCalledTimes(2);
-    telling.hold();
+    void telling.hold();
     telling.changed();
     telling.end();
     vi.advanceTimersByTime(1_000);

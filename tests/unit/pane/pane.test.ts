@@ -1,129 +1,30 @@
 /** The pane as a whole over pages and windows that only note what is asked of them: its rest, and a window of its own. */
-import { EventEmitter } from 'node:events';
-
 import { createPane } from '@electron/pane/pane';
-import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';
-import type { PaneParts } from '@electron/pane/pane-types';
-import type { EventPayload } from '@shared/ipc/channels/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const ORIGIN = 'https://game.example';
+import { asWindow, fakeWindow, forgetMade, made, openPane, ORIGIN } from '@support/pane/fake-pages';
+
 const TEN_MINUTES_MS = 10 * 60_000;
 const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 
-const made = vi.hoisted(() => ({
-  pages: [] as { options: PanePageOptions; page: PanePage; isEnded: boolean; bounds: unknown[] }[],
-  partitions: [] as { isClosed: boolean }[],
-  /** Null: a page that does not answer. */
-  scrolledTo: { x: 0, y: 730 } as { x: number; y: number } | null,
-}));
-
-vi.mock('@electron/pane/pane-page', () => ({
-  openPage(options: PanePageOptions) {
-    const entry = { options, isEnded: false, bounds: [] as unknown[] };
-    const page = {
-      view: { setBounds: (bounds: unknown) => entry.bounds.push(bounds) },
-      contents: { id: made.pages.length + 1, isDestroyed: () => entry.isEnded, focus: () => {} },
-      address: () => options.address,
-      title: () => '',
-      hasGesture: () => false,
-      scrolledTo: () =>
-        made.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(made.scrolledTo),
-      state: () => ({ state: 'shown', progress: null }),
-      end: () => (entry.isEnded = true),
-    } as unknown as PanePage;
-    made.pages.push(Object.assign(entry, { page }));
-    return page;
-  },
-}));
-vi.mock('@electron/pane/pane-partition', () => ({
-  openPartition() {
-    const partition = {
-      isClosed: false,
-      session: {},
-      async close() {
-        partition.isClosed = true;
-      },
-    };
-    made.partitions.push(partition);
-    return partition;
-  },
-}));
-
-function fakeWindow() {
-  const children: unknown[] = [];
-  const window = Object.assign(new EventEmitter(), {
-    isGone: false,
-    children,
-    contentView: {
-      addChildView: (view: unknown) => children.push(view),
-      removeChildView: (view: unknown) => children.splice(children.indexOf(view), 1),
-    },
-    webContents: Object.assign(new EventEmitter(), { focus: () => {} }),
-    getContentSize: () => [1_280, 800],
-    getNormalBounds: () => ({ x: 7, y: 8, width: 900, height: 700 }),
-    isMaximized: () => false,
-    isDestroyed: () => window.isGone,
-    destroy() {
-      window.isGone = true;
-      window.emit('closed');
-    },
-    /** As the player closes it. */
-    close() {
-      window.emit('close');
-      window.destroy();
-    },
-  });
-  return window;
-}
-
-type FakeWindow = ReturnType<typeof fakeWindow>;
-const asWindow = (window: FakeWindow) => window as unknown as ReturnType<PaneParts['window']>;
-
-function openPane(file: { text: string } = { text: '{}' }) {
-  const main = fakeWindow();
-  const apart: { window: FakeWindow; state: unknown }[] = [];
-  const access = { profileId: 'p', origin: ORIGIN, jar: {} };
-  const sent: EventPayload<'pane:changed'>[] = [];
-  const pane = createPane({
-    window: () => asWindow(main),
-    focusMain: () => main.emit('focused'),
-    createWindow(state: unknown) {
-      const window = fakeWindow();
-      apart.push({ window, state });
-      return asWindow(window);
-    },
-    access: () => access,
-    settings: () => ({ paneOtherSites: 'allow' }),
-    openInBrowser: () => {},
-    copy: () => {},
-    file: {
-      read: async () => ({ text: file.text }),
-      write: async (text: string) => void (file.text = text),
-    },
-    send: (channel: string, payload: EventPayload<'pane:changed'>) =>
-      channel === 'pane:changed' && sent.push(payload),
-    log: { error: () => {} },
-  } as unknown as PaneParts);
-  const window = asWindow(main);
-  if (window) pane.watch(window);
-  return { pane, main, apart, sent, file };
-}
+vi.mock('@electron/pane/pane-page', async () => (await import('@support/pane/fake-pages')).PAGES);
+vi.mock(
+  '@electron/pane/pane-partition',
+  async () => (await import('@support/pane/fake-pages')).PARTITIONS,
+);
 
 /** Lets everything run that waits for no time, and what waits for the answer of a page. */
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  made.pages.length = 0;
-  made.partitions.length = 0;
-  made.scrolledTo = { x: 0, y: 730 };
+  forgetMade();
 });
 afterEach(() => vi.useRealTimers());
 
 describe('a pane that nobody sees', () => {
   it('is let go after ten minutes, and comes back where it was', async () => {
-    const { pane, main } = openPane();
+    const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await settle();
     main.emit('minimize');
@@ -143,7 +44,7 @@ describe('a pane that nobody sees', () => {
   });
 
   it('stays when it is seen again within that time, and after it was closed for longer it comes back too', async () => {
-    const { pane, main } = openPane();
+    const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     main.emit('hide');
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
@@ -162,7 +63,7 @@ describe('a pane that nobody sees', () => {
   });
 
   it('is let go also when a page does not answer, and stays when it is opened while pages are asked', async () => {
-    const { pane } = openPane();
+    const { pane } = openPane(createPane);
     made.scrolledTo = null;
     await pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'close' });
@@ -179,7 +80,7 @@ describe('a pane that nobody sees', () => {
 
 describe('the place of the page', () => {
   it('is what the window that shows the pane says, inside that window, and goes with a new document', async () => {
-    const { pane, main } = openPane();
+    const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await settle();
     pane.place(PLACE, asWindow(fakeWindow()));
@@ -196,7 +97,7 @@ describe('the place of the page', () => {
 
 describe('a window of its own', () => {
   it('takes the page from the main window, gives it back, and is remembered with its place', async () => {
-    const { pane, main, apart, sent, file } = openPane();
+    const { pane, main, apart, sent, file } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     pane.place(PLACE, asWindow(main));
     await settle();
@@ -235,7 +136,7 @@ describe('a window of its own', () => {
   });
 
   it('is there again at the next start, and goes with the main window', async () => {
-    const { pane, main, apart } = openPane({
+    const { pane, main, apart } = openPane(createPane, {
       text: '{"p":{"paths":["/mail"],"isApart":true,"window":null}}',
     });
     await pane.open(`${ORIGIN}/vote`);
@@ -252,7 +153,9 @@ describe('a window of its own', () => {
   });
 
   it('knows our screen when the main window has said so, and leads there', async () => {
-    const { pane, main } = openPane({ text: '{"p":{"paths":[],"isApart":true,"window":null}}' });
+    const { pane, main } = openPane(createPane, {
+      text: '{"p":{"paths":[],"isApart":true,"window":null}}',
+    });
     const focused = vi.fn<() => void>();
     main.on('focused', focused);
     await pane.open(`${ORIGIN}/party/de/1`);

@@ -1,0 +1,97 @@
+/** The pane's first page, which waits for no disk, and what its pages ask of other sites. */
+import { createPane } from '@electron/pane/pane';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { forgetMade, made, openPane, ORIGIN, SLOW_MS } from '@support/pane/fake-pages';
+
+vi.mock('@electron/pane/pane-page', async () => (await import('@support/pane/fake-pages')).PAGES);
+vi.mock(
+  '@electron/pane/pane-partition',
+  async () => (await import('@support/pane/fake-pages')).PARTITIONS,
+);
+
+/** Lets everything run that waits for no time, and what waits for the answer of a page. */
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetMade();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the first page', () => {
+  const slow = () =>
+    openPane(createPane, {
+      text: '{"p":{"paths":["/mail"],"isApart":false,"window":null}}',
+      isSlow: true,
+    });
+
+  it('is asked for before the disk has told the tabs, and then belongs to one', async () => {
+    const { pane, sent } = slow();
+    const opened = pane.open(`${ORIGIN}/mail#new`);
+    await settle();
+    expect(made.pages.map(({ options }) => options.address)).toEqual([`${ORIGIN}/mail#new`]);
+    expect(pane.view()).toMatchObject({ isOpen: false, tabs: [] });
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(await opened).toBe(true);
+    await settle();
+    expect(made.pages).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({
+      isOpen: true,
+      tabs: [{ id: 1, address: `${ORIGIN}/mail#new` }],
+      selected: 1,
+    });
+    pane.act({ act: 'print' });
+    expect(made.printed).toBe(1);
+  });
+
+  it('goes with the pane while the disk is read', async () => {
+    const { pane } = slow();
+    const opened = pane.open(`${ORIGIN}/mail`);
+    await settle();
+    await pane.close();
+    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    await opened;
+    expect(made.pages).toHaveLength(1);
+  });
+
+  it('is no tab of the second one when two are wanted at once', async () => {
+    const { pane } = slow();
+    const both = [pane.open(`${ORIGIN}/vote`), pane.open(`${ORIGIN}/mail`)];
+    await vi.advanceTimersByTimeAsync(SLOW_MS * 3);
+    await Promise.all(both);
+    expect(made.pages.map(({ options, isEnded }) => [options.address, isEnded])).toEqual([
+      [`${ORIGIN}/vote`, false],
+      [`${ORIGIN}/mail`, false],
+    ]);
+    expect(pane.view().tabs.map(({ address }) => address)).toEqual([
+      `${ORIGIN}/mail`,
+      `${ORIGIN}/vote`,
+    ]);
+  });
+});
+
+describe('requests to other sites', () => {
+  it('are counted for each page, allowed for now by a yes where the setting asks, and never where it blocks', async () => {
+    const { pane } = openPane(createPane);
+    made.otherSites = 'block';
+    await pane.open(`${ORIGIN}/vote`);
+    const { options } = made.partitions[0] ?? {};
+    const contentsId = made.pages[0]?.page.contents.id;
+    options?.onOther({ contentsId, isBlocked: true });
+    options?.onOther({ contentsId: 99, isBlocked: true });
+    const counted = () => pane.view().page.otherSites;
+    expect(counted()).toEqual({ asked: 1, blocked: 1, isBlocking: true });
+    pane.act({ act: 'allow-other-sites' });
+    expect([options?.otherSites(), counted().isBlocking]).toEqual(['block', true]);
+    made.otherSites = 'ask';
+    expect([options?.otherSites(), counted().isBlocking]).toEqual(['allow', false]);
+    // The page that came after counts for itself; the yes ends with the partition.
+    made.pages[0]?.options.onNavigated();
+    expect(counted().asked).toBe(0);
+    await pane.close();
+    await pane.open(`${ORIGIN}/vote`);
+    expect(made.partitions[1]?.options.otherSites()).toBe('ask');
+  });
+});
