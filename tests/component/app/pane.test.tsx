@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 import { describe, expect, it } from 'vitest';
 
+import { testBoot } from '@support/renderer/fake-bridge';
 import { renderScreen } from '@support/renderer/screen';
 
 const ORIGIN = 'https://game.example';
@@ -157,6 +158,75 @@ describe('the pane', () => {
     leave();
     expect(document.activeElement?.id).toBe('main');
   });
+
+  it('stands beside our screen in a width that is kept, or over it', async () => {
+    const { user, bridge } = await openPane(shown);
+    const pane = screen.getByTestId('pane');
+    expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '50%']);
+    screen.getByRole('separator', { name: 'Width of the game’s page' }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Put over our screen' }));
+    expect(bridge.requests('settings:update')).toEqual([
+      { paneShare: 55 },
+      { paneShare: 50 },
+      { paneLayout: 'over' },
+    ]);
+    const tell = (settings: Partial<typeof testBoot.settings>) =>
+      act(() => {
+        bridge.emit('settings:changed', { ...testBoot.settings, ...settings });
+      });
+    tell({ paneShare: 55 });
+    expect(pane.style.flexBasis).toBe('55%');
+    tell({ paneShare: 55, paneLayout: 'over' });
+    expect(pane.dataset['layout']).toBe('over');
+    expect(screen.queryByRole('separator')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Put beside our screen' }));
+    expect(bridge.requests('settings:update').at(-1)).toEqual({ paneLayout: 'beside' });
+    tell({ paneShare: 55 });
+    expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '55%']);
+  });
+
+  it('counts what is blocked, and offers to allow it where the setting asks alone', async () => {
+    const { user, acts, bridge } = await openPane(shown);
+    const set = (paneOtherSites: 'ask' | 'block') =>
+      act(() => {
+        bridge.emit('settings:changed', { ...testBoot.settings, paneOtherSites });
+      });
+    const others = () => screen.getByTestId('pane-other-sites');
+    set('block');
+    expect(others().textContent?.trim()).toBe('4 requests to other sites, 4 blocked.');
+    expect(within(others()).queryByRole('button')).toBeNull();
+    set('ask');
+    await user.click(within(others()).getByRole('button', { name: 'Allow for now' }));
+    expect(acts()).toEqual([{ act: 'allow-other-sites' }]);
+  });
+
+  it.each([
+    ['/character/17', '#/characters/17'],
+    ['/party/DE/3', '#/parties/DE/3'],
+    ['/corporation/4', '#/corporations/4'],
+    ['/country/DE', '#/countries/DE'],
+    ['/race/4', '#/elections/4'],
+    ['/bill/DE/7', '#/legislation/DE/7'],
+  ])(
+    'leads from the game’s page %s to our screen once answers have linked to its kind',
+    async (path, ours) => {
+      const { queryClient } = await import('@renderer/api/query/query-client');
+      const { activeProfileId } = await import('@renderer/api/session/session-store');
+      const { tell } = await openPane(shown);
+      queryClient.setQueryData([activeProfileId(), 'known'], {
+        profileUrl: '/character/1',
+        partyUrl: '/party/AV/1',
+        corpUrl: '/corporation/1',
+        countryUrl: '/country/AV',
+        elections: [{ id: 1, url: '/race/1' }],
+        bill: { _id: '1', url: '/bill/AV/1' },
+      });
+      const tabs = [{ id: 1, address: `${ORIGIN}${path}`, title: '' }];
+      await tell({ ...shown, tabs });
+      expect(screen.getByRole('link', { name: 'Our screen' }).getAttribute('href')).toBe(ours);
+    },
+  );
 
   it('goes to a window of its own and leaves the main one, which still knows our screens', async () => {
     const { user, acts, tell, bridge } = await openPane(shown);

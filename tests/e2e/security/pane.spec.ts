@@ -288,8 +288,14 @@ test('what a page asks for comes to the player, and pages that never rest harm o
   await again;
   await askByRequests(site, elsewhere);
   expect(elsewhere.reached).toContain('tcp');
-  elsewhere.close();
   await expect(others).toHaveText('5 requests to other sites, 0 blocked.');
+
+  // Where the setting blocks, that yes counts for nothing.
+  await page.evaluate(() => window.hustings.invoke('settings:update', { paneOtherSites: 'block' }));
+  await site.reload();
+  expect(await askByRequests(site, elsewhere)).toEqual([]);
+  elsewhere.close();
+  await expect(others).toHaveText('5 requests to other sites, 5 blocked.');
 
   // A service worker of the site stays in the partition.
   await servePage(

@@ -28,8 +28,23 @@ for (const traits of DIALECTS) {
     }) => {
       const { app, page, userDataDir } = await openSignedIn(open, world);
       await world.control.unread('senator', { unreadCount: 5 });
+
+      // Without use there is no page, no process and no partition of the pane; the first use makes one partition, in memory.
+      const partitions = await app.evaluateHandle(({ app: client }) => {
+        const made: { isOnDisk: boolean }[] = [];
+        client.on('session-created', (one) => made.push({ isOnDisk: one.isPersistent() }));
+        return made;
+      });
+      const engine = () =>
+        app.evaluate(({ app: client, webContents }) => ({
+          pages: webContents.getAllWebContents().map((one) => new URL(one.getURL()).protocol),
+          processes: client.getAppMetrics().filter(({ type }) => type === 'Tab').length,
+        }));
+      expect(await engine()).toEqual({ pages: ['app:'], processes: 1 });
       const site = await openPanePage(app, page, `${world.baseUrl}/notifications`);
       await expect(site.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+      expect(await partitions.jsonValue()).toEqual([{ isOnDisk: false }]);
+      expect((await engine()).pages.toSorted()).toEqual(['app:', 'http:']);
       await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/notifications`);
       await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '5');
 

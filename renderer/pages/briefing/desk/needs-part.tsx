@@ -1,6 +1,7 @@
 /** What needs the player now. */
 import { useWaitingCrises } from '@renderer/api/directories/use-crises';
 import { OpenQuestionNotice } from '@renderer/components/money/open-question-notice';
+import { WebLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
@@ -18,10 +19,11 @@ export function NeedsPart() {
       <CrisisPrompts />
       {needs.length > 0 && (
         <ul className={styles.needs}>
-          {needs.map(({ id, kind, text, detail, to }) => (
+          {needs.map(({ id, kind, text, detail, to, isInGame }) => (
             <li key={id} data-testid="need" data-kind={kind}>
               <RouteLink to={to}>{text}</RouteLink>
               {detail !== null && <span className={styles.since}>{detail}</span>}
+              {isInGame === true && <WebLink url="/">On the game’s own pages</WebLink>}
             </li>
           ))}
         </ul>

@@ -18,8 +18,10 @@ export interface Need {
   readonly kind: 'actions' | 'race' | 'bill' | 'unread' | 'charters' | 'recap';
   readonly text: string;
   readonly detail: string | null;
-  /** Where the player can do something; null where the game's own pages alone can. */
+  /** Our screen where the player can do something; null: there is none. */
   readonly to: Href | null;
+  /** The game's own pages alone lead to it. */
+  readonly isInGame?: true;
 }
 
 const BACKGROUND = { priority: 'background' } as const;
@@ -152,8 +154,9 @@ function useUnreadNeeds(): readonly Need[] {
             id: 'charters',
             kind: 'charters',
             text: `${counted(charters, 'charter waits', 'charters wait')} for your decision`,
-            detail: 'On the game’s own pages.',
+            detail: null,
             to: null,
+            isInGame: true,
           } as const,
         ]
       : []),
@@ -172,8 +175,9 @@ function useUnreadNeeds(): readonly Need[] {
             id: 'recap',
             kind: 'recap',
             text: 'The season’s recap is ready',
-            detail: 'On the game’s own pages.',
+            detail: null,
             to: null,
+            isInGame: true,
           } as const,
         ]
       : []),

@@ -52,9 +52,9 @@ const parts = () =>
   );
 
 it('what needs the player comes first, the most urgent before the rest, each with a way on', async () => {
-  await open({
-    onBridge(bridge) {
-      bridge.answers['ledger:list'] = () =>
+  const { user, bridge } = await open({
+    onBridge(fresh) {
+      fresh.answers['ledger:list'] = () =>
         succeed({ entries: [transferEntry({ id: 'i1', state: 'unknown' })], damagedLines: 0 });
     },
   });
@@ -63,7 +63,7 @@ it('what needs the player comes first, the most urgent before the rest, each wit
       ['actions', 'Your actions reach their cap in 1 turn198 of 200'],
       ['race', 'Senate — CA ends in 2 turns'],
       ['bill', 'The next turn decides “Roads Act”'],
-      ['charters', '2 charters wait for your decisionOn the game’s own pages.'],
+      ['charters', '2 charters wait for your decisionOn the game’s own pages ↗'],
       ['unread', '3 unread notifications'],
     ]);
   });
@@ -79,6 +79,8 @@ it('what needs the player comes first, the most urgent before the rest, each wit
     '#/legislation/US/b1',
     '#/notifications',
   ]);
+  await user.click(within(region).getByRole('button', { name: /^On the game’s own pages/u }));
+  expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
 });
 
 it('says so where nothing needs the player', async () => {

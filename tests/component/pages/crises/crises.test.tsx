@@ -9,8 +9,8 @@ import { kindWords } from '@shared/domain/words';
 
 const world = worldAnswers('contract');
 
-it('a crisis shows its turn, its end, its status and every option of the service', async () => {
-  await renderScreen('/crises', { answers: world.answers });
+it('a crisis shows its turn, its end, its status and every option of the service, and leads to the game’s own page', async () => {
+  const { user, bridge } = await renderScreen('/crises', { answers: world.answers });
   const event = fieldsOf(fieldsOf(await world.read('eventsActive', {}))['event']);
   screen.getByRole('heading', { name: kindWords(String(event['kind'])) });
   expect(valueOf('crisis-turn')).toBe(raw(event['offeredAtTurn']));
@@ -23,6 +23,8 @@ it('a crisis shows its turn, its end, its status and every option of the service
     expect(item?.textContent).toContain(option['label']);
     expect(item?.textContent).toContain(option['description']);
   }
+  await user.click(screen.getByRole('button', { name: /^Decide there/u }));
+  expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
 });
 
 it('a crisis whose title is not its kind shows both', async () => {
