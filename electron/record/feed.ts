@@ -26,6 +26,13 @@ export interface FeedProfile {
 export interface Feed {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: FeedProfile, read: ReadReport): void;
+  /**
+   * Learns the turn from a saved answer about the game, if none has told it yet. After a quick restart the page does not
+   * ask for the game before its least gap is over, and everything would wait for that.
+   *
+   * @param arrivedAtMs when it was fetched, on the service's clock
+   */
+  resume(profile: FeedProfile, game: ResponseOf<'game'>, arrivedAtMs: number): void;
   /** Resolves once everything taken so far is written or waits for its turn. */
   settled(): Promise<void>;
   /** Writes every answer again when it comes again. */
@@ -150,11 +157,25 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
     await settle(profile.origin, times.arrivedAtMs);
   }
 
+  async function resume(
+    { origin }: FeedProfile,
+    game: ResponseOf<'game'>,
+    arrivedAtMs: number,
+  ): Promise<void> {
+    const stamp = stampOf(origin);
+    if (stamp.isKnown()) return;
+    stamp.learn(game, { sentAtMs: arrivedAtMs, arrivedAtMs });
+    await settle(origin, arrivedAtMs);
+  }
+
   /** Answers are written in the order in which they came. */
   let tail: Promise<void> = Promise.resolve();
   return {
     observe(profile, read) {
       tail = tail.then(() => take(profile, read)).catch(onFailure);
+    },
+    resume(profile, game, arrivedAtMs) {
+      tail = tail.then(() => resume(profile, game, arrivedAtMs)).catch(onFailure);
     },
     settled: () => tail,
     forget() {

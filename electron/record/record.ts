@@ -26,6 +26,7 @@ type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: Feed['observe'];
+  readonly resume: Feed['resume'];
   /** Does one piece of the worker's work over the files of a profile. */
   ask<Name extends AskedWork>(
     name: Name,
@@ -103,6 +104,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
 
   return {
     observe: feed.observe,
+    resume: feed.resume,
     ask: (name, profile, input) => host.ask(name, { ...input, files: filesOf(profile) }),
     async erase(profile, what) {
       const { server, profile: own } = filesOf(profile);

@@ -34,6 +34,8 @@ export interface TurnStamp {
    * time, and nobody can say whether before or after.
    */
   turnOf(times: AnswerTimes): number | 'later' | 'never';
+  /** Whether an answer has told the turn. */
+  isKnown(): boolean;
   turnMs(): number;
   /** When the next turn is due; null while that is not known. */
   nextTurnAtMs(): number | null;
@@ -73,6 +75,7 @@ export function createTurnStamp(): TurnStamp {
       return arrivedAtMs <= known.sureUntilMs ? known.turn : 'later';
     },
     nextTurnAtMs: () => known?.nextTurnAtMs ?? null,
+    isKnown: () => known !== null,
     turnMs: () => known?.turnMs ?? USUAL_TURN_MS,
   };
 }

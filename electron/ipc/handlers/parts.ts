@@ -33,7 +33,7 @@ export interface HandlerParts {
   readonly ledgers: LedgerBook;
   /** Tells the page that a profile's watch list has changed. */
   watchChanged(profileId: string): void;
-  readonly record: Pick<ClientRecord, 'ask' | 'erase'>;
+  readonly record: Pick<ClientRecord, 'ask' | 'erase' | 'resume'>;
   /** Asks the player where a file of this name goes; null when they cancel. */
   askWhere(fileName: string): Promise<string | null>;
   readonly printer: PagePrinter;

@@ -1,4 +1,7 @@
 /** Settings of this machine, and the answers that the renderer stores for the next start. */
+import { endpoints } from '@shared/contract/index';
+import type { ResponseOf } from '@shared/contract/index';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 
@@ -29,6 +32,20 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
   const unknownProfile = () =>
     fail({ kind: 'bad-call', code: 'UNKNOWN_PROFILE', message: 'This profile does not exist.' });
 
+  /** Tells the record the turn by an answer that is so new that the page does not ask again yet. */
+  function resumeRecord(profileId: string, answers: readonly CachedAnswer[]): void {
+    const origin = sessions.originOf(profileId);
+    const game = answers.find(({ endpointId }) => endpointId === 'game');
+    if (origin === null || game === undefined) return;
+    const ageMs = Date.now() - game.fetchedAtMs;
+    if (ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
+    parts.record.resume(
+      { id: profileId, origin },
+      JSON.parse(game.json) as ResponseOf<'game'>,
+      game.fetchedAtMs + sessions.clockOffsetMs(),
+    );
+  }
+
   return {
     'settings:get': () => succeed(settings.get()),
     async 'settings:update'(patch) {
@@ -43,7 +60,9 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
     async 'cache:load'({ profileId, ...wanted }) {
       if (!isKnownProfile(profileId)) return unknownProfile();
       // The page shows what it gets: one that another program wrote would break a screen.
-      return succeed((await queryCache.load(profileId, wanted)).filter(hasContractShape));
+      const answers = (await queryCache.load(profileId, wanted)).filter(hasContractShape);
+      resumeRecord(profileId, answers);
+      return succeed(answers);
     },
     'cache:save'({ profileId, answers }) {
       if (!isKnownProfile(profileId)) return unknownProfile();

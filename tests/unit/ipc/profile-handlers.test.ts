@@ -63,7 +63,11 @@ async function makeHandlers() {
     ledgers,
     standings: createStandings(() => 1),
     watchChanged: () => undefined,
-    record: { ask: () => Promise.reject(new Error('not asked here')), erase },
+    record: {
+      ask: () => Promise.reject(new Error('not asked here')),
+      erase,
+      resume: () => undefined,
+    },
     askWhere: () => Promise.reject(new Error('not asked here')),
     printer: {
       chooseFile: () => Promise.reject(new Error('not asked here')),

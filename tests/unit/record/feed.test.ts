@@ -96,6 +96,21 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
+  it('does not wait once a saved answer about the game tells the turn, as after a quick restart', async () => {
+    const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
+    status(10, T0 + 31_000);
+    feed.resume(PROFILE, saved, T0 + 30_000);
+    await expect.poll(fundsWritten).toEqual([[1, 10]]);
+  });
+
+  it('keeps the turn that the service has told, whatever a saved answer says', async () => {
+    game(2, T0 + TURN_MS + 1_500);
+    const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
+    feed.resume(PROFILE, saved, T0 + TURN_MS - 10_000);
+    status(20, T0 + TURN_MS + 2_000);
+    await expect.poll(fundsWritten).toEqual([[2, 20]]);
+  });
+
   it('between the planned end of a turn and the next answer about the game is left out, unless the turn was late', async () => {
     game(1, T0 + 1_000);
     status(11, T0 + TURN_MS + 500);
