@@ -1,9 +1,9 @@
-/** The pane as the client holds it: its code is imported with the first page that is opened, and not before. */
+/** The pane as the client holds it: its code is imported when a page is about to be opened for the first time, and not before. */
 import type { BrowserWindow } from 'electron';
 import { clipboard } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
-import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
+import type { PaneView, PaneWish } from '@shared/ipc/channels/pane';
 
 import type { Log } from './log/log';
 import { RESTING_PAGE } from './pane/pane-types';
@@ -15,6 +15,8 @@ import type { FurtherWindows } from './window/further-windows';
 import { createMainWindow, focusWindow } from './window/main-window';
 import { recoverLostPage } from './window/recovery';
 import { openExternally } from './window/navigation-guard';
+
+const importPane = () => import('./pane/pane');
 
 export interface ClientPaneOptions {
   readonly window: () => BrowserWindow | null;
@@ -37,7 +39,7 @@ export interface ClientPane {
    * that account becomes it; the browser knows nothing of accounts. False: nothing was opened.
    */
   openFor(profileId: string, path: string): Promise<boolean>;
-  act(act: PaneAct): void;
+  act(act: PaneWish): void;
   /** In CSS pixels of the document of the window that says it; null hides the page. */
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
   /** Removes what is stored of a profile. Rejects when the disk refuses. */
@@ -64,7 +66,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
   const ownOrigin = () => sessions.pane()?.origin ?? null;
 
   async function load(): Promise<Pane> {
-    const { createPane } = await import('./pane/pane');
+    const { createPane } = await importPane();
     const made = createPane({
       window,
       focusMain() {
@@ -124,7 +126,11 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       const address = isInUse() ? URL.parse(path, serverUrl())?.href : undefined;
       return address !== undefined && (await open(address, true)) === 'opened';
     },
-    act: (act) => pane?.act(act),
+    act(act) {
+      if (act.act !== 'expect') pane?.act(act);
+      // The code alone, while the player moves on to the click: what they do not open costs no process and no partition.
+      else if (settings.get().gamePages === 'pane') void importPane().catch(() => undefined);
+    },
     place(place, from) {
       const zoom = from?.webContents.getZoomFactor() ?? 1;
       pane?.place(

@@ -158,6 +158,11 @@ async function hide() {
   return inPage(READ_HIDDEN);
 }
 
+/** What a link to a page of the game tells main when the pointer comes over it, some tenths of a second before the click. */
+function expectPage() {
+  return inPage(`window.hustings.invoke('pane:act', { act: 'expect' }).then(() => null)`);
+}
+
 /**
  * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The wish comes from the
  * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before main
@@ -180,7 +185,7 @@ async function openPage({ url, isBare }) {
   return null;
 }
 
-/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'pane' | 'quit', isBare: boolean, endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
+/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'expect-pane' | 'pane' | 'quit', isBare: boolean, endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
 async function obey(order) {
   switch (order.kind) {
     case 'paints':
@@ -191,6 +196,8 @@ async function obey(order) {
       return visit(order);
     case 'hide':
       return hide();
+    case 'expect-pane':
+      return expectPage();
     case 'pane':
       return openPage(order);
     case 'quit':

@@ -3,8 +3,8 @@
  *
  * Both begin when main is told to have a document ask for the page, and end when the same server receives the request. Both
  * open their first page since their start, so neither has a warm process, a partition or a connection for it: the empty app
- * makes a partition in memory and a sandboxed view, shows the view and loads the address; the client imports the pane's code,
- * makes its partition with the profile's cookies, its guards and its rules, and loads the address.
+ * makes a partition in memory and a sandboxed view, shows the view and loads the address; the client, which has imported the
+ * pane's code since the pointer came over the link, makes its partition with the profile's cookies, its guards and its rules, and loads the address.
  */
 import { z } from 'zod';
 
@@ -18,6 +18,8 @@ import type { RunningSubject } from './subject';
 const LIMIT = 1.3;
 /** By then both apps rest, and the client has everything that it imports after its first frame. */
 const SETTLE_MS = 4_000;
+/** From the moment that the pointer is over the link to the click: shorter than a hand can be. */
+const POINTER_MS = 100;
 const REQUEST_PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 50;
 
@@ -55,6 +57,8 @@ async function openingMs(
 ): Promise<number> {
   try {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    if (!isBare) await app.ask({ kind: 'expect-pane' }, z.unknown());
+    await new Promise((resolve) => setTimeout(resolve, POINTER_MS));
     await world.control.resetRequests();
     const order = { kind: 'pane', url: `${world.baseUrl}/guide`, isBare } as const;
     const { askedAtMs } = await app.ask(order, z.unknown());

@@ -48,9 +48,9 @@ export interface RunningSubject {
   readonly startedAtMs: number;
   /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
-    order: { readonly kind: 'paints' | 'calls' | 'visit' | 'hide' | 'pane' } & Readonly<
-      Record<string, unknown>
-    >,
+    order: {
+      readonly kind: 'paints' | 'calls' | 'visit' | 'hide' | 'expect-pane' | 'pane';
+    } & Readonly<Record<string, unknown>>,
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;
   /** Quits the app as its menu would, and kills it if that takes too long. */

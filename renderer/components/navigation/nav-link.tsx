@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/numbers';
 
 import { bridge } from '../../api/bridge';
+import { expectGamePage } from '../../api/expect-game-page';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
 import type { NavEntry } from './nav-entries';
@@ -63,6 +64,8 @@ export function NavLink({ entry, isCurrent, onOpen }: NavLinkProps) {
       <button
         {...shared}
         type="button"
+        onPointerEnter={expectGamePage}
+        onFocus={expectGamePage}
         onClick={(event) => {
           onOpen?.(event);
           void bridge.invoke('pane:open', { url });

@@ -7,7 +7,6 @@ const MOST_PIXELS = 20_000;
 const length = z.number().min(0).max(MOST_PIXELS);
 const tab = z.number().int().nonnegative();
 
-/** What the player asks of the pane. */
 const paneAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.enum([
@@ -29,6 +28,8 @@ const paneAct = z.discriminatedUnion('act', [
       'together',
     ]),
   }),
+  /** A link to a page of the game is under the pointer or has the focus. */
+  z.strictObject({ act: z.literal('expect') }),
   z.strictObject({ act: z.enum(['select', 'close-tab']), tab }),
   /** The main window says whether it has a screen for this address. */
   z.strictObject({
@@ -46,7 +47,11 @@ const paneAct = z.discriminatedUnion('act', [
   }),
 ]);
 
-export type PaneAct = Readonly<z.output<typeof paneAct>>;
+/** What the page says about the pane: that it is about to be used, or what to do in it. */
+export type PaneWish = Readonly<z.output<typeof paneAct>>;
+
+/** What the player asks of a pane. */
+export type PaneAct = Exclude<PaneWish, { act: 'expect' }>;
 
 /** One tab. A tab that was restored has an address alone until it is selected. */
 interface PaneTabView {

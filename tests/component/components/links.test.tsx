@@ -1,8 +1,8 @@
 /** Links to records by whatever id an answer has, and to pages of the game. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { endpointKey } from '@renderer/api/query/endpoint-query';
 import { queryClient } from '@renderer/api/query/query-client';
@@ -184,6 +184,20 @@ describe('a page of the game', () => {
       screen.getByRole('button').click();
     });
     expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/character/17' }]);
+  });
+
+  it('is announced to main once, as soon as the pointer or the keyboard is on a link to one', async () => {
+    vi.resetModules();
+    const bridge = renewBridge();
+    const fresh = await import('@renderer/components/links/links');
+    const store = await import('@renderer/api/session/session-store');
+    store.acceptSession(signedIn);
+    render(<fresh.WebLink url="/character/17">Profile</fresh.WebLink>);
+    expect(bridge.requests('pane:act')).toEqual([]);
+    fireEvent.pointerEnter(screen.getByRole('button'));
+    act(() => screen.getByRole('button').focus());
+    expect(bridge.requests('pane:act')).toEqual([{ act: 'expect' }]);
+    expect(bridge.requests('pane:open')).toEqual([]);
   });
 
   it.each([null, '', 'javascript:alert(1)', 'http://elsewhere.example/'])(

@@ -4,7 +4,13 @@ import type { ClientPaneOptions } from '@electron/client-pane';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const seen = vi.hoisted(() => ({ pane: [] as string[], browser: [] as unknown[], opens: true }));
+const seen = vi.hoisted(() => ({
+  pane: [] as string[],
+  browser: [] as unknown[],
+  opens: true,
+  imports: 0,
+  made: 0,
+}));
 vi.mock('electron', () => ({ clipboard: {} }));
 vi.mock('@electron/window/main-window', () => ({
   focusWindow: () => {},
@@ -17,17 +23,23 @@ vi.mock('@electron/window/navigation-guard', () => ({
     return address === '' ? 'bad-address' : 'opened';
   },
 }));
-vi.mock('@electron/pane/pane', () => ({
-  createPane: () => ({
-    async open(address: string) {
-      seen.pane.push(address);
-      return seen.opens;
+vi.mock('@electron/pane/pane', () => {
+  seen.imports += 1;
+  return {
+    createPane() {
+      seen.made += 1;
+      return {
+        async open(address: string) {
+          seen.pane.push(address);
+          return seen.opens;
+        },
+        host: () => null,
+        watch: () => {},
+        follow: () => {},
+      };
     },
-    host: () => null,
-    watch: () => {},
-    follow: () => {},
-  }),
-}));
+  };
+});
 
 let gamePages: 'pane' | 'browser';
 let inUse: string;
@@ -52,6 +64,17 @@ function pane() {
 beforeEach(() => {
   [seen.pane, seen.browser, seen.opens] = [[], [], true];
   [gamePages, inUse, canSwitch] = ['pane', 'p1', true];
+});
+
+it('imports the code of the pane once a link is under the pointer, and makes nothing before it is opened', async () => {
+  gamePages = 'browser';
+  pane().act({ act: 'expect' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen.imports).toBe(0);
+  gamePages = 'pane';
+  pane().act({ act: 'expect' });
+  await vi.waitFor(() => expect(seen.imports).toBe(1));
+  expect(seen.made).toBe(0);
 });
 
 it('opens an alert’s page in the pane of its account, which becomes the one in use', async () => {
