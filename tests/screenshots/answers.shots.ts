@@ -8,6 +8,7 @@ import { compatriotsOf, confirmationOf } from '@support/money/steps';
 import { enterKeys, openPayer } from '@support/money/screen-steps';
 import { readPublic, rowsOf } from '@support/screens/steps';
 import type { RunningApp } from '@support/app/app';
+import type { TestWorld } from '@support/world/control';
 
 import { tellBoard } from './board';
 import { FOLDER, inEveryLook, open as openRoute, picture, wholePicture } from './pictures';
