@@ -18,7 +18,6 @@ const MOST_FUNDS = 20;
 const MOST_NAMED = 5;
 
 function namesOf(common: readonly string[]): string {
-  if (common.length === 0) return 'Nothing';
   const more = common.length - MOST_NAMED;
   const named = common.slice(0, MOST_NAMED).join(', ');
   return more > 0 ? `${named} and ${formatCount(more)} more` : named;
@@ -63,6 +62,8 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
   const failed = reads.filter(({ data, failure }) => data === undefined && failure !== null).length;
   const isReading = read.length + failed < asked.length;
   const pairs = overlapsOf(read);
+  const overlapping = pairs.filter(({ common }) => common.length > 0);
+  const apart = pairs.length - overlapping.length;
   const left = funds.length - asked.length;
   return (
     <>
@@ -71,14 +72,22 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
         {failed > 0 && `; ${formatCount(failed)} could not be read`}
         {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is worked out from
         the largest holdings that the service names: of each corporation the lesser part, added up.
+        {apart > 0 &&
+          ` ${formatCount(apart)} ${apart === 1 ? 'pair holds' : 'pairs hold'} nothing of the same and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>
       <DataTable
         name="fundOverlap"
         caption="What funds hold of the same"
         columns={COLUMNS}
-        rows={pairs}
+        rows={overlapping}
         rowId={({ one, other }) => `${one.slug} ${other.slug}`}
-        empty={isReading ? 'The holdings are being read.' : 'There are no two funds to compare.'}
+        empty={
+          isReading
+            ? 'The holdings are being read.'
+            : pairs.length === 0
+              ? 'There are no two funds to compare.'
+              : 'No two of these funds hold the same.'
+        }
       />
     </>
   );

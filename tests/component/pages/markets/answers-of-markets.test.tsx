@@ -100,10 +100,18 @@ describe('index funds', () => {
         return { slug, name: fund?.name ?? slug, holdings: fund?.topHoldings ?? [] };
       }),
     );
-    const [largest] = overlapsOf(details);
+    const pairs = overlapsOf(details);
+    const apart = pairs.filter(({ common }) => common.length === 0).length;
     await eventually(() => {
-      expect(tableRows('fundOverlap')[0]?.cells['overlap']).toBe(raw(largest?.pct));
+      expect(tableRows('fundOverlap')[0]?.cells['overlap']).toBe(raw(pairs[0]?.pct));
     });
+    expect(apart).toBeGreaterThan(1);
+    expect(page().getByTestId('table-fundOverlap').dataset['rowCount']).toBe(
+      String(pairs.length - apart),
+    );
+    expect(
+      page().getByText(new RegExp(`${apart} pairs hold nothing of the same and are left out`, 'u')),
+    ).toBeDefined();
     expect(calls('funds').length - before).toBe(details.length);
   });
 });
