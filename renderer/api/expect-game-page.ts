@@ -1,11 +1,7 @@
-/** Tells main that the player is about to open a page of the game. */
+/** Tells main that the player may be about to open a page of the game: main then has the pane's code before the click. */
 import { bridge } from './bridge';
 
-let isTold = false;
-
-/** Once in the life of the page: main then has the pane's code before the click. */
+/** For the pointer or the focus on a link to such a page. */
 export function expectGamePage(): void {
-  if (isTold) return;
-  isTold = true;
   void bridge.invoke('pane:act', { act: 'expect' });
 }
