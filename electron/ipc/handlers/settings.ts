@@ -34,11 +34,12 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
 
   /** Tells the record the turn by an answer that is so new that the page does not ask again yet. */
   function resumeRecord(profileId: string, answers: readonly CachedAnswer[]): void {
-    const origin = sessions.originOf(profileId);
     const game = answers.find(({ endpointId }) => endpointId === 'game');
-    if (origin === null || game === undefined) return;
+    if (game === undefined) return;
     const ageMs = Date.now() - game.fetchedAtMs;
     if (ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
+    const origin = sessions.originOf(profileId);
+    if (origin === null) return;
     parts.record.resume(
       { id: profileId, origin },
       JSON.parse(game.json) as ResponseOf<'game'>,
