@@ -76,8 +76,9 @@ test('another account that signs in on a page is not taken, accounts side by sid
   let [shown] = pages();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const isOver = kill % 2 === 0;
-    // A page brings the fresh cookie, not an answer to the client itself, which a kill may lose on its way.
-    await world.control.fault({ path: '/api/client-*', effect: { kind: 'close-before' } });
+    // A page brings the fresh cookie, not an answer to the client itself (a poll, or a read of the start), which a kill may
+    // lose on its way.
+    await world.control.fault({ path: '/api/*', effect: { kind: 'close-before' } });
     await world.control.resetRequests();
     await world.control.rotateSession('senator', isOver);
     const coming = shown?.goto(`${world.baseUrl}/profile`, { waitUntil: 'commit' });
