@@ -147,7 +147,9 @@ it('shows what a poll meets', async () => {
       ? SPENT
       : (answer?.(request) ?? Promise.reject(new Error('no answer')));
   // Twice the longest gap between two polls.
-  expect(await statesWithin(120, advance)).toContain('rate-limited');
+  // Where a read in the background met the limit first, the poll waits with it and its data is not confirmed.
+  const seen = await statesWithin(120, advance);
+  expect(seen.some((state) => state === 'rate-limited' || state === 'stale')).toBe(true);
 });
 
 describe('the player’s own race', () => {
