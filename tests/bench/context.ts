@@ -15,6 +15,8 @@ import type { RunningSubject, Subject } from './subject';
 /** How many rounds to measure, and for how long. */
 export interface Effort {
   readonly launchRounds: number;
+  /** More than of the other launches: the two builds differ by less. */
+  readonly packageRounds: number;
   readonly paneRounds: number;
   readonly memoryRounds: number;
   /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
@@ -25,6 +27,7 @@ export interface Effort {
 
 export const FULL: Effort = {
   launchRounds: 12,
+  packageRounds: 30,
   paneRounds: 12,
   memoryRounds: 3,
   coolDownMs: 600_000,
@@ -33,6 +36,7 @@ export const FULL: Effort = {
 };
 export const QUICK: Effort = {
   launchRounds: 4,
+  packageRounds: 6,
   paneRounds: 4,
   memoryRounds: 1,
   coolDownMs: null,

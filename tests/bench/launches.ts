@@ -2,6 +2,7 @@
 import type { BenchContext } from './context';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
+import { takeRound } from './rounds';
 import { compare } from './statistics';
 import type { Round } from './statistics';
 import { paints } from './subject';
@@ -60,20 +61,6 @@ export async function measureLaunches(
     ),
     comparisonFinding('first run to shell', compare(rounds.first), FIRST_RUN_LIMIT, MILLISECONDS),
   ];
-}
-
-/** Starts each round with a different app, so that the order favours none. */
-async function takeRound(
-  starts: Record<Kind, () => Promise<number>>,
-  round: number,
-): Promise<Round> {
-  const order: Kind[] = ['empty', 'client', 'emptyAgain'];
-  const turn = (round + order.length) % order.length;
-  const taken: Record<Kind, number> = { empty: 0, emptyAgain: 0, client: 0 };
-  for (const kind of [...order.slice(turn), ...order.slice(0, turn)]) {
-    taken[kind] = await starts[kind]();
-  }
-  return taken;
 }
 
 /** Milliseconds from an undisturbed start until `painted` finds its element. */
