@@ -81,7 +81,15 @@ async function runVite(parameters) {
   const result = await tool(
     'vite/bin/vite.js',
     ['build', '--app', '--logLevel=warn', ...parameters],
-    { output: 'capture', env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
+    {
+      output: 'capture',
+      env: {
+        ...process.env,
+        // Whoever calls may be a test or a developer's shell, which would bring React's development build in.
+        NODE_ENV: 'production',
+        VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+      },
+    },
   );
   if (result.code !== 0) {
     throw new SetUpError(

@@ -4,7 +4,7 @@ import { constants, readFileSync, readdirSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { listPackage } from '@electron/asar';
+import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 
 import { electronPath, PROJECT_ROOT } from '@support/app/app';
@@ -65,6 +65,12 @@ test('the package has every fuse set on purpose, nothing superfluous, and hardly
   expect(inside.filter((name) => /node_modules|\.map$|\.tsx?$|licences\.txt/.test(name))).toEqual(
     [],
   );
+  const page = inside.filter((name) => /^\/out\/renderer\/assets\/.*\.js$/.test(name));
+  const scripts = page.map((name) =>
+    extractFile(join(resources, 'app.asar'), name.slice(1)).toString(),
+  );
+  // React's development build spells its errors out, and takes half as much again.
+  expect(scripts.some((script) => script.includes('Minified React error'))).toBe(true);
   expect(readdirSync(join(folder, 'locales'))).toEqual(['en-US.pak']);
   expect(readFileSync(join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^react 19/m);
   expect(readFileSync(join(folder, 'LICENSE.hustings.txt'), 'utf8')).toContain('MIT License');
