@@ -13,9 +13,11 @@ import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Staleness } from '@renderer/components/states/staleness';
-import { failureOfKind } from '@support/renderer/answers';
+import { failing, failureOfKind } from '@support/renderer/answers';
 import { renderComponent } from '@support/renderer/component';
 import { signedIn } from '@support/renderer/fake-bridge';
+import { renewBridge } from '@support/renderer/page-bridge';
+import { settle } from '@support/renderer/screen';
 
 type Body = { readonly found?: boolean; readonly rows: readonly string[] };
 type Read = ReadState<Body>;
@@ -58,7 +60,11 @@ const tones = () =>
     ({ dataset }) => dataset['tone'],
   );
 
+/** Lets the offer of a key arrive, whose code a panel loads: in a later test it would arrive outside of `act`. */
+const offerOfKey = () => settle();
+
 beforeEach(() => {
+  renewBridge().answers['keys:account'] = failing('feature-absent');
   acceptSession(signedIn);
 });
 
@@ -69,7 +75,7 @@ describe('an error panel', () => {
     ['key-required', 'plain'],
     ['feature-absent', 'plain'],
     ['cancelled', 'plain'],
-  ] as const)('of the failure %s has the tone %s and its code', (kind, tone) => {
+  ] as const)('of the failure %s has the tone %s and its code', async (kind, tone) => {
     const failure = failureOfKind(kind);
     render(
       <QueryClientProvider client={queryClient}>
@@ -80,6 +86,7 @@ describe('an error panel', () => {
     expect(codes()).toEqual([failure.code]);
     expect(screen.getByTestId('error-panel').getAttribute('role')).toBe('status');
     expect(screen.getByTestId('error-panel').textContent).toContain(failure.message);
+    await offerOfKey();
   });
 
   it('puts a line before the words of the service, and none before an explanation by main', () => {
@@ -97,13 +104,14 @@ describe('an error panel', () => {
     ['redirect-refused', 'Check the server', '#/settings/advanced'],
     ['bad-answer', 'Open diagnostics', '#/diagnostics'],
     ['internal', 'Open diagnostics', '#/diagnostics'],
-  ] as const)('of the failure %s offers the link "%s" to %s', (kind, name, to) => {
+  ] as const)('of the failure %s offers the link "%s" to %s', async (kind, name, to) => {
     render(
       <QueryClientProvider client={queryClient}>
         <ErrorPanel failure={failureOfKind(kind)} onRetry={() => undefined} />
       </QueryClientProvider>,
     );
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    await offerOfKey();
   });
 
   it.each([
