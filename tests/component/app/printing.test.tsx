@@ -7,15 +7,18 @@ import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 
+/** More than one print takes. */
 const ROWS = 2_300;
+const FEW_ROWS = 30;
 /** Time to lay the page out, to print it, and to put it back. */
 const PRINT_MS = 400;
 
-const posts = Array.from({ length: ROWS }, (_, index) => ({
-  id: index + 1,
-  title: `Story ${index + 1}`,
-  createdAt: '2030-01-01T00:00:00.000Z',
-}));
+const posts = (rows: number) =>
+  Array.from({ length: rows }, (_, index) => ({
+    id: index + 1,
+    title: `Story ${index + 1}`,
+    createdAt: '2030-01-01T00:00:00.000Z',
+  }));
 
 /** What the page looked like when main was asked to print it. */
 interface Paper {
@@ -26,12 +29,12 @@ interface Paper {
   readonly request: unknown;
 }
 
-async function openNews(options: ScreenOptions = {}) {
+async function openNews(options: ScreenOptions = {}, rows = FEW_ROWS) {
   const papers: Paper[] = [];
   const opened = await renderScreen('/news', {
     settings: { theme: 'dark' },
     ...options,
-    answers: { news: { ok: true, found: true, posts }, game: fixture('game') },
+    answers: { news: { ok: true, found: true, posts: posts(rows) }, game: fixture('game') },
     onBridge(bridge) {
       bridge.answers['print:choose-file'] = () => succeed(true);
       bridge.answers['print:page'] = (request) => {
@@ -55,7 +58,7 @@ const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }
 
 describe('printing a screen', () => {
   it('lays every loaded row out in light colours, with turn and age, says what is left out, and puts the page back', async () => {
-    const { user, advance, papers } = await openNews();
+    const { user, advance, papers } = await openNews({}, ROWS);
     const drawnBefore = document.querySelectorAll('main tr[data-row-id]').length;
     await user.keyboard('{Control>}p{/Control}');
     await advance(PRINT_MS);
