@@ -3,7 +3,7 @@ import { bridge } from '../../api/bridge';
 import { queryClient } from '../../api/query/query-client';
 import { activeProfileId } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
-import { navigate } from '../../state/location';
+import { locationStore, navigate } from '../../state/location';
 import { activeServerUrl } from './server-url';
 import { acceptPane, actOnPane, addressShown, arrangePane, paneStore } from './pane-store';
 
@@ -43,12 +43,19 @@ async function openOwnScreen(): Promise<void> {
 }
 
 /** The game's own page of what the screen shows, else the pane as it was, else the server's first page. */
-function openGamePage(): void {
-  const link = document.querySelector<HTMLElement>('main [data-game-page]');
-  const address = link?.dataset['gamePage'] ?? activeServerUrl();
+async function openGamePage(): Promise<void> {
+  const { gamePageOf } = await import('./own-screen');
+  const server = activeServerUrl();
+  const links = Array.from(
+    document.querySelectorAll<HTMLElement>('main [data-game-page]'),
+    ({ dataset }) => dataset['gamePage'] ?? '',
+  );
+  const origin = URL.parse(server ?? '')?.origin ?? '';
+  const found = gamePageOf(locationStore.getState().path, links, origin);
+  const address = found ?? server;
   const { view } = paneStore.getState();
   const last = view?.selected ?? view?.tabs.at(-1)?.id;
-  if (link === null && last !== undefined) actOnPane({ act: 'select', tab: last });
+  if (found === null && last !== undefined) actOnPane({ act: 'select', tab: last });
   else if (address !== null) void bridge.invoke('pane:open', { url: address });
 }
 
@@ -64,7 +71,7 @@ export function followPane(): () => void {
     const isCommand = bridge.boot.platform === 'darwin' ? event.metaKey : event.ctrlKey;
     if (!isCommand || !event.shiftKey || event.altKey || event.code !== 'KeyG') return;
     event.preventDefault();
-    openGamePage();
+    void openGamePage();
   };
   window.addEventListener('keydown', onKey);
   window.addEventListener('resize', arrangePane);

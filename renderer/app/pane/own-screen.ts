@@ -1,9 +1,10 @@
-/** Our screen for the page that the pane shows, found by the page's address alone. */
+/** Our screen for the page that the pane shows, found by the page's address alone, and the page for a screen of ours. */
 import { queryClient } from '../../api/query/query-client';
 import { activeProfileId } from '../../api/session/session-store';
 import { hrefIfKnown } from '../../screens/href';
 import type { Href } from '../../screens/href';
-import { learnPatterns, subjectOfPage } from './page-addresses';
+import { matchRoute } from '../routing/routes';
+import { addressOfSubject, learnPatterns, subjectOfPage } from './page-addresses';
 import type { PagePattern, PageSubject } from './page-addresses';
 
 /** Patterns that were learnt, by the server's origin; they stay when their answers are dropped. */
@@ -48,4 +49,41 @@ export function ownScreenOf(address: string, origin: string): Href | null {
     subjectOfPage(address, origin, learnt.get(origin) ?? []) ??
     subjectOfPage(address, origin, learnAgain(origin));
   return known && screenOf(known);
+}
+
+/** The record that a screen of ours shows; null where it shows none that the game has a page for. */
+function subjectOfRoute(path: string): PageSubject | null {
+  const match = matchRoute(path);
+  const { id, country = null, code, sequentialId, slug } = match?.params ?? {};
+  switch (match?.screen.id) {
+    case 'character':
+    case 'election':
+      return id === undefined ? null : { kind: match.screen.id, id, country: null };
+    case 'party':
+    case 'bill':
+      return id === undefined ? null : { kind: match.screen.id, id, country };
+    case 'corporation':
+      return sequentialId === undefined
+        ? null
+        : { kind: 'corporation', id: sequentialId, country: null };
+    case 'fund':
+      return slug === undefined ? null : { kind: 'fund', id: slug, country: null };
+    default:
+      // All screens of a country lead to its one page.
+      return code === undefined ? null : { kind: 'country', id: code, country: null };
+  }
+}
+
+/**
+ * The game's own page of what a screen of ours shows: the link to such a page on the screen, else the address that answers
+ * have taught, else the first of the links. Null where there is none.
+ */
+export function gamePageOf(path: string, links: readonly string[], origin: string): string | null {
+  const subject = subjectOfRoute(path);
+  const patterns = subject === null ? [] : learnAgain(origin);
+  const linked = links.find(
+    (link) => subject !== null && subjectOfPage(link, origin, patterns)?.kind === subject.kind,
+  );
+  const made = subject && addressOfSubject(subject, origin, patterns);
+  return linked ?? made ?? links[0] ?? null;
 }

@@ -127,3 +127,23 @@ export function subjectOfPage(
   const country = first.segments.at(-2) === null ? (segments.at(-2) ?? null) : null;
   return isId ? { kind: first.kind, id, country } : null;
 }
+
+/** The page of a record, made by the first pattern of its kind; null when none is known, or when it would not lead back to the record. */
+export function addressOfSubject(
+  subject: PageSubject,
+  origin: string,
+  patterns: readonly PagePattern[],
+): string | null {
+  const pattern = patterns.find(
+    ({ kind, segments }) =>
+      kind === subject.kind && (segments.at(-2) !== null || subject.country !== null),
+  );
+  if (!pattern) return null;
+  const given =
+    pattern.segments.at(-2) === null ? [subject.country ?? '', subject.id] : [subject.id];
+  const fixed = pattern.segments.slice(0, -given.length).map((segment) => segment ?? '');
+  const path = [...fixed, ...given.map((segment) => encodeURIComponent(segment))].join('/');
+  const address = new URL(`/${path}`, origin).href;
+  const found = subjectOfPage(address, origin, patterns);
+  return found?.kind === subject.kind && found.id === subject.id ? address : null;
+}

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { learnPatterns, subjectOfPage } from '@renderer/app/pane/page-addresses';
+import { addressOfSubject, learnPatterns, subjectOfPage } from '@renderer/app/pane/page-addresses';
 
 const ORIGIN = 'https://game.example';
 const answers = [
@@ -59,6 +59,25 @@ describe('learnt patterns', () => {
     expect(of('/bill/ws/12')).toEqual({ kind: 'bill', id: '12', country: 'ws' });
     expect(of('/draft/1')).toEqual({ kind: 'bill', id: '1', country: null });
     for (const path of ['/country/AV', '/story/6']) expect([path, of(path)]).toEqual([path, null]);
+  });
+
+  it('make the address of a record, and none that would lead to another one', () => {
+    const learnt = learnPatterns(
+      [{ profileUrl: '/character/1', partyUrl: '/party/AV/1', bill: { id: 7, url: '/draft/7' } }],
+      ORIGIN,
+    );
+    const made = (
+      kind: 'character' | 'party' | 'bill' | 'fund',
+      id: string,
+      country: string | null,
+    ) => addressOfSubject({ kind, id, country }, ORIGIN, learnt);
+    expect(made('character', '9', null)).toBe(`${ORIGIN}/character/9`);
+    expect(made('party', '3', 'WS')).toBe(`${ORIGIN}/party/WS/3`);
+    expect(made('bill', '12', 'WS')).toBe(`${ORIGIN}/draft/12`);
+    expect(made('party', '3', null)).toBeNull();
+    expect(made('fund', 'world-100', null)).toBeNull();
+    for (const id of ['../x', '9/../1', '', 'a name', '9?b'])
+      expect(made('character', id, null)).toBeNull();
   });
 
   it('give every id of one pattern back, and never throw at what answers hold', () => {

@@ -1,0 +1,36 @@
+/** The key that leads from a screen of ours to the game's own page of the same record, and to the pane as it was elsewhere. */
+import { activeServerUrl } from '@renderer/app/pane/server-url';
+import { queryClient } from '@renderer/api/query/query-client';
+import { activeProfileId } from '@renderer/api/session/session-store';
+import { expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+
+it.each([
+  ['/characters/17', '/character/17'],
+  ['/parties/DE/3', '/party/DE/3'],
+  ['/corporations/4', '/corporation/4'],
+  ['/countries/DE', '/country/DE'],
+  ['/countries/DE/economy', '/country/DE'],
+  ['/elections/4', '/race/4'],
+  ['/legislation/DE/7', '/bill/DE/7'],
+  // A screen of no record, and one of a kind that no answer has linked: the server's first page.
+  ['/settings/appearance', '/'],
+  ['/funds/9', '/'],
+])('leads from %s to the game’s page %s', async (route, path) => {
+  const { user, bridge, advance } = await renderScreen(route);
+  queryClient.setQueryData([activeProfileId(), 'known'], {
+    profileUrl: '/character/1',
+    partyUrl: '/party/AV/1',
+    corpUrl: '/corporation/1',
+    countryUrl: '/country/AV',
+    elections: [{ id: 1, url: '/race/1' }],
+    bill: { _id: '1', url: '/bill/AV/1' },
+  });
+  await user.keyboard('{Control>}{Shift>}[KeyG]{/Shift}{/Control}');
+  await advance(50);
+  const asked = bridge
+    .requests('pane:open')
+    .map(({ url }) => new URL(url, activeServerUrl() ?? ''));
+  expect(asked.map(({ pathname }) => pathname)).toEqual([path]);
+});
