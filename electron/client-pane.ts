@@ -93,6 +93,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
     const host = window();
     if (host) made.watch(host);
     sessions.onChange(() => made.follow());
+    settings.onChange(() => made.follow());
     pane = made;
     return made;
   }

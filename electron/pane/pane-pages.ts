@@ -24,15 +24,17 @@ export interface PanePages {
   selected(tabs: Tabs): PanePage | undefined;
   /**
    * Makes a page before it is known which tab it belongs to: the next `wake` takes it for a tab with this address, and else
-   * ends it.
+   * ends it. False where one is waiting already, or nobody is served.
    */
-  ahead(address: string): void;
+  ahead(address: string): boolean;
   /** Makes the page of the selected tab unless it lives; true when it was made, now or ahead. */
   wake(tabs: Tabs): boolean;
   end(tab: number): void;
   /** Ends the pages of tabs that are not among these. */
   endOthers(tabs: Tabs): void;
   endAll(): void;
+  /** Loads every page again that is there, so that nothing of it stays connected. */
+  reloadAll(): void;
   /** Whether the player has just pressed a key or a button in the page with these contents. */
   hasGesture(contentsId: number): boolean;
 }
@@ -84,6 +86,7 @@ export function createPages(parts: PanePagesParts): PanePages {
     ahead(address) {
       const page = early === null ? make(address, null) : null;
       if (page) early = { address, page };
+      return page !== null;
     },
     selected: ({ selected }) => (selected === null ? undefined : all.get(selected)),
     wake({ list, selected }) {
@@ -102,6 +105,13 @@ export function createPages(parts: PanePagesParts): PanePages {
     endAll() {
       takeEarly(undefined);
       for (const id of Array.from(all.keys())) end(id);
+    },
+    reloadAll() {
+      const living = [...all.values(), ...(early === null ? [] : [early.page])];
+      for (const page of living) {
+        const { state } = page.state();
+        if (state === 'shown' || state === 'hung') page.reload();
+      }
     },
     hasGesture: (contentsId) =>
       Array.from(all.values()).some((page) => page.contents.id === contentsId && page.hasGesture()),

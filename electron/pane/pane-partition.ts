@@ -40,6 +40,11 @@ export interface PartitionOptions {
 
 export interface PanePartition {
   readonly session: Session;
+  /**
+   * Puts every other site out of reach again, and ends the site's workers, which may hold connections to them. Resolves to
+   * whether any was within reach: then pages may hold connections too, which only their end cuts.
+   */
+  withdrawOthers(): Promise<boolean>;
   /** Ends the link, and resolves once nothing is left in the partition. */
   close(): Promise<void>;
 }
@@ -91,16 +96,22 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   };
   session.cookies.on('changed', onCookie);
   const reach = createReach({
+    own: origin,
     apply: (rules) => session.setProxy(rules),
     systemProxy: resolveSystemProxy,
   });
-  const ready = Promise.all([link.settled(), reach.allow(origin)]);
+  const ready = Promise.all([link.settled(), reach.allowOwn()]);
   let isClosed = false;
   watchRequests(session, { ...options, link, reach, ready, isClosed: () => isClosed });
   await link.asked;
 
   return {
     session,
+    async withdrawOthers() {
+      const hadOthers = await reach.withdrawOthers();
+      if (hadOthers) await session.clearStorageData({ storages: ['serviceworkers'] });
+      return hadOthers;
+    },
     async close() {
       isClosed = true;
       link.end();
@@ -144,6 +155,8 @@ function watchRequests(session: Session, rules: RequestRules): void {
   async function isRefused({ url, resourceType, webContentsId }: OnBeforeRequestListenerDetails) {
     await rules.ready;
     if (rules.isClosed()) return true;
+    // The system may have got another proxy since the page before.
+    if (resourceType === 'mainFrame') await rules.reach.allowOwn();
     if (!isOther(url)) return false;
     // The guard decides about the page itself; a request that passed it is none of ours.
     const isBlocked = resourceType === 'mainFrame' || otherSites() !== 'allow';

@@ -17,6 +17,8 @@ export interface PaneQuestions {
   answer(id: number, isAllowed: boolean): void;
   /** What asked is gone. */
   drop(): void;
+  /** The page that asked has gone, and what it wanted to do with it; what it wanted to save has not. */
+  dropOfPage(): void;
 }
 
 /** Makes it, asking nothing. */
@@ -54,6 +56,9 @@ export function createQuestions(onChange: () => void, monotonicMs: () => number)
     },
     drop() {
       if (waiting !== null) settle(null);
+    },
+    dropOfPage() {
+      if (waiting !== null && waiting.question.kind !== 'download') settle(null);
     },
   };
 }

@@ -18,6 +18,8 @@ export interface ServingParts extends Pick<PartitionOptions, 'ask' | 'hasGesture
   /** A form or another write of the site was answered. */
   readonly onWritten: () => void;
   readonly onOtherAccount: () => void;
+  /** Loads every page again, so that nothing of it stays connected. */
+  readonly loadPagesAgain: () => void;
   /** Ends every page before the partition goes. */
   readonly endPages: () => void;
 }
@@ -28,8 +30,13 @@ export interface PaneServing {
   serve(): Promise<Serving | null>;
   /** Ends every page and empties the partition. */
   letGo(): Promise<void>;
-  /** Allows requests to other sites where the setting asks, until the partition goes. */
+  /** Allows requests to other sites where the setting asks, until the partition goes or the setting changes. */
   allowOthers(): void;
+  /**
+   * Follows the setting of other sites. Where they are not allowed any more and one was reached, pages are loaded again:
+   * what a page has connected to past the requests, by WebRTC for example, ends with that page alone.
+   */
+  followSetting(): Promise<void>;
   /** What a page has asked of other sites. */
   othersOf(contentsId: number | undefined): PanePageView['otherSites'];
   /** Counts a page's requests from the beginning. */
@@ -40,6 +47,7 @@ export interface PaneServing {
 export function createServing(parts: ServingParts): PaneServing {
   let serving: Serving | null = null;
   let isAllowingOthers = false;
+  let setting = parts.settings().paneOtherSites;
   const counts = new Map<number, { readonly asked: number; readonly blocked: number }>();
   let tail: Promise<Serving | null> = Promise.resolve(null);
 
@@ -94,6 +102,14 @@ export function createServing(parts: ServingParts): PaneServing {
     },
     allowOthers() {
       isAllowingOthers = true;
+    },
+    async followSetting() {
+      const { paneOtherSites } = parts.settings();
+      if (paneOtherSites === setting) return;
+      setting = paneOtherSites;
+      isAllowingOthers = false;
+      if (setting !== 'allow' && (await serving?.partition.withdrawOthers()) === true)
+        parts.loadPagesAgain();
     },
     othersOf(contentsId) {
       const counted = contentsId === undefined ? undefined : counts.get(contentsId);

@@ -47,7 +47,7 @@ export interface Pane {
   place(place: PlaceInWindow | null, from: BrowserWindow | null): void;
   /** Follows the main window: a pane that nobody sees is let go after ten minutes. */
   watch(main: BrowserWindow): void;
-  /** The active profile, its jar or its session may have changed. */
+  /** The active profile, its jar, its session or the settings may have changed. */
   follow(): void;
   close(): Promise<void>;
 }

@@ -4,15 +4,15 @@ import type { PaneView } from '@shared/ipc/channels/pane';
 import type { PanePage } from './pane-page';
 import type { PanePages } from './pane-pages';
 import type { PaneServing } from './pane-serving';
-import type { Tabs } from './pane-tabs';
 import { RESTING_PAGE } from './pane-types';
+import type { ProfilePane } from './profile-pane';
 
 export const OTHER_ACCOUNT =
   'The page signed in another account than the one in use here, so its answer was not taken: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
 
 /** What the view is made of. */
-interface PaneNow extends Pick<PaneView, 'isOpen' | 'isApart' | 'origin' | 'question'> {
-  readonly tabs: Tabs;
+interface PaneNow extends Pick<PaneView, 'isOpen' | 'origin' | 'question'> {
+  readonly profile: Pick<ProfilePane, 'tabs' | 'isApart'>;
   readonly pages: Pick<PanePages, 'all'>;
   /** The page of the selected tab, while it lives. */
   readonly page: PanePage | undefined;
@@ -22,9 +22,12 @@ interface PaneNow extends Pick<PaneView, 'isOpen' | 'isApart' | 'origin' | 'ques
 }
 
 /** The view of this moment. */
-export function viewOf({ tabs, pages, page, othersOf, recognised, ...same }: PaneNow): PaneView {
+export function viewOf(now: PaneNow): PaneView {
+  const { profile, pages, page, othersOf, recognised, ...same } = now;
+  const { tabs, isApart } = profile;
   return {
     ...same,
+    isApart,
     tabs: tabs.list.map(({ id, address }) => ({
       id,
       address,

@@ -4,57 +4,47 @@
  */
 import type { BrowserWindow } from 'electron';
 
-import type { WindowState } from '../window/window-state';
 import { atMostEvery } from './at-most-every';
 import { createActs } from './pane-acts';
 import { destinationOf } from './pane-address';
 import { createPages } from './pane-pages';
-import { serveProfile } from './pane-profile';
 import { createQuestions } from './pane-questions';
 import { createRest } from './pane-rest';
 import { createServing } from './pane-serving';
 import { watchSight } from './pane-sight';
 import { createStage } from './pane-stage';
-import { NO_TABS, withAddress, withoutTab, withPage } from './pane-tabs';
+import { withAddress, withoutTab, withPage } from './pane-tabs';
 import type { Tabs } from './pane-tabs';
 import { createTelling } from './pane-telling';
 import type { Pane, PaneParts } from './pane-types';
 import { OTHER_ACCOUNT, viewOf } from './pane-view';
 import { createPaneWindow } from './pane-window';
-import { createStoredPanes } from './stored-panes';
+import { createProfilePane } from './profile-pane';
 
 const ASK_AGAIN_MS = 5_000;
 
 /** Makes the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
-  const { send } = parts;
-  const stored = createStoredPanes(parts.file);
   const own = createPaneWindow({
     create: parts.createWindow,
     watch: (window) => watch(window),
     onKey: (key) => press(key),
     onLeaving(state) {
       stage.place(null);
-      ownPlace = state;
-      store();
+      profile.ownPlace = state;
+      profile.store();
     },
     onClosed: hide,
   });
   /** The window that shows the pane. */
-  const host = () => (isApart ? own.now() : parts.window());
+  const host = () => (profile.isApart ? own.now() : parts.window());
   const stage = createStage(host);
-  let tabs: Tabs = NO_TABS;
-  /** The profile whose tabs these are. */
-  let tabsOf: string | null = null;
-  let isApart = false;
-  /** Where its own window was when it was last closed. */
-  let ownPlace: WindowState | null = null;
   let isOpen = false;
   /** The address for which the main window has a screen. */
   let recognised: string | null = null;
   const telling = createTelling(() => {
     show();
-    send('pane:changed', view());
+    parts.send('pane:changed', view());
   });
   const questions = createQuestions(changed, () => performance.now());
   const rest = createRest(
@@ -62,7 +52,7 @@ export function createPane(parts: PaneParts): Pane {
     () => void serving.letGo(),
   );
 
-  const acted = atMostEvery(ASK_AGAIN_MS, () => send('pane:acted', null));
+  const acted = atMostEvery(ASK_AGAIN_MS, () => parts.send('pane:acted', null));
   const serving = createServing({
     access: parts.access,
     settings: parts.settings,
@@ -70,7 +60,8 @@ export function createPane(parts: PaneParts): Pane {
     hasGesture: (contentsId) => pages.hasGesture(contentsId),
     onCount: changed,
     onWritten: () => acted.ask(),
-    onOtherAccount: () => send('pane:told', { message: OTHER_ACCOUNT }),
+    onOtherAccount: () => parts.send('pane:told', { message: OTHER_ACCOUNT }),
+    loadPagesAgain: () => pages.reloadAll(),
     endPages() {
       questions.drop();
       pages.endAll();
@@ -81,11 +72,10 @@ export function createPane(parts: PaneParts): Pane {
     rest: () => rest,
     onChange: changed,
     onNavigated() {
-      // What the page before wanted to do has gone with it; what it wanted to save has not.
-      if (questions.now()?.kind !== 'download') questions.drop();
+      questions.dropOfPage();
       telling.release();
       changed();
-      store();
+      profile.store();
       acted.ask();
     },
     onEnding: show,
@@ -93,15 +83,15 @@ export function createPane(parts: PaneParts): Pane {
     onNewTab: (address) => void open(address),
     openInBrowser: (outside) => parts.openInBrowser(outside, true),
   });
-  const selectedPage = () => pages.selected(tabs);
+  const profile = createProfilePane({ ...parts, serving });
+  const selectedPage = () => pages.selected(profile.tabs);
 
   const view = () =>
     viewOf({
       isOpen,
-      isApart,
+      profile,
       origin: serving.now()?.access.origin ?? parts.access()?.origin ?? '',
       question: questions.now(),
-      tabs,
       pages,
       page: selectedPage(),
       othersOf: serving.othersOf,
@@ -109,7 +99,8 @@ export function createPane(parts: PaneParts): Pane {
     });
 
   function changed(): void {
-    for (const [id, page] of pages.all) tabs = withAddress(tabs, id, page.address());
+    for (const [id, page] of pages.all)
+      profile.tabs = withAddress(profile.tabs, id, page.address());
     telling.changed();
   }
 
@@ -121,39 +112,18 @@ export function createPane(parts: PaneParts): Pane {
     stage.show(isVisible && page ? page : null);
   }
 
-  function store(): void {
-    const { access } = serving.now() ?? {};
-    if (access && tabsOf === access.profileId)
-      stored.write(access.profileId, access.origin, { tabs, isApart, window: ownPlace });
-  }
-
-  /**
-   * Serves the active profile with its own tabs; false while there is none, or when its partition cannot be opened. A page
-   * that is wanted is asked for before the disk tells the tabs, which would take the processor from its request.
-   */
-  async function serve(wanted?: string): Promise<boolean> {
-    const { access, log } = parts;
-    const onServed = async () => {
-      if (wanted === undefined) return;
-      pages.ahead(wanted);
-      await telling.hold();
-    };
-    const served = await serveProfile({ access, serving, stored, log, onServed }, tabsOf);
-    if (!served) return false;
-    const { profileId, kept } = served;
-    if (kept && tabsOf !== profileId) {
-      ({ tabs, isApart, window: ownPlace } = kept);
-      tabsOf = profileId;
-    }
-    return true;
-  }
+  /** A page that is wanted is asked for before the disk tells the tabs. */
+  const serve = (wanted?: string) =>
+    profile.serve(async () => {
+      if (wanted !== undefined && pages.ahead(wanted)) await telling.hold();
+    });
 
   async function open(address: string): Promise<boolean> {
     const access = parts.access();
     if (!access || destinationOf(address, access.origin) !== 'here') return false;
     if (!(await serve(address))) return false;
-    tabs = withPage(tabs, address);
-    pages.endOthers(tabs);
+    profile.tabs = withPage(profile.tabs, address);
+    pages.endOthers(profile.tabs);
     reveal();
     return true;
   }
@@ -161,9 +131,9 @@ export function createPane(parts: PaneParts): Pane {
   function reveal(): void {
     isOpen = true;
     rest.end();
-    if (isApart) own.open(ownPlace);
-    if (pages.wake(tabs)) void telling.hold();
-    store();
+    if (profile.isApart) own.open(profile.ownPlace);
+    if (pages.wake(profile.tabs)) void telling.hold();
+    profile.store();
     changed();
   }
 
@@ -177,12 +147,12 @@ export function createPane(parts: PaneParts): Pane {
 
   /** Moves the pane into a window of its own, or back into the main one. */
   function stand(apart: boolean): void {
-    if (apart === isApart) return;
+    if (apart === profile.isApart) return;
     stage.place(null);
-    isApart = apart;
-    if (apart) own.open(ownPlace);
+    profile.isApart = apart;
+    if (apart) own.open(profile.ownPlace);
     else own.close();
-    store();
+    profile.store();
     changed();
     if (!apart) parts.focusMain();
   }
@@ -190,22 +160,22 @@ export function createPane(parts: PaneParts): Pane {
   function select(choose: (tabs: Tabs) => Tabs): void {
     void serve().then((isServing) => {
       if (!isServing) return;
-      tabs = choose(tabs);
+      profile.tabs = choose(profile.tabs);
       reveal();
     });
   }
 
   function closeTab(id: number): void {
     pages.end(id);
-    tabs = withoutTab(tabs, id);
-    store();
-    if (tabs.list.length > 0) select((now) => now);
+    profile.tabs = withoutTab(profile.tabs, id);
+    profile.store();
+    if (profile.tabs.list.length > 0) select((now) => now);
     else hide();
   }
 
   const { act, press } = createActs({
     page: selectedPage,
-    selected: () => tabs.selected,
+    selected: () => profile.tabs.selected,
     select,
     closeTab,
     hide,
@@ -218,7 +188,7 @@ export function createPane(parts: PaneParts): Pane {
     allowOtherSites: () => serving.allowOthers(),
     focus(key) {
       // Our screens are in the main window.
-      if (isApart && key === 'own-screen') parts.focusMain();
+      if (profile.isApart && key === 'own-screen') parts.focusMain();
       else host()?.webContents.focus();
     },
     parts,
@@ -252,19 +222,18 @@ export function createPane(parts: PaneParts): Pane {
       });
     },
     follow() {
+      void serving.followSetting();
       const access = parts.access();
       const served = serving.now();
-      if (access !== null && access.profileId === tabsOf) {
+      if (access !== null && access.profileId === profile.of()) {
         // A new sign-in of the same account brings a new jar.
         if (served && served.access.jar !== access.jar && isOpen) select((now) => now);
         return;
       }
-      if (tabsOf === null) return;
+      if (profile.of() === null) return;
       isOpen = false;
       own.close();
-      tabs = NO_TABS;
-      tabsOf = null;
-      isApart = false;
+      profile.leave();
       rest.end();
       void serving.letGo();
       changed();
@@ -275,7 +244,7 @@ export function createPane(parts: PaneParts): Pane {
       rest.end();
       own.close();
       await serving.letGo();
-      await stored.written();
+      await profile.stored();
     },
   };
 }

@@ -1,8 +1,13 @@
 /** What stands in for the disk and for Chromium's cookie store where jar and partition are tested together. */
+import { linkCookies } from '@electron/pane/cookie-link';
+import type { CookieLink, CookiePartition } from '@electron/pane/cookie-link';
 import { cookieKey } from '@electron/pane/cookie-rules';
 import type { PartitionChange } from '@electron/pane/cookie-rules';
 import type { JarCookie } from '@electron/session/jar-cookies';
-import type { JarFile } from '@electron/session/session-jar';
+import { createSessionJar } from '@electron/session/session-jar';
+import type { JarFile, SessionJar } from '@electron/session/session-jar';
+
+import { logInto } from '../log';
 
 export const ORIGIN = new URL('https://game.example/');
 /** The name of the session's cookie. */
@@ -76,3 +81,20 @@ export function makePartition() {
 /** `name=value` of each, in the order of the alphabet. */
 export const namedValues = (cookies: readonly JarCookie[]): readonly string[] =>
   cookies.map(({ name, value }) => `${name}=${value}`).toSorted();
+
+/** Loads the jar of a file and ties it to a partition, as a start of the client does; what the link does first may still run. */
+export async function tie(
+  file: JarFile,
+  partition: CookiePartition,
+): Promise<{ readonly jar: SessionJar; readonly link: CookieLink }> {
+  const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
+  await jar.load();
+  const link = linkCookies({
+    jar,
+    partition,
+    origin: ORIGIN,
+    serverNowMs: () => 0,
+    monotonicMs: () => 0,
+  });
+  return { jar, link };
+}

@@ -49,7 +49,7 @@ function pane() {
   const profiles = ['p1', 'p2'].map((id) => ({ id, serverUrl: `https://${id}.example` }));
   return createClientPane({
     window: () => null,
-    settings: { get: () => ({ ...DEFAULT_SETTINGS, gamePages }) },
+    settings: { get: () => ({ ...DEFAULT_SETTINGS, gamePages }), onChange: () => {} },
     sessions: {
       view: () => ({ profile: profiles.find(({ id }) => id === inUse), profiles }),
       pane: () => ({ origin: `https://${inUse}.example` }),

@@ -1,11 +1,8 @@
 /** The client is killed at every step between pane and jar: before and after each write to the disk and to the engine. */
 import { describe, expect, it } from 'vitest';
 
-import { linkCookies } from '@electron/pane/cookie-link';
 import { setCookieLine } from '@electron/session/jar-cookies';
-import { createSessionJar } from '@electron/session/session-jar';
 import { IS_CAMPAIGN } from '@support/campaign';
-import { logInto } from '@support/log';
 import {
   cookieOf,
   makeDisk,
@@ -14,6 +11,7 @@ import {
   ORIGIN,
   seeded,
   SESSION,
+  tie,
 } from '@support/pane/engine';
 
 const ACTS = 12;
@@ -71,16 +69,7 @@ function inSteps(life: Life, disk: ReturnType<typeof makeDisk>) {
 
 async function begin(life: Life, disk: ReturnType<typeof makeDisk>) {
   const { engine, file, partition } = inSteps(life, disk);
-  const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
-  await jar.load();
-  const link = linkCookies({
-    jar,
-    partition,
-    origin: ORIGIN,
-    serverNowMs: () => 0,
-    monotonicMs: () => 0,
-  });
-  return { jar, link, engine };
+  return { ...(await tie(file, partition)), engine };
 }
 
 /** Lives until `diesAt`, then starts again; returns whether the kill came, and what is wrong after the start. */

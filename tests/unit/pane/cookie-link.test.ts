@@ -15,20 +15,13 @@ import {
   ORIGIN,
   seeded,
   SESSION,
+  tie,
 } from '@support/pane/engine';
 
 /** One profile: its file, and the jar, partition and link of the present run. */
 async function startRun(file: JarFile) {
-  const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
-  await jar.load();
   const partition = makePartition();
-  const link = linkCookies({
-    jar,
-    partition,
-    origin: ORIGIN,
-    serverNowMs: () => 0,
-    monotonicMs: () => 0,
-  });
+  const { jar, link } = await tie(file, partition);
   await link.settled();
   return { jar, partition, link };
 }

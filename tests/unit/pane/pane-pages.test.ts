@@ -1,23 +1,14 @@
 /** The pane's first page, which waits for no disk, and what its pages ask of other sites. */
 import { createPane } from '@electron/pane/pane';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { forgetMade, made, openPane, ORIGIN, SLOW_MS } from '@support/pane/fake-pages';
+import { beginAnew, openPane, ORIGIN, settle, SLOW_MS } from '@support/pane/fake-pane';
+import { made } from '@support/pane/made';
 
-vi.mock('@electron/pane/pane-page', async () => (await import('@support/pane/fake-pages')).PAGES);
-vi.mock(
-  '@electron/pane/pane-partition',
-  async () => (await import('@support/pane/fake-pages')).PARTITIONS,
-);
+vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
+vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
 
-/** Lets everything run that waits for no time, and what waits for the answer of a page. */
-const settle = () => vi.advanceTimersByTimeAsync(100);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  forgetMade();
-});
-afterEach(() => vi.useRealTimers());
+beginAnew();
 
 describe('the first page', () => {
   const slow = () =>
@@ -93,5 +84,30 @@ describe('requests to other sites', () => {
     await pane.close();
     await pane.open(`${ORIGIN}/vote`);
     expect(made.partitions[1]?.options.otherSites()).toBe('ask');
+  });
+
+  it('end with the setting that allowed them: pages that may hold connections are loaded again, and a yes is forgotten', async () => {
+    const { pane } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote`);
+    await pane.open(`${ORIGIN}/mail`);
+    const [partition] = made.partitions;
+    const change = async (setting: typeof made.otherSites, hasOthers: boolean) => {
+      if (partition) partition.hasOthers = hasOthers;
+      made.otherSites = setting;
+      pane.follow();
+      await settle();
+      return made.pages.map(({ reloads }) => reloads);
+    };
+    // Nothing was let through: there is nothing to cut, and no page loses what was typed into it.
+    expect(await change('block', false)).toEqual([0, 0]);
+    expect(await change('allow', false)).toEqual([0, 0]);
+    expect(await change('ask', true)).toEqual([1, 1]);
+    pane.act({ act: 'allow-other-sites' });
+    expect(partition?.options.otherSites()).toBe('allow');
+    expect(await change('block', true)).toEqual([2, 3]);
+    expect(await change('ask', false)).toEqual([2, 3]);
+    expect(partition?.options.otherSites()).toBe('ask');
+    // What changes otherwise leaves them alone.
+    expect(await change('ask', true)).toEqual([2, 3]);
   });
 });

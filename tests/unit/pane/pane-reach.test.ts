@@ -1,4 +1,6 @@
 /** Which servers the pane's engine reaches, and when the window is told of what happens to its page. */
+import { runInNewContext } from 'node:vm';
+
 import { createReach } from '@electron/pane/pane-reach';
 import type { ProxyRules } from '@electron/pane/pane-reach';
 import { createTelling } from '@electron/pane/pane-telling';
@@ -7,12 +9,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('electron', () => ({ session: {} }));
 
 const DEAD = { mode: 'fixed_servers', proxyRules: '127.0.0.1:9' };
+const OWN = new URL('https://game.example/a');
+const NOWHERE = 'PROXY 127.0.0.1:9';
+
+/** The proxy that a script names for each address, as the engine runs it: by the address alone. */
+function askScript(rules: ProxyRules | undefined, addresses: readonly string[]): unknown {
+  const [kind, script = ''] = rules?.mode === 'pac_script' ? rules.pacScript.split(',') : [];
+  expect(kind).toBe('data:application/x-ns-proxy-autoconfig;base64');
+  const code = `${Buffer.from(script, 'base64').toString()}; addresses.map((url) => FindProxyForURL(url))`;
+  return JSON.parse(JSON.stringify(runInNewContext(code, { addresses })));
+}
 
 describe('the servers within reach', () => {
   let applied: ProxyRules[];
   let proxies: Record<string, string>;
-  const reach = () =>
-    createReach({
+  const begin = async () => {
+    const reach = createReach({
+      own: OWN,
       async apply(rules) {
         applied.push(rules);
       },
@@ -22,31 +35,33 @@ describe('the servers within reach', () => {
         return proxy;
       },
     });
+    await reach.allowOwn();
+    return reach;
+  };
+  const past = (...servers: readonly string[]) => ({
+    ...DEAD,
+    proxyBypassRules: ['<-loopback>', 'game.example:443', ...servers].join(';'),
+  });
   beforeEach(() => {
     applied = [];
     proxies = {};
   });
 
   it('are those that were let through, by host and port, each told to the engine once', async () => {
-    const own = reach();
-    await own.allow(new URL('https://game.example/a'));
-    await own.allow(new URL('wss://game.example/b'));
-    await own.allow(new URL('http://127.0.0.1:4000/'));
-    await own.allow(new URL('http://[::1]/'));
-    expect(applied).toEqual(
-      [
-        '<-loopback>;game.example:443',
-        '<-loopback>;game.example:443;127.0.0.1:4000',
-        '<-loopback>;game.example:443;127.0.0.1:4000;[::1]:80',
-      ].map((proxyBypassRules) => ({ ...DEAD, proxyBypassRules })),
-    );
+    const reach = await begin();
+    await reach.allow(OWN);
+    await reach.allow(new URL('wss://game.example/b'));
+    const twice = [new URL('http://127.0.0.1:4000/'), new URL('http://127.0.0.1:4000/b')];
+    await Promise.all(twice.map((url) => reach.allow(url)));
+    await reach.allow(new URL('http://[::1]/'));
+    await reach.allowOwn();
+    expect(applied).toEqual([past(), past('127.0.0.1:4000'), past('127.0.0.1:4000', '[::1]:80')]);
   });
 
   it('are 200 at most: those of a flood leave one another, never the game’s own', async () => {
-    const own = reach();
-    await own.allow(new URL('https://game.example/'));
+    const reach = await begin();
     for (let number = 0; number < 300; number += 1)
-      await own.allow(new URL(`https://s${number}.example/`));
+      await reach.allow(new URL(`https://s${number}.example/`));
     const last = applied.at(-1);
     const servers = last?.mode === 'fixed_servers' ? last.proxyBypassRules.split(';') : [];
     expect(servers).toHaveLength(201);
@@ -54,12 +69,67 @@ describe('the servers within reach', () => {
     expect(servers.at(-1)).toBe('s299.example:443');
   });
 
-  it('are what the system says where it has a proxy of its own', async () => {
-    proxies['https://game.example/'] = 'PROXY proxy.example:8080';
-    const own = reach();
-    await own.allow(new URL('https://game.example/'));
-    await own.allow(new URL('https://other.example/'));
-    expect(applied).toEqual([{ mode: 'system' }]);
+  it('are the game’s own alone once the others are withdrawn, until they are let through again', async () => {
+    const reach = await begin();
+    expect(await reach.withdrawOthers()).toBe(false);
+    await reach.allow(new URL('https://video.example/'));
+    expect(await reach.withdrawOthers()).toBe(true);
+    expect(await reach.withdrawOthers()).toBe(false);
+    await reach.allow(new URL('https://video.example/'));
+    expect(applied).toEqual([past(), past('video.example:443'), past(), past('video.example:443')]);
+  });
+
+  it('are reached by the system’s proxy where it has one, and no other is', async () => {
+    proxies = {
+      'https://game.example/': 'PROXY proxy.example:8080; DIRECT',
+      'https://video.example:8443/': 'SOCKS5 other.example:1080',
+    };
+    const reach = await begin();
+    const addresses = [
+      'https://game.example/',
+      'wss://game.example/live',
+      'http://game.example/',
+      'https://game.example:8443/',
+      'https://video.example:8443/a?b:80',
+      'https://near.example/',
+      'http://[::1]/',
+      'https://toString/',
+      'https://elsewhere.example/',
+    ];
+    const own = 'PROXY proxy.example:8080; DIRECT';
+    const first = [own, own, ...Array.from({ length: 7 }, () => NOWHERE)];
+    expect(askScript(applied.at(-1), addresses)).toEqual(first);
+    await reach.allow(new URL('https://video.example:8443/'));
+    await reach.allow(new URL('wss://near.example/'));
+    await reach.allow(new URL('http://[::1]/'));
+    expect(askScript(applied.at(-1), addresses)).toEqual([
+      own,
+      own,
+      NOWHERE,
+      NOWHERE,
+      'SOCKS5 other.example:1080',
+      'DIRECT',
+      'DIRECT',
+      NOWHERE,
+      NOWHERE,
+    ]);
+    await reach.withdrawOthers();
+    expect(askScript(applied.at(-1), addresses)).toEqual(first);
+  });
+
+  it('follow the system to another proxy with the next page', async () => {
+    const reach = await begin();
+    await reach.allow(new URL('https://video.example/'));
+    proxies = { 'https://game.example/': 'PROXY proxy.example:8080' };
+    await reach.allowOwn();
+    expect(askScript(applied.at(-1), ['https://game.example/', 'https://video.example/'])).toEqual([
+      'PROXY proxy.example:8080',
+      NOWHERE,
+    ]);
+    proxies = { 'https://game.example/': 'DIRECT' };
+    await reach.allowOwn();
+    await reach.allow(new URL('https://video.example/'));
+    expect(applied.slice(-2)).toEqual([past(), past('video.example:443')]);
   });
 });
 

@@ -1,26 +1,17 @@
 /** The pane as a whole over pages and windows that only note what is asked of them: its rest, and a window of its own. */
 import { createPane } from '@electron/pane/pane';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { asWindow, fakeWindow, forgetMade, made, openPane, ORIGIN } from '@support/pane/fake-pages';
+import { asWindow, beginAnew, fakeWindow, openPane, ORIGIN, settle } from '@support/pane/fake-pane';
+import { made } from '@support/pane/made';
+
+vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
+vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 
-vi.mock('@electron/pane/pane-page', async () => (await import('@support/pane/fake-pages')).PAGES);
-vi.mock(
-  '@electron/pane/pane-partition',
-  async () => (await import('@support/pane/fake-pages')).PARTITIONS,
-);
-
-/** Lets everything run that waits for no time, and what waits for the answer of a page. */
-const settle = () => vi.advanceTimersByTimeAsync(100);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  forgetMade();
-});
-afterEach(() => vi.useRealTimers());
+beginAnew();
 
 describe('a pane that nobody sees', () => {
   it('is let go after ten minutes, and comes back where it was', async () => {

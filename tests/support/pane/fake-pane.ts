@@ -1,79 +1,32 @@
-/** Pages, a partition and windows that only note what is asked of them, for tests of the pane as a whole. */
+/** A pane over windows that only note what is asked of them, for tests of the pane as a whole; made.ts has its pages. */
 import { EventEmitter } from 'node:events';
 
 import type { createPane } from '@electron/pane/pane';
-import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';
-import type { PartitionOptions } from '@electron/pane/pane-partition';
 import type { PaneParts } from '@electron/pane/pane-types';
 import type { EventPayload } from '@shared/ipc/channels/index';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { forgetMade, made } from './made';
 
 export const ORIGIN = 'https://game.example';
 /** How long a slow disk reads. */
 export const SLOW_MS = 2_000;
 
-/** What was made since the last `forgetMade`, and how it behaves. */
-export const made = {
-  pages: [] as { options: PanePageOptions; page: PanePage; isEnded: boolean; bounds: unknown[] }[],
-  partitions: [] as { options: PartitionOptions; isClosed: boolean }[],
-  otherSites: 'allow' as ReturnType<PartitionOptions['otherSites']>,
-  printed: 0,
-  /** No server answers a page. */
-  isSilent: false,
-  /** Null: a page that does not answer. */
-  scrolledTo: { x: 0, y: 730 } as { x: number; y: number } | null,
-};
-
-export function forgetMade(): void {
-  made.pages.length = 0;
-  made.partitions.length = 0;
-  made.otherSites = 'allow';
-  made.printed = 0;
-  made.isSilent = false;
-  made.scrolledTo = { x: 0, y: 730 };
+/** Each test of the file makes its own pages and partitions, and time stands until it is moved. */
+export function beginAnew(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    forgetMade();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 }
 
-/** In place of pane-page.ts. */
-export const PAGES = {
-  openPage(options: PanePageOptions) {
-    const entry = { options, isEnded: false, bounds: [] as unknown[] };
-    const page = {
-      view: { setBounds: (bounds: unknown) => entry.bounds.push(bounds) },
-      contents: {
-        id: made.pages.length + 1,
-        isDestroyed: () => entry.isEnded,
-        focus: () => {},
-        print: () => (made.printed += 1),
-      },
-      address: () => options.address,
-      title: () => '',
-      hasGesture: () => false,
-      scrolledTo: () =>
-        made.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(made.scrolledTo),
-      state: () => ({ state: 'shown', progress: null }),
-      end: () => (entry.isEnded = true),
-      reload: () => {},
-    } as unknown as PanePage;
-    made.pages.push(Object.assign(entry, { page }));
-    if (!made.isSilent) queueMicrotask(options.onNavigated);
-    return page;
-  },
-};
-
-/** In place of pane-partition.ts. */
-export const PARTITIONS = {
-  openPartition(options: PartitionOptions) {
-    const partition = {
-      options,
-      isClosed: false,
-      session: {},
-      async close() {
-        partition.isClosed = true;
-      },
-    };
-    made.partitions.push(partition);
-    return partition;
-  },
-};
+/** Lets everything run that waits for no time, and what waits for the answer of a page. */
+export async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(100);
+}
 
 export function fakeWindow() {
   const children: unknown[] = [];

@@ -1,0 +1,26 @@
+/**
+ * Partitions that only note what is asked of them. Use them by
+ * `vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'))`.
+ */
+import type { PartitionOptions } from '@electron/pane/pane-partition';
+
+import { made } from './made';
+
+export function openPartition(options: PartitionOptions) {
+  const partition = {
+    options,
+    isClosed: false,
+    hasOthers: false,
+    session: {},
+    async withdrawOthers() {
+      const had = partition.hasOthers;
+      partition.hasOthers = false;
+      return had;
+    },
+    async close() {
+      partition.isClosed = true;
+    },
+  };
+  made.partitions.push(partition);
+  return partition;
+}
