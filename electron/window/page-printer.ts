@@ -8,8 +8,8 @@ import type { Result } from '@shared/ipc/result';
 /** What a printed page is: A4, its layout a little smaller than on screen so that tables have room. */
 const PAPER = { printBackground: true, pageSize: 'A4' } as const;
 const SCALE = 0.75;
-/** What no file system takes in a name, and what leads out of a folder. Control characters stand here to be taken out. */
-// oxlint-disable-next-line no-control-regex
+/** What no file system takes in a name, and what leads out of a folder. */
+// oxlint-disable-next-line no-control-regex -- the rule is against control characters by mistake; here they are what is taken out
 const NOT_IN_A_NAME = /[\u0000-\u001f"*/:<>?\\|]+/gu;
 const LONGEST_NAME = 120;
 
