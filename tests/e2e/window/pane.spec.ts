@@ -6,8 +6,10 @@ import { DIALECTS, test } from '@support/app/dialects';
 import { filesContaining } from '@support/app/files';
 import { openPanePage, servePage } from '@support/app/hostile-pages';
 import { saveKey } from '@support/app/shared-steps';
-import { goTo, openSignedIn, playerOf, routeOf } from '@support/app/steps';
+import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from '@support/app/steps';
 import { expect } from '@support/app/test';
+import { readPublic } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
 
 /** Makes main's ten minutes pass at once, from now on. */
 async function hurryHidden(app: ElectronApplication): Promise<void> {
@@ -16,6 +18,56 @@ async function hurryHidden(app: ElectronApplication): Promise<void> {
     const hurried = (run: () => void, ms?: number) => later(run, ms === 600_000 ? 1 : ms);
     globalThis.setTimeout = Object.assign(hurried, later);
   });
+}
+
+/** Presses the key that leads from the game's page to our screen, while the page has the keyboard. */
+async function pressOwnScreen(app: ElectronApplication, url: string): Promise<void> {
+  await app.evaluate(
+    ({ webContents }, address) =>
+      webContents
+        .getAllWebContents()
+        .find((contents) => contents.getURL() === address)
+        ?.sendInputEvent({ type: 'keyDown', keyCode: 'G', modifiers: ['control', 'shift'] }),
+    url,
+  );
+}
+
+/** The records of a list, as rows of fields. */
+function rowsOf(answer: Readonly<Record<string, unknown>>, field: string) {
+  const rows = answer[field];
+  return Array.isArray(rows) ? rows.map(fieldsOf) : [];
+}
+
+/** Links the records of these reads to pages of their own, which neither dialect does; returns the pages and our screens. */
+async function linkRecords(world: TestWorld) {
+  const serve = (path: string, answer: unknown) =>
+    servePage(world, `/api/public/v1${path}`, JSON.stringify(answer), 'application/json');
+  const withUrls = (rows: ReturnType<typeof rowsOf>, path: string) =>
+    rows.map((row) => ({ ...row, id: String(row['id']), url: `${path}/${String(row['id'])}` }));
+  const elections = await readPublic(world, '/elections?country=KS');
+  const races = withUrls(rowsOf(elections, 'elections'), '/race');
+  await serve('/elections', { ...elections, elections: races });
+  const legislation = await readPublic(world, '/legislation?country=KS&limit=100');
+  const bills = withUrls(rowsOf(legislation, 'bills'), '/bill/KS');
+  await serve('/legislation', { ...legislation, bills });
+  const company = await readPublic(world, '/corporation?id=1');
+  const page = { corpUrl: '/corporation/1' };
+  // One dialect wraps the record, the other does not.
+  const wrapped = company['corporation'];
+  await serve(
+    '/corporation',
+    wrapped === undefined
+      ? { ...company, ...page }
+      : { ...company, corporation: { ...fieldsOf(wrapped), ...page } },
+  );
+  const [race, bill] = [races[0]?.id, bills[0]?.id];
+  return [
+    ['/party/KS/1', '/parties/KS/1'],
+    ['/country/KS', '/countries/KS'],
+    ['/corporation/1', '/corporations/1'],
+    [`/race/${race}`, `/elections/${race}`],
+    [`/bill/KS/${bill}`, `/legislation/KS/${bill}`],
+  ] as const;
 }
 
 for (const traits of DIALECTS) {
@@ -106,6 +158,44 @@ for (const traits of DIALECTS) {
       await back.press('Enter').catch(() => undefined);
       await closed;
       await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/character/7`);
+
+      // A page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page.
+      const places = await linkRecords(world);
+      await goTo(page, '/countries/KS/elections');
+      await expect(page.getByTestId('table-elections')).not.toHaveAttribute('data-row-count', '0');
+      await goTo(page, '/legislation?country=KS');
+      await expect(page.getByTestId('table-legislation')).not.toHaveAttribute(
+        'data-row-count',
+        '0',
+      );
+      await goTo(page, '/corporations/1');
+      await expect(page.getByRole('button', { name: 'Open corporation' })).toBeVisible();
+      for (const [path, route] of places) {
+        await site.goto(`${world.baseUrl}${path}`);
+        await expect(page.getByRole('link', { name: 'Our screen' })).toHaveAttribute(
+          'href',
+          `#${route}`,
+        );
+        await pressOwnScreen(app, `${world.baseUrl}${path}`);
+        await expect.poll(() => routeOf(page)).toBe(route);
+        await site.goto(`${world.baseUrl}/profile`);
+        const beside = app.waitForEvent('window');
+        await page.keyboard.press('Control+Shift+G');
+        await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}${path}`);
+        const shut = (await beside).waitForEvent('close');
+        await page.getByRole('button', { name: 'Close tab' }).press('Enter');
+        await shut;
+      }
+
+      // Print is asked of the page's own contents; from there on it is the system's.
+      const printed = await app.evaluateHandle(({ webContents }, url) => {
+        const addresses: string[] = [];
+        const shown = webContents.getAllWebContents().find((one) => one.getURL() === url);
+        if (shown) shown.print = () => addresses.push(shown.getURL());
+        return addresses;
+      }, `${world.baseUrl}/profile`);
+      await page.getByRole('button', { name: 'Print' }).press('Enter');
+      await expect.poll(() => printed.jsonValue()).toEqual([`${world.baseUrl}/profile`]);
 
       // Out of sight for ten minutes its process is gone; then it comes back where it was.
       const tall = '<!doctype html><title>Tall</title><div style="height: 9000px">Tall</div>';

@@ -100,6 +100,11 @@ export async function openPanePage(
   return site;
 }
 
+/** Presses Enter on a part of the game's page: a gesture that waits for no frame. */
+export async function pressOn(site: Page, selector: string): Promise<void> {
+  await site.locator(selector).press('Enter');
+}
+
 /** Whether the service has been asked for this path. */
 export async function isAskedFor(world: TestWorld, wanted: string): Promise<boolean> {
   return (await world.control.requests()).some(({ path }) => path === wanted);

@@ -94,6 +94,12 @@ export async function openSignedIn(
   return running;
 }
 
+/** The profile that is in use. */
+export async function profileInUse(page: Page): Promise<string> {
+  const view = await page.evaluate(() => window.hustings.invoke('session:get', null));
+  return view.ok ? (view.value.profile?.id ?? '') : '';
+}
+
 /** Signs another account in beside the one in use, and leaves it in use. */
 export async function addAccount(page: Page, world: TestWorld, username: string): Promise<void> {
   await goTo(page, '/sign-in?account=another');

@@ -2,7 +2,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import type { Page } from 'playwright';
 
@@ -11,6 +11,8 @@ export interface Listeners {
   readonly tcpPort: number;
   /** What arrived so far. */
   readonly reached: readonly string[];
+  /** Counts from nothing again. */
+  forget(): void;
   close(): void;
 }
 
@@ -29,11 +31,71 @@ export async function listenForLeaks(): Promise<Listeners> {
     udpPort: udp.address().port,
     tcpPort: (tcp.address() as AddressInfo).port,
     reached,
+    forget() {
+      reached.length = 0;
+    },
     close() {
       udp.close();
       tcp.close();
     },
   };
+}
+
+export interface Relays {
+  readonly host: string;
+  readonly port: number;
+  /** How many requests have come. */
+  requested(): number;
+  /** How many relays of WebRTC are connected now. */
+  connected(): number;
+  close(): void;
+}
+
+/** Listens on a TCP port of this machine, answers nothing, and tells relays of WebRTC from requests by their first byte. */
+export async function listenForRelays(): Promise<Relays> {
+  let requests = 0;
+  const relays = new Set<Socket>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    // A message of STUN begins with two zero bits and its class: a zero byte. A request begins with a letter.
+    socket.once('data', ([first]) => {
+      if (first === 0) relays.add(socket);
+      else requests += 1;
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      relays.delete(socket);
+      sockets.delete(socket);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    requested: () => requests,
+    connected: () => relays.size,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Begins a connection of WebRTC over a TCP relay, and leaves it as it is. */
+export async function openRelay(
+  page: Page,
+  { host, port }: Pick<Relays, 'host' | 'port'>,
+): Promise<void> {
+  await page.evaluate(async (relay) => {
+    const connection = new RTCPeerConnection({
+      iceServers: [{ urls: `turn:${relay}?transport=tcp`, username: 'a', credential: 'b' }],
+    });
+    Object.assign(window, { keptConnection: connection });
+    connection.createDataChannel('way out');
+    await connection.setLocalDescription(await connection.createOffer());
+  }, `${host}:${port}`);
 }
 
 /** The names of WebRTC that the document has. */
@@ -46,18 +108,22 @@ export function webRtcNames(page: Page): Promise<readonly string[]> {
 /** Gathers WebRTC's candidates over STUN and TURN at the listeners; resolves to how many there are. */
 export function gatherCandidates(
   page: Page,
-  { udpPort, tcpPort }: Pick<Listeners, 'udpPort' | 'tcpPort'>,
+  {
+    host = '127.0.0.1',
+    udpPort,
+    tcpPort,
+  }: Pick<Listeners, 'udpPort' | 'tcpPort'> & { readonly host?: string },
 ): Promise<number> {
   return page.evaluate(
-    async ([udp, tcp]) => {
+    async ([at, udp, tcp]) => {
       // A frame has a global object of its own, with the constructor that the page lost.
       const frame = document.body.appendChild(document.createElement('iframe'));
       const scope = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!scope) throw new Error('the frame has no window');
       const connection = new scope.RTCPeerConnection({
         iceServers: [
-          { urls: `stun:127.0.0.1:${udp}` },
-          { urls: `turn:127.0.0.1:${tcp}?transport=tcp`, username: 'a', credential: 'b' },
+          { urls: `stun:${at}:${udp}` },
+          { urls: `turn:${at}:${tcp}?transport=tcp`, username: 'a', credential: 'b' },
         ],
       });
       connection.createDataChannel('way out');
@@ -72,7 +138,7 @@ export function gatherCandidates(
       frame.remove();
       return connection.localDescription?.sdp.match(/^a=candidate:/gmu)?.length ?? 0;
     },
-    [udpPort, tcpPort] as const,
+    [host, udpPort, tcpPort] as const,
   );
 }
 

@@ -25,12 +25,20 @@ export interface FakeService {
   readonly requests: ReceivedRequest[];
   /** Replaces the function that answers requests. */
   answerWith(answer: Answer): void;
+  /** Shows this certificate to the next connection; only where it began with one. */
+  showCertificate(tls: TlsPair): void;
   close(): Promise<void>;
 }
 
+/** PEM of key and certificate. */
+interface TlsPair {
+  readonly key: string;
+  readonly cert: string;
+}
+
 export interface FakeServiceOptions {
-  /** PEM of key and certificate. Absent: plain HTTP. */
-  readonly tls?: { readonly key: string; readonly cert: string };
+  /** Absent: plain HTTP. */
+  readonly tls?: TlsPair;
   /** How long an idle connection stays open, in ms. */
   readonly keepAliveMs?: number;
 }
@@ -60,9 +68,8 @@ export async function startFakeService(
       current(request, response);
     });
   };
-  const server = options.tls
-    ? createHttpsServer(options.tls, listener)
-    : createHttpServer(listener);
+  const secure = options.tls ? createHttpsServer(options.tls, listener) : null;
+  const server = secure ?? createHttpServer(listener);
   if (options.keepAliveMs !== undefined) server.keepAliveTimeout = options.keepAliveMs;
   const port = await listen(server);
   return {
@@ -72,6 +79,7 @@ export async function startFakeService(
     answerWith(next) {
       current = next;
     },
+    showCertificate: (tls) => secure?.setSecureContext(tls),
     close: () => closeServer(server, () => server.closeAllConnections()),
   };
 }

@@ -1,0 +1,82 @@
+/** The pane behind a proxy of the system: certificates that fail stop its pages, and no connection passes the proxy by. */
+import { readFileSync } from 'node:fs';
+
+import { openInPane } from '@support/app/hostile-pages';
+import { profileInUse } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { gatherCandidates, openRelay } from '@support/app/ways-out';
+import { startFakeService } from '@support/fake-service/service';
+import { startTunnels } from '@support/fake-service/tunnels';
+
+/** A host of no network (RFC 5737), which only the test's proxy leads to. */
+const RELAY = { host: '192.0.2.7', port: 3478 };
+
+test('a certificate that nobody vouches for stops the page, and behind a proxy no way leads past it', async ({
+  open,
+}) => {
+  const pem = (name: string) =>
+    readFileSync(new URL(`../../unit/http/certificates/${name}.pem`, import.meta.url), 'utf8');
+  const server = await startFakeService(
+    (_request, response) => {
+      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Far</title>Far');
+    },
+    { tls: { key: pem('leaf-key'), cert: pem('self-signed') } },
+  );
+  const proxy = await startTunnels(server.port);
+  const { app, page } = await open({
+    serverUrl: 'https://game.test',
+    args: [`--proxy-server=127.0.0.1:${proxy.port}`],
+  });
+  // This test vouches for one certificate, in place of the system: the engine remembers what it was told of each.
+  await app.evaluate(
+    ({ session }, partition) =>
+      session
+        .fromPartition(partition)
+        .setCertificateVerifyProc(({ certificate }, decide) =>
+          decide(certificate.subjectName === 'good' ? 0 : -3),
+        ),
+    `pane-${await profileInUse(page)}`,
+  );
+  const opened = app.waitForEvent('window');
+  await openInPane(page, 'https://game.test/vote');
+  await expect(page.getByTestId('pane-failure')).toContainText('certificate cannot be trusted');
+  expect(server.requests).toEqual([]);
+  expect(proxy.asked()).toContain('game.test:443');
+
+  const site = await opened;
+  server.showCertificate({ key: pem('leaf-key'), cert: pem('good') });
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(site.getByText('Far')).toBeVisible();
+
+  // WebRTC reaches no relay that no request has reached, neither by the proxy nor past it.
+  const relay = `${RELAY.host}:${RELAY.port}`;
+  const relays = () => proxy.asked().filter((asked) => asked === relay).length;
+  expect(await gatherCandidates(site, { ...RELAY, udpPort: 3478, tcpPort: RELAY.port })).toBe(0);
+  expect(relays()).toBe(0);
+
+  // What a request was let through to is reached by the proxy, and by WebRTC too.
+  await site.evaluate(
+    (address) =>
+      fetch(address, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      ),
+    `https://${relay}/`,
+  );
+  await expect(page.getByTestId('pane-other-sites')).toHaveAttribute('data-value', '1');
+  await expect.poll(relays).toBeGreaterThan(0);
+  const before = relays();
+  await openRelay(site, RELAY);
+  await expect.poll(relays).toBeGreaterThan(before);
+
+  // The setting ends it.
+  const again = site.waitForEvent('load');
+  await page.evaluate(() => window.hustings.invoke('settings:update', { paneOtherSites: 'block' }));
+  await again;
+  await expect(site.getByText('Far')).toBeVisible();
+  const after = relays();
+  expect(await gatherCandidates(site, { ...RELAY, udpPort: 3478, tcpPort: RELAY.port })).toBe(0);
+  expect(relays()).toBe(after);
+  await proxy.close();
+  await server.close();
+});
