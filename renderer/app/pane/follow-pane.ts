@@ -1,4 +1,6 @@
 /** Follows the pane from the first paint on: whether it is open, what the player did there, and the key that leads to it. */
+import type { QueryFilters } from '@tanstack/react-query';
+
 import { bridge } from '../../api/bridge';
 import { queryClient } from '../../api/query/query-client';
 import { activeProfileId } from '../../api/session/session-store';
@@ -11,16 +13,18 @@ import { acceptPane, actOnPane, addressShown, arrangePane, paneStore } from './p
 const STANDING = new Set(['clientNav', 'clientStatus', 'eventsActive']);
 
 /** Reads the player's standing again where it is shown; the reads keep to their budgets. */
-function readStandingAgain(): void {
+async function readStandingAgain(): Promise<void> {
   const profileId = activeProfileId();
-  void queryClient.refetchQueries(
-    {
-      type: 'active',
-      predicate: ({ queryKey: [profile, id] }) =>
-        profile === profileId && typeof id === 'string' && STANDING.has(id),
-    },
-    { cancelRefetch: false },
-  );
+  const shown: QueryFilters = {
+    type: 'active',
+    predicate: ({ queryKey: [profile, id] }) =>
+      profile === profileId && typeof id === 'string' && STANDING.has(id),
+  };
+  const read = () => queryClient.refetchQueries(shown, { cancelRefetch: false });
+  const wasReading = queryClient.isFetching(shown) > 0;
+  await read();
+  // An answer that was on its way may tell of the time before the act.
+  if (wasReading) await read();
 }
 
 /** Tells a pane in a window of its own whether there is a screen for its page: only here is what addresses are learnt from. */
@@ -84,7 +88,7 @@ export function followPane(): () => void {
       if (key === 'own-screen') void openOwnScreen();
     }),
     bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told })),
-    bridge.on('pane:acted', readStandingAgain),
+    bridge.on('pane:acted', () => void readStandingAgain()),
     onSettingsChange(arrangePane),
   ];
   // This document may be younger than the pane.

@@ -187,6 +187,17 @@ for (const traits of DIALECTS) {
         await shut;
       }
 
+      // Over our screen it takes the whole width of it, and gives it back.
+      const pane = page.getByTestId('pane');
+      const width = () => site.evaluate(() => innerWidth);
+      const besideWidth = await width();
+      await page.getByRole('button', { name: 'Put over our screen' }).press('Enter');
+      await expect(pane).toHaveAttribute('data-layout', 'over');
+      await expect.poll(width).toBeGreaterThan(besideWidth);
+      await page.getByRole('button', { name: 'Put beside our screen' }).press('Enter');
+      await expect(pane).toHaveAttribute('data-layout', 'beside');
+      await expect.poll(width).toBe(besideWidth);
+
       // Print is asked of the page's own contents; from there on it is the system's.
       const printed = await app.evaluateHandle(({ webContents }, url) => {
         const addresses: string[] = [];
