@@ -1,6 +1,7 @@
 /** The tray's menu as data: the account in use first, the others below, then what the player can do. */
 import type { MenuItemConstructorOptions } from 'electron';
 
+import { lazily } from '@shared/domain/lazily';
 import { formatMoney } from '@shared/domain/money';
 import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
 import { formatCountdown } from '@shared/domain/turn-clock';
@@ -32,12 +33,17 @@ export interface TrayActions {
   quit(): void;
 }
 
-const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: '2-digit', minute: '2-digit' });
-const dayAndClock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const clock = lazily(
+  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: '2-digit', minute: '2-digit' }),
+);
+const dayAndClock = lazily(
+  () =>
+    new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** A moment of this machine's clock in words: the day too where it is not within the next half day. */
 function momentWords(atMs: number, nowMs: number): string {

@@ -1,5 +1,7 @@
 /** Formats numbers: one locale, cached formatters, and a dash for a value that was not sent. */
 
+import { lazily } from './lazily';
+
 const INTERFACE_LOCALE = 'en-US';
 
 function playerLocale(): string {
@@ -32,20 +34,22 @@ type NumberWriter = (value: number) => string;
 
 /** Writes numbers by these options; one that would fill a page is a power of ten in the same style: 1.5E20, 1.5E20%. */
 export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
-  const plain = new Intl.NumberFormat(DISPLAY_LOCALE, options);
+  const plain = lazily(() => new Intl.NumberFormat(DISPLAY_LOCALE, options));
   const { style, signDisplay, maximumSignificantDigits } = options;
-  let powers: Intl.NumberFormat | undefined;
+  const powers = lazily(
+    () =>
+      new Intl.NumberFormat(DISPLAY_LOCALE, {
+        ...(style !== undefined && { style }),
+        ...(signDisplay !== undefined && { signDisplay }),
+        notation: 'scientific',
+        maximumFractionDigits: 2,
+      }),
+  );
   const isTiny = (value: number) =>
     maximumSignificantDigits !== undefined && value !== 0 && Math.abs(value) < TINY_BELOW;
   return (value) => {
-    if (!isExtreme(value) && !isTiny(value)) return plain.format(value);
-    powers ??= new Intl.NumberFormat(DISPLAY_LOCALE, {
-      ...(style !== undefined && { style }),
-      ...(signDisplay !== undefined && { signDisplay }),
-      notation: 'scientific',
-      maximumFractionDigits: 2,
-    });
-    return powers.format(value);
+    if (!isExtreme(value) && !isTiny(value)) return plain().format(value);
+    return powers().format(value);
   };
 }
 

@@ -1,32 +1,40 @@
 /** Formats times and dates. The service sends UTC; a player reads local time. */
 
+import { lazily } from './lazily';
 import { DISPLAY_LOCALE } from './numbers';
 
-const local = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-const utc = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'UTC',
-});
+const local = lazily(
+  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const utc = lazily(
+  () =>
+    new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: 'UTC',
+    }),
+);
 
-const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'medium' });
-const localDay = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: 'numeric', month: 'short' });
-const localTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'short' });
-const localSecond = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' });
+const day = lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'medium' }));
+const localDay = lazily(
+  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: 'numeric', month: 'short' }),
+);
+const localTime = lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'short' }));
+const localSecond = lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' }));
 
 /** `3 Jan 2026, 14:05` in this machine's time zone; `atMs` in epoch ms. */
 export function formatInstant(atMs: number): string {
-  return local.format(atMs);
+  return local().format(atMs);
 }
 
 /** `3 Jan 2026` in this machine's time zone; `atMs` in epoch ms. */
 export function formatDay(atMs: number): string {
-  return day.format(atMs);
+  return day().format(atMs);
 }
 
 /** `3 Jan 2026, 13:05:09 UTC`; `atMs` in epoch ms. */
 export function formatUtcInstant(atMs: number): string {
-  return `${utc.format(atMs)} UTC`;
+  return `${utc().format(atMs)} UTC`;
 }
 
 const DAY_MS = 86_400_000;
@@ -35,8 +43,8 @@ const DAY_MS = 86_400_000;
 const SECONDS_BELOW_MS = 10 * 60_000;
 
 function tickFormatter(spanMs: number): Intl.DateTimeFormat {
-  if (spanMs > 2 * DAY_MS) return localDay;
-  return spanMs < SECONDS_BELOW_MS ? localSecond : localTime;
+  if (spanMs > 2 * DAY_MS) return localDay();
+  return spanMs < SECONDS_BELOW_MS ? localSecond() : localTime();
 }
 
 /**

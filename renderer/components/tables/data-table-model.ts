@@ -6,6 +6,7 @@ import { useComponentUrlState } from '@renderer/state/url-state';
 
 import { useSteps } from './steps';
 import type { Steps } from './steps';
+import { lazily } from '@shared/domain/lazily';
 
 /** The value that a cell is sorted by; null for an absent value. */
 export type CellValue = string | number | null;
@@ -36,11 +37,11 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 
 function compareValues(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one), String(other));
+  return collator().compare(String(one), String(other));
 }
 
 interface Keyed<Row> {

@@ -4,16 +4,19 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { lazily } from '@shared/domain/lazily';
 import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
 
 import { inGameDate } from './in-game-date';
 
 const MINUTE_MS = 60_000;
 
-const clockTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: 'numeric', minute: '2-digit' });
+const clockTime = lazily(
+  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: 'numeric', minute: '2-digit' }),
+);
 function localTime(text: string | null | undefined): string | null {
   const atMs = Date.parse(text ?? '');
-  return Number.isNaN(atMs) ? null : clockTime.format(atMs);
+  return Number.isNaN(atMs) ? null : clockTime().format(atMs);
 }
 
 /** Shows the game state that the public reads send. */

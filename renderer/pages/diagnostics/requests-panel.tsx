@@ -5,12 +5,13 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
+import { lazily } from '@shared/domain/lazily';
 import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
 
 /** More rows would need a virtual list. The copied report has all requests. */
 const MAX_ROWS = 150;
 
-const clockTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' });
+const clockTime = lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' }));
 
 type RequestRow = RequestRecord & { readonly rowId: string };
 
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     id: 'started',
     label: 'Time',
     value: (request) => request.startedAtMs,
-    render: (request) => <WholeWords>{clockTime.format(request.startedAtMs)}</WholeWords>,
+    render: (request) => <WholeWords>{clockTime().format(request.startedAtMs)}</WholeWords>,
   },
   { id: 'endpoint', label: 'Endpoint', value: (request) => request.endpointId },
   { id: 'method', label: 'Method', value: (request) => request.method },
