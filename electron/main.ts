@@ -20,7 +20,7 @@ import { routeOfDeepLink } from './window/deep-link';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/launch-options';
 import { explainMissingDisplay } from './window/display-check';
-import { runNetworkServiceInMain } from './window/lean-chromium';
+import { compileLate, runNetworkServiceInMain } from './window/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverLostPage } from './window/recovery';
@@ -38,6 +38,7 @@ const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
 runNetworkServiceInMain();
+compileLate();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));

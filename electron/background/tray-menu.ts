@@ -47,7 +47,7 @@ const dayAndClock = lazily(
 
 /** A moment of this machine's clock in words: the day too where it is not within the next half day. */
 function momentWords(atMs: number, nowMs: number): string {
-  return (atMs - nowMs < 12 * HOUR_MS ? clock : dayAndClock).format(atMs);
+  return (atMs - nowMs < 12 * HOUR_MS ? clock : dayAndClock)().format(atMs);
 }
 
 function actionsWords({ actions, actionCap }: Standing): string {

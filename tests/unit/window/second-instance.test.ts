@@ -58,7 +58,10 @@ vi.mock('@electron/window/app-protocol', () => ({
   registerAppScheme: () => undefined,
   serveApp: () => undefined,
 }));
-vi.mock('@electron/window/lean-chromium', () => ({ runNetworkServiceInMain: () => undefined }));
+vi.mock('@electron/window/lean-chromium', () => ({
+  compileLate: () => undefined,
+  runNetworkServiceInMain: () => undefined,
+}));
 vi.mock('@electron/window/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostPage: () => undefined }));
 vi.mock('@electron/window/seal-network', () => ({ sealSession: () => undefined }));
