@@ -49,9 +49,9 @@ export function rememberDigest(answer: unknown, digest: string): void {
   if (typeof answer === 'object' && answer !== null) digests.set(answer, digest);
 }
 
-/** Why the query of this key last failed; undefined after a success. */
-export function lastFailureOf(key: QueryKey): Failure | undefined {
-  return lastFailures.get(hashKey(key));
+/** Why the query of this hash (`hashKey` of its key) last failed; undefined after a success. */
+export function lastFailureOf(hash: string): Failure | undefined {
+  return lastFailures.get(hash);
 }
 
 /** Remembers why the query of this key failed; null after a success. */
@@ -103,14 +103,14 @@ export function noteSentElsewhere(key: QueryKey, atMs: number): void {
   if (lastSentAt.has(hash)) lastSentAt.set(hash, atMs);
 }
 
-/** Epoch ms of the last request of this key by another window; 0 for never. */
-export function sentElsewhereAtMs(key: QueryKey): number {
-  return sentElsewhereAt.get(hashKey(key)) ?? 0;
+/** Epoch ms of the last request of this hash (`hashKey` of its key) by another window; 0 for never. */
+export function sentElsewhereAtMs(hash: string): number {
+  return sentElsewhereAt.get(hash) ?? 0;
 }
 
-/** Epoch ms of the last request of this key, 0 for never; known only where `minGapMs` sets a limit. */
-export function lastSentAtMs(key: QueryKey): number {
-  return lastSentAt.get(hashKey(key)) ?? 0;
+/** Epoch ms of the last request of this hash, 0 for never; known only where `minGapMs` sets a limit. */
+export function lastSentAtMs(hash: string): number {
+  return lastSentAt.get(hash) ?? 0;
 }
 
 function isTooSoon(id: ReadId, hash: string): boolean {

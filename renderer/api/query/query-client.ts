@@ -1,5 +1,6 @@
 /** The one query client: it owns all data that the renderer has read, and it alone retries reads. */
 import { QueryClient } from '@tanstack/react-query';
+import type { QueryState } from '@tanstack/react-query';
 import type { Failure } from '@shared/ipc/result';
 
 import { retryDelayMs, shouldRetry } from './retry-policy';
@@ -29,3 +30,11 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * What the query client knows of the query of this hash (`hashKey` of its key); undefined before its first read. Unlike
+ * `getQueryState` it makes no options for it, which polls and rows that tell their age would do at every look.
+ */
+export function queryStateOf(hash: string): QueryState | undefined {
+  return queryClient.getQueryCache().get(hash)?.state;
+}

@@ -1,10 +1,11 @@
 /** What a component sees of a read, whoever answers it: the service or main. */
+import { hashKey } from '@tanstack/react-query';
 import type { QueryKey, QueryObserverResult } from '@tanstack/react-query';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
 import { isHeldBack, lastFailureOf } from './endpoint-query';
-import { queryClient } from './query-client';
+import { queryClient, queryStateOf } from './query-client';
 
 /**
  * The state of one read. Properties are read lazily: a component is drawn again only for those that
@@ -80,7 +81,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
     const failure = this.result.failureReason ?? this.result.error;
     if (failure) return failure;
     const hasFailedBefore = this.result.data === undefined && this.result.errorUpdateCount > 0;
-    return hasFailedBefore ? (lastFailureOf(this.key) ?? null) : null;
+    return hasFailedBefore ? (lastFailureOf(hashKey(this.key)) ?? null) : null;
   }
 
   get isFirstLoad(): boolean {
@@ -92,7 +93,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
   }
 
   get fetchedAtMs(): number | null {
-    return queryClient.getQueryState(this.key)?.dataUpdatedAt || null;
+    return queryStateOf(hashKey(this.key))?.dataUpdatedAt || null;
   }
 
   get isStale(): boolean {

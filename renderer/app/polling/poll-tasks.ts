@@ -1,6 +1,5 @@
 /** The polls of the client: client-nav, client-status, game state, and those that mounted screens register. */
 import { hashKey } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -18,7 +17,7 @@ import {
   minGapMs,
 } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
-import { queryClient } from '../../api/query/query-client';
+import { queryClient, queryStateOf } from '../../api/query/query-client';
 import { canPollAfter } from '../../api/query/retry-policy';
 import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
@@ -49,24 +48,24 @@ function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
 }
 
 /** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */
-function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
-  const state = queryClient.getQueryState(queryKey);
+function lastAnswerAtMs(hash: string, leastGapMs: number): number {
+  const state = queryStateOf(hash);
   const isUnconfirmed = state?.dataUpdateCount === 0 && leastGapMs === 0;
   return Math.max(
     isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0),
-    lastSentAtMs(queryKey),
-    sentElsewhereAtMs(queryKey),
+    lastSentAtMs(hash),
+    sentElsewhereAtMs(hash),
   );
 }
 
 /** The reads of the frame around all screens. Every server has them, so they are polled whatever it answers. */
-function isKnownToAnswer(id: ReadId, queryKey: QueryKey): boolean {
+function isKnownToAnswer(id: ReadId, hash: string): boolean {
   const isFrame = id === 'clientNav' || id === 'clientStatus';
-  return isFrame || queryClient.getQueryData(queryKey) !== undefined;
+  return isFrame || queryStateOf(hash)?.data !== undefined;
 }
 
-function canPoll(id: ReadId, queryKey: QueryKey): boolean {
-  return canPollAfter(lastFailureOf(queryKey), isKnownToAnswer(id, queryKey));
+function canPoll(id: ReadId, hash: string): boolean {
+  return canPollAfter(lastFailureOf(hash), isKnownToAnswer(id, hash));
 }
 
 function taskFor<Id extends ReadId>(
@@ -75,13 +74,13 @@ function taskFor<Id extends ReadId>(
   params: ParamsOf<Id>,
   timing: Pick<PollTask, 'nextAtMs' | 'slackMs' | 'goesOnHidden'>,
 ): PollTask {
-  const queryKey = endpointKey(profileId, id, params);
   const query = endpointQuery(profileId, id, params, 'poll');
+  const hash = hashKey(query.queryKey);
   return {
-    id: hashKey(queryKey),
+    id: hash,
     minGapMs: minGapMs(id),
-    lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
-    blockedUntilMs: () => (canPoll(id, queryKey) ? blockedUntilMs(id) : Infinity),
+    lastAnswerAtMs: () => lastAnswerAtMs(hash, minGapMs(id)),
+    blockedUntilMs: () => (canPoll(id, hash) ? blockedUntilMs(id) : Infinity),
     run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
     ...timing,
   };
