@@ -36,12 +36,8 @@ const OPENED = IS_CAMPAIGN
   ? ['countries', 'characters', 'legislation', 'market', 'settings']
   : ['countries', 'settings'];
 
-test('the keyboard reaches every entry of the navigation, opens sections, and moves the focus into them', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(TOUR_TIMEOUT_MS);
-  const { page } = await openReader(open, world);
+/** Every entry of the navigation gets the focus; some sections are opened, and the focus moves into them. */
+async function openSections(page: Page): Promise<void> {
   await page.reload();
   await expectSignedIn(page);
   await expect(navEntry(page, 'mail')).toBeVisible();
@@ -70,14 +66,10 @@ test('the keyboard reaches every entry of the navigation, opens sections, and mo
   }
   const pages = [...sections].map((target) => target.split(/[/?]/)[1]);
   expect(pages).toEqual(expect.arrayContaining(OPENED));
-});
+}
 
-test('the keyboard alone reads a country, filters and sorts a list, leaves it, and returns to the same position', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(TOUR_TIMEOUT_MS);
-  const { page } = await openReader(open, world);
+/** A country is opened from its list, read by its tabs, and left by going back. */
+async function readCountry(page: Page): Promise<void> {
   await openScreen(page, '/countries');
   await tabTo(page, page.getByTestId('table-countries').locator('tr[tabindex="0"]'));
   await page.keyboard.press('ArrowDown');
@@ -93,7 +85,10 @@ test('the keyboard alone reads a country, filters and sorts a list, leaves it, a
   await expect.poll(() => routeOf(page)).toBe(country);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => routeOf(page)).toBe('/countries');
+}
 
+/** A list is filtered and sorted, a row of it opened, and going back returns to the same position. */
+async function returnToList(page: Page): Promise<void> {
   await openScreen(page, '/corporations');
   const table = page.getByTestId('table-corporations');
   await expect(table).toBeVisible();
@@ -125,4 +120,15 @@ test('the keyboard alone reads a country, filters and sorts a list, leaves it, a
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+test('the keyboard alone opens sections, reads a country, filters and sorts a list, leaves it, and returns to the same position', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(TOUR_TIMEOUT_MS);
+  const { page } = await openReader(open, world);
+  await test.step('sections of the navigation', () => openSections(page));
+  await test.step('a country and its tabs', () => readCountry(page));
+  await test.step('a list and back', () => returnToList(page));
 });

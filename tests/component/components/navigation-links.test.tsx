@@ -1,0 +1,46 @@
+/** Every link of the navigation opens the screen that it names, for every kind of player. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
+import { renderScreen, settle } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const KINDS = ['a guest', 'newcomer', 'admin', 'senator'] as const;
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+
+function linksTo(href: string): readonly HTMLAnchorElement[] {
+  return Array.from(navigation().querySelectorAll('a')).filter(
+    (link) => link.getAttribute('href') === href,
+  );
+}
+
+it.each(KINDS)('every link of the navigation opens its screen for %s', async (kind) => {
+  const isGuest = kind === 'a guest';
+  const { answers } = worldAnswers('contract', isGuest ? 'senator' : kind);
+  const { user, main } = await renderScreen('/news', {
+    ...(isGuest ? { session: 'guest' } : { answers }),
+    onBridge: bridgeAnswers,
+  });
+  const hrefs = Array.from(navigation().querySelectorAll('a'), (link) =>
+    link.getAttribute('href'),
+  ).filter((href) => href !== null);
+  expect(hrefs.length).toBeGreaterThanOrEqual(3);
+  for (const href of new Set(hrefs)) {
+    // Two entries may have one target, for example the home state and its country: the last is the target's own.
+    const link = linksTo(href).at(-1);
+    // A read on the way may have shown that the server lacks what an entry leads to.
+    if (link === undefined) continue;
+    await user.click(link);
+    await settle();
+    const path = href.replace(/^#/, '');
+    expect(main().dataset['page'], href).toBe(path.split(/[/?]/)[1] || 'briefing');
+    const headings = screen.getAllByRole('heading', { level: 1 });
+    expect(headings.map(({ textContent }) => textContent === 'No such screen')).toEqual([false]);
+    // A search has no entry of its own: that of its screen is marked.
+    if (path.includes('?')) continue;
+    const entry = linksTo(href).at(-1);
+    if (entry !== undefined) expect(entry.getAttribute('aria-current'), href).toBe('page');
+  }
+});
