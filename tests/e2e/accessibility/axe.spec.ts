@@ -1,13 +1,15 @@
 /** Every screen in every theme and at every window size: the rules of accessibility and layout that machines can check. */
+import { CONTRACT } from '@support/app/dialects';
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations, expectNoNewViolations, expectNoViolations } from '@support/app/axe';
-import { expectNothingCutOff, giveLongestNames } from '@support/app/layout';
+import { expectNothingCutOff, giveLongestNames, sizesInTurn } from '@support/app/layout';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
 import { sampleOf } from '@support/campaign';
 import { saveKey } from '@support/app/shared-steps';
 import { passMachineTime } from '@support/app/time';
+import { expectMainFact, mainFactsOf, placesWithFacts } from '@support/screens/main-facts';
 import { firstPlacesOf } from '@support/screens/screen-routes';
 import { openScreen } from '@support/screens/steps';
 
@@ -26,7 +28,7 @@ const GUEST_SEED = 20_261_122;
 const FURTHER_PLACES = ['/characters?name=an&compare=1,2,3,4,5,6', '/characters?name=Bartholomew'];
 
 for (let part = 1; part <= PARTS; part += 1) {
-  test(`axe finds nothing and nothing is cut off on any screen of a player, in any theme and at any size, part ${part} of ${PARTS}`, async ({
+  test(`axe finds nothing, nothing is cut off, and the main fact is shown on any screen of a player, in any theme and at any size, part ${part} of ${PARTS}`, async ({
     open,
     world,
   }) => {
@@ -36,15 +38,17 @@ for (let part = 1; part <= PARTS; part += 1) {
     const { app, page } = await openSignedIn(open, world);
     await saveKey(page, playerOf(world).publicKey);
     const further = FURTHER_PLACES.map((route) => [route, route] as const);
-    const places = [...(await firstPlacesOf(world)), ...further];
+    const facts = await mainFactsOf(world, CONTRACT, 'AV');
+    const places = [...placesWithFacts(await firstPlacesOf(world), facts), ...further];
     const own = places.filter((_place, index) => index % PARTS === part - 1);
     for (const [index, [pattern, route]] of own.entries()) {
       if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
       await openScreen(page, route);
       await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
       // Here, because this sweep has every screen open anyway.
+      await expectMainFact(page, world, facts.get(pattern));
       await expectFactsDrawn(page, 'Facts of the screens', pattern);
-      await expectNothingCutOff(app, page, route);
+      await expectNothingCutOff(app, page, route, sizesInTurn(index));
       await expectNoViolations(page, route);
     }
   });

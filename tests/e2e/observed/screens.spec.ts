@@ -7,7 +7,8 @@ import { clientRequests } from '@support/app/requests';
 import { navIds } from '@support/app/shared-steps';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { passMachineTime } from '@support/app/time';
-import { placesOf } from '@support/screens/screen-routes';
+import { expectMainFact, mainFactsOf, placesWithFacts } from '@support/screens/main-facts';
+import { firstPlacesOf } from '@support/screens/screen-routes';
 import {
   askPublic,
   openReader,
@@ -75,14 +76,13 @@ async function deadRecordsOf(
   return dead;
 }
 
-test('every screen opens, a feature that the server lacks is named once and leaves the navigation, and no link leads to one or to a missing record', async ({
+test('every screen opens and shows its main fact, a feature that the server lacks is named once and leaves the navigation, and no link leads to one or to a missing record', async ({
   open,
   world,
 }) => {
   test.setTimeout(240_000);
-  const places = [...(await placesOf(world))].map(
-    ([pattern, [route = pattern]]) => [pattern, route] as const,
-  );
+  const facts = await mainFactsOf(world, OBSERVED, CODE);
+  const places = placesWithFacts(await firstPlacesOf(world), facts);
   // Opens the absent features first, so that the client knows them on the other screens.
   const absent = places.filter(([, route]) => !isOffered(OBSERVED, route));
   const offered = places.filter(([, route]) => isOffered(OBSERVED, route));
@@ -101,6 +101,7 @@ test('every screen opens, a feature that the server lacks is named once and leav
     );
     if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
     if (index < absent.length) continue;
+    await expectMainFact(page, world, facts.get(pattern));
     const found = await page
       .getByRole('main')
       .or(page.getByRole('navigation'))

@@ -28,7 +28,7 @@ const NO_SUCH_THING: Effect = {
 };
 const ABSENT: Effect = { kind: 'html', status: 404 };
 
-const CONTRACT: DialectTraits = {
+export const CONTRACT: DialectTraits = {
   dialect: 'contract',
   lacks: [],
   refusal: (status, code, error) => ({ kind: 'status', status, code, error }),

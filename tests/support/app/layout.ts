@@ -2,14 +2,38 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
+import { IS_CAMPAIGN } from '../campaign';
 import type { TestWorld } from '../world/control';
 
-/** The default window comes last, so that a caller goes on in it. */
-const SIZES = [
+/** A size of the window, in pixels of the screen, and its zoom factor. */
+interface WindowSize {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+}
+
+const NARROW_SIZES: readonly WindowSize[] = [
   { name: 'the smallest window', width: 900, height: 600, zoom: 1 },
   { name: 'the default window at 200 %', width: 1280, height: 800, zoom: 2 },
-  { name: 'the default window', width: 1280, height: 800, zoom: 1 },
-] as const;
+];
+const DEFAULT_SIZE: WindowSize = {
+  name: 'the default window',
+  width: 1280,
+  height: 800,
+  zoom: 1,
+};
+/** The default window comes last, so that a caller goes on in it. */
+const SIZES = [...NARROW_SIZES, DEFAULT_SIZE];
+
+/**
+ * The sizes at which a sweep looks at its screen of this position: the default one and the two narrow ones in turn,
+ * since both leave the page less room. The campaign looks at every screen at every size.
+ */
+export function sizesInTurn(position: number): readonly WindowSize[] {
+  if (IS_CAMPAIGN) return SIZES;
+  return [...NARROW_SIZES.slice(position % NARROW_SIZES.length).slice(0, 1), DEFAULT_SIZE];
+}
 
 /** The longest names and numbers that occur in the frame, for the senator. Call it before the sign-in. */
 export async function giveLongestNames(world: TestWorld): Promise<void> {
@@ -29,7 +53,7 @@ export async function giveLongestNames(world: TestWorld): Promise<void> {
 async function resize(
   app: ElectronApplication,
   page: Page,
-  { width, height, zoom }: (typeof SIZES)[number],
+  { width, height, zoom }: WindowSize,
 ): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, size) => {
@@ -43,13 +67,14 @@ async function resize(
   await page.waitForFunction(hasSize, width / zoom);
 }
 
-/** Expects that what is on screen fits into the window at every size. */
+/** Expects that what is on screen fits into the window at every size, or at these alone; the last of them stays. */
 export async function expectNothingCutOff(
   app: ElectronApplication,
   page: Page,
   what: string,
+  sizes: readonly WindowSize[] = SIZES,
 ): Promise<void> {
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await resize(app, page, size);
     // What measures itself is drawn again right after the window has its size.
     await expect.poll(() => layoutProblems(page), `${what} in ${size.name}`).toEqual([]);
