@@ -1,0 +1,88 @@
+/** The game's own pages in the pane: one sign-in with the client, in both directions, for each account, and over kills. */
+import { DIALECTS, test } from '@support/app/dialects';
+import {
+  changeAccounts,
+  killBetween,
+  moveLine,
+  signInAsAnother,
+} from '@support/app/pane-account-steps';
+import {
+  expectInPlace,
+  fillScreen,
+  layOverAndBeside,
+  moveApartAndBack,
+  openFirstPage,
+  print,
+  readThere,
+  renewSession,
+  restAndComeBack,
+  signOutThere,
+} from '@support/app/pane-page-steps';
+import { followRecords } from '@support/app/pane-record-steps';
+import { openSignedIn } from '@support/app/steps';
+import { IS_CAMPAIGN } from '@support/campaign';
+
+/** How often the client is killed after a page has renewed the session. */
+const KILLS = IS_CAMPAIGN ? 100 : 1;
+
+for (const traits of DIALECTS) {
+  test.describe(`in the dialect ${traits.dialect}`, () => {
+    test.use({ traits });
+    // The client knows no dialect, and these steps take pages of their own: nothing that a server answers comes into them.
+    const whereTaken = IS_CAMPAIGN || traits.dialect === 'observed' ? test.step : test.step.skip;
+
+    test('a page in the pane is signed in with its account alone, what is done there shows here, no kill ends the session, and its sign-out ends both', async ({
+      open,
+      world,
+    }) => {
+      test.setTimeout(240_000 + KILLS * 20_000);
+      let running = await openSignedIn(open, world);
+      const { userDataDir } = running;
+      await world.control.unread('senator', { unreadCount: 5 });
+
+      const first =
+        await test.step('without use there is no page, no process and no partition of the pane; the first use makes one partition, in memory', () =>
+          openFirstPage({ ...running, world }));
+      await test.step('the page is under our own bar, and inside our window', () =>
+        expectInPlace(first));
+      await test.step('what is read there is read here', () => readThere(first));
+      await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
+        renewSession(first, userDataDir));
+      await test.step('in a window of its own it is the same page, under the same bar; our screen for it is one key away', () =>
+        moveApartAndBack(first));
+      await test.step('a page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page', () =>
+        followRecords(first));
+      await whereTaken('over our screen it takes the whole width of it, and gives it back', () =>
+        layOverAndBeside(first),
+      );
+      await whereTaken('it prints', () => print(first));
+      await whereTaken(
+        'a page that may fill the screen fills its own place in a window that fills it: our bar stays above, and Escape ends it',
+        () => fillScreen(first),
+      );
+      await test.step('another account that signs in on a page is not taken', () =>
+        signInAsAnother(first));
+      const mail =
+        await test.step('two accounts of one server: the page in a window of its own goes with its account, and each partition has its own cookies', () =>
+          changeAccounts(first));
+      await test.step('the line between our screen and the page is moved by the keyboard', () =>
+        moveLine(first.page, userDataDir));
+      let last = { ...first, site: mail };
+      for (let kill = 0; kill < KILLS; kill += 1)
+        await test.step('a kill ends no session, and a start keeps where the line was', async () => {
+          const next = await killBetween(running, last, {
+            isOver: kill % 2 === 0,
+            restart: () => open({ serverUrl: world.baseUrl }),
+          });
+          ({ running } = next);
+          last = next;
+        });
+      const again = await whereTaken(
+        'out of sight for ten minutes its process is gone; then it comes back where it was',
+        () => restAndComeBack(last),
+      );
+      await test.step('its sign-out ends both', () =>
+        signOutThere({ ...last, site: again ?? last.site }));
+    });
+  });
+}
