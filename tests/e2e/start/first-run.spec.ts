@@ -3,21 +3,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import type { Page } from 'playwright';
+
 import { PROJECT_ROOT } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
+import { axeViolations } from '@support/app/axe';
 import {
   expectConnection,
   expectFigures,
   expectSignedIn,
-  openSignedIn,
+  goTo,
   playerOf,
   serviceFigures,
+  signInByBridge,
   statusFigures,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeViolations } from '@support/app/axe';
 import { ask, signIn } from '@support/world/http';
-import type { Page } from 'playwright';
+import type { TestWorld } from '@support/world/control';
 
 function worldUrl(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -26,36 +29,7 @@ function worldUrl(page: Page): Promise<string> {
   });
 }
 
-async function enterPracticeWorld(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enter the practice world' }).click();
-  await expectSignedIn(page);
-  await expectFigures(page);
-  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
-}
-
-test('one click takes a first start to a signed-in player whose figures equal the service’s', async ({
-  open,
-  world,
-}) => {
-  const { page } = await open();
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
-
-  await enterPracticeWorld(page);
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-
-  // The built-in world has the same seed and so the same accounts as the separate world.
-  const expected = await serviceFigures(await worldUrl(page), playerOf(world), {
-    hasKey: true,
-  });
-  expect(Number(expected['funds'])).toBeGreaterThan(0);
-  await expect.poll(() => statusFigures(page)).toEqual(expected);
-});
-
-test('what a new player types at once is not lost, every control works, and a reload keeps the screen', async ({
-  open,
-}) => {
-  const { page } = await open();
+async function typeAtOnce(page: Page): Promise<void> {
   const address = page.getByRole('textbox', { name: 'Server address' });
   await address.fill('play.example.org');
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
@@ -65,16 +39,76 @@ test('what a new player types at once is not lost, every control works, and a re
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
   await page.reload();
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
-});
+}
 
-test('a first start that names a server opens its sign-in, also after a reload', async ({
+async function enterPracticeWorld(page: Page, world: TestWorld): Promise<void> {
+  await goTo(page, '/welcome');
+  await page.getByRole('button', { name: 'Enter the practice world' }).click();
+  await expectSignedIn(page);
+  await expectFigures(page);
+  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+
+  // The built-in world has the same seed and so the same accounts as the separate world.
+  const expected = await serviceFigures(await worldUrl(page), playerOf(world), { hasKey: true });
+  expect(Number(expected['funds'])).toBeGreaterThan(0);
+  await expect.poll(() => statusFigures(page)).toEqual(expected);
+}
+
+/** Makes a character for another account of the practice world. */
+async function makeCharacter(page: Page): Promise<void> {
+  await goTo(page, '/welcome');
+  const widths = await page
+    .getByRole('radiogroup', { name: 'Player' })
+    .locator('label')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
+  expect.soft(new Set(widths).size, `widths of the players' cards: ${widths.join(', ')}`).toBe(1);
+  await page.getByRole('radio', { name: 'Newcomer' }).check();
+  await page.getByRole('button', { name: 'Enter the practice world' }).click();
+  await expectSignedIn(page, 'newcomer');
+  await expect(page.getByTestId('status-no-character')).toBeVisible();
+  // Says on a failure what stands in place of the form.
+  await expect(page.getByTestId('prompt-no-character')).toContainText('Home state');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ida Fresh');
+  expect(await axeViolations(page), 'the form of a new character').toEqual([]);
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '25000');
+  await expect(page.getByTestId('new-character')).toHaveCount(0);
+  await expectFigures(page);
+}
+
+test('one click takes a first start to a signed-in player of the practice world, a kill and a restart keep the session, and a newcomer keeps the new character', async ({
   open,
   world,
 }) => {
-  const { page } = await open({ serverUrl: world.baseUrl });
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
-  await page.reload();
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+  const first = await open();
+  await test.step('what a new player types at once is not lost, every control works, and a reload keeps the screen', () =>
+    typeAtOnce(first.page));
+  await test.step('one click takes a first start to a signed-in player whose figures equal the service’s', () =>
+    enterPracticeWorld(first.page, world));
+  await first.kill();
+
+  const second = await open();
+  await test.step('a killed client restarts signed in to the practice world', () =>
+    expectSignedIn(second.page));
+  await test.step('a newcomer makes a character in the practice world', () =>
+    makeCharacter(second.page));
+  const before = await statusFigures(second.page);
+  // Another player's session stays valid only if the world keeps its state.
+  const cookie = await signIn(await worldUrl(second.page), playerOf(world, 'magnate'));
+  await second.close();
+
+  const third = await open();
+  await test.step('a restart keeps the character, the session and the practice world’s state', async () => {
+    await expectSignedIn(third.page, 'newcomer');
+    await expect(third.page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
+    await expect.poll(() => statusFigures(third.page)).toEqual(before);
+    const answer = await ask(`${await worldUrl(third.page)}/api/client-status`, {
+      headers: { Cookie: cookie },
+    });
+    expect(answer.status).toBe(200);
+  });
 });
 
 test('`npm run world` prints its JSON line first', async () => {
@@ -93,130 +127,91 @@ test('`npm run world` prints its JSON line first', async () => {
   }
 });
 
-test('a newcomer makes a character in the practice world, and a restart keeps it and the session', async ({
-  open,
-  world,
-}) => {
-  const first = await open();
-  const widths = await first.page
-    .getByRole('radiogroup', { name: 'Player' })
-    .locator('label')
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
-  expect.soft(new Set(widths).size, `widths of the players' cards: ${widths.join(', ')}`).toBe(1);
-  await first.page.getByRole('radio', { name: 'Newcomer' }).check();
-  await first.page.getByRole('button', { name: 'Enter the practice world' }).click();
-  await expectSignedIn(first.page, 'newcomer');
-  await expect(first.page.getByTestId('status-no-character')).toBeVisible();
-  // Says on a failure what stands in place of the form.
-  await expect(first.page.getByTestId('prompt-no-character')).toContainText('Home state');
-  await first.page.getByRole('textbox', { name: 'Name' }).fill('Ida Fresh');
-  expect(await axeViolations(first.page), 'the form of a new character').toEqual([]);
-  await first.page.getByRole('textbox', { name: 'Name' }).press('Enter');
-  await expect(first.page.getByTestId('status-funds')).toHaveAttribute('data-value', '25000');
-  await expect(first.page.getByTestId('new-character')).toHaveCount(0);
-  await expectFigures(first.page);
-  const before = await statusFigures(first.page);
-  // Another player's session stays valid only if the world keeps its state.
-  const cookie = await signIn(await worldUrl(first.page), playerOf(world, 'magnate'));
-  await first.close();
+const WAYS_TO_CLOSE = {
+  'the window': ({ app }: RunningApp) =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+  'the app': ({ app }: RunningApp) => app.evaluate(({ app: client }) => client.quit()),
+} as const;
 
-  const second = await open();
-  await expectSignedIn(second.page, 'newcomer');
-  await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
-  await expect.poll(() => statusFigures(second.page)).toEqual(before);
-  const answer = await ask(`${await worldUrl(second.page)}/api/client-status`, {
-    headers: { Cookie: cookie },
+/** Changes the player's funds, and closes the client as soon as it shows them, while the renderer is busy. */
+async function closeBusy(
+  running: RunningApp,
+  world: TestWorld,
+  { funds, what }: { readonly funds: number; readonly what: keyof typeof WAYS_TO_CLOSE },
+): Promise<void> {
+  await world.control.funds('senator', { campaign: funds });
+  const shown = running.page.getByTestId('status-funds');
+  await expect(shown).toHaveAttribute('data-value', String(funds));
+  await running.page.evaluate(() => {
+    const beBusy = () => {
+      const untilMs = performance.now() + 1_000;
+      while (performance.now() < untilMs);
+    };
+    // Busy before and after the close begins: Chromium itself waits only half a second.
+    window.addEventListener('pagehide', beBusy, { capture: true });
+    setTimeout(beBusy);
   });
-  expect(answer.status).toBe(200);
-});
+  const exited = once(running.app.process(), 'exit');
+  await WAYS_TO_CLOSE[what](running);
+  expect((await exited)[0]).toBe(0);
+}
 
-test('a killed client restarts signed in to the practice world', async ({ open }) => {
-  const first = await open();
-  await enterPracticeWorld(first.page);
-  await first.kill();
+/** The client shows these figures while no answer comes. */
+async function expectLastGoodData(
+  page: Page,
+  figures: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  await expectConnection(page, 'offline');
+  await expect.poll(() => statusFigures(page)).toEqual(figures);
+  await expect(page.getByTestId('status-user')).toHaveText('senator');
+  await expect(page.getByTestId('stale-notice')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
-  const second = await open();
-  await expectSignedIn(second.page);
-});
-
-test('a start against a server offers sign-in, and stays signed in after a restart', async ({
+test('a start against a server offers sign-in, and restarts keep the session and the last good data, however the client was closed', async ({
   open,
   world,
 }) => {
-  const first = await openSignedIn(open, world);
+  const pollMs = 250;
+  const first = await open({ serverUrl: world.baseUrl });
+  await test.step('a first start that names a server opens its sign-in, also after a reload', async () => {
+    await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+    await first.page.reload();
+    await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+  });
+  await signInByBridge(first.page, world);
   await first.close();
   await world.control.resetRequests();
 
-  const second = await open({ serverUrl: world.baseUrl });
-  await expectSignedIn(second.page);
-  await expect
-    .poll(() => statusFigures(second.page))
-    .toEqual(await serviceFigures(world.baseUrl, playerOf(world), { hasKey: false }));
-  await second.close();
+  const second = await open({ serverUrl: world.baseUrl, pollMs });
+  await test.step('a restart stays signed in', async () => {
+    await expectSignedIn(second.page);
+    await expect
+      .poll(() => statusFigures(second.page))
+      .toEqual(await serviceFigures(world.baseUrl, playerOf(world), { hasKey: false }));
+  });
+  await second.page.evaluate(() => window.hustings.invoke('settings:update', { onClose: 'quit' }));
+  const figures = await statusFigures(second.page);
+  await closeBusy(second, world, { funds: 7_654_321, what: 'the window' });
+  await world.control.fault({ path: '/*', effect: { kind: 'reset' } });
 
   // The server is not named again: the client opens the last one.
-  const third = await open();
-  await expectSignedIn(third.page);
-  const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
-  expect(logins.map(({ userAgent }) => userAgent)).not.toContainEqual(
-    expect.stringMatching(/^Hustings/),
-  );
-});
-
-test('a start while the service is down shows the last good data and keeps the session', async ({
-  open,
-  world,
-}) => {
-  const first = await openSignedIn(open, world, { pollMs: 250 });
-  const before = await statusFigures(first.page);
-  await first.close();
+  const third = await open({ pollMs });
+  await test.step('closing the window loses neither a figure nor the session, even if the renderer closes slowly', async () => {
+    await expectLastGoodData(third.page, { ...figures, funds: '7654321' });
+    await world.control.clearFaults();
+    await expectSignedIn(third.page);
+    const logins = (await world.control.requests()).filter(
+      ({ path }) => path === '/api/auth/login',
+    );
+    expect(logins.map(({ userAgent }) => userAgent)).not.toContainEqual(
+      expect.stringMatching(/^Hustings/),
+    );
+  });
+  await closeBusy(third, world, { funds: 8_765_432, what: 'the app' });
   await world.stop();
 
-  const second = await open({ pollMs: 250 });
-  await expectConnection(second.page, 'offline');
-  await expect.poll(() => statusFigures(second.page)).toEqual(before);
-  await expect(second.page.getByTestId('status-user')).toHaveText('senator');
-  await expect(second.page.getByTestId('stale-notice')).toBeVisible();
-  await expect(second.page.getByRole('dialog')).toHaveCount(0);
+  const fourth = await open({ pollMs });
+  await test.step('closing the app loses neither a figure nor the session, even if the renderer closes slowly; without the service the last good data stand', () =>
+    expectLastGoodData(fourth.page, { ...figures, funds: '8765432' }));
 });
-
-const waysToClose = [
-  [
-    'the window',
-    ({ app }: RunningApp) =>
-      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
-  ],
-  ['the app', ({ app }: RunningApp) => app.evaluate(({ app: client }) => client.quit())],
-] as const;
-
-for (const [what, close] of waysToClose) {
-  test(`closing ${what} loses neither a figure nor the session, even if the renderer closes slowly`, async ({
-    open,
-    world,
-  }) => {
-    const first = await openSignedIn(open, world, { pollMs: 250 });
-    await first.page.evaluate(() => window.hustings.invoke('settings:update', { onClose: 'quit' }));
-    await world.control.funds('senator', { campaign: 7_654_321 });
-    const funds = first.page.getByTestId('status-funds');
-    await expect(funds).toHaveAttribute('data-value', '7654321');
-    await first.page.evaluate(() => {
-      const beBusy = () => {
-        const untilMs = performance.now() + 1_000;
-        while (performance.now() < untilMs);
-      };
-      // Busy before and after the close begins: Chromium itself waits only half a second.
-      window.addEventListener('pagehide', beBusy, { capture: true });
-      setTimeout(beBusy);
-    });
-    const exited = once(first.app.process(), 'exit');
-    await close(first);
-    expect((await exited)[0]).toBe(0);
-    await world.stop();
-
-    const { page } = await open({ pollMs: 250 });
-    await expectConnection(page, 'offline');
-    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
-    await expect(page.getByTestId('status-user')).toHaveText('senator');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}

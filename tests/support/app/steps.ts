@@ -65,17 +65,14 @@ export async function expectConnection(page: Page, state: string): Promise<void>
 }
 
 /**
- * Starts the client against a world, signs a player in, and waits until briefing, navigation and status bar show the
- * player. Signs in by the bridge: `tests/e2e/session` proves the form.
+ * Signs a player in by the bridge, and waits until briefing, navigation and status bar show the player. `tests/e2e/session`
+ * proves the form.
  */
-export async function openSignedIn(
-  open: Open,
+export async function signInByBridge(
+  page: Page,
   world: TestWorld,
-  options: OpenOptions & { readonly username?: string } = {},
-): Promise<RunningApp> {
-  const { username = 'senator', ...launch } = options;
-  const running = await open({ serverUrl: world.baseUrl, ...launch });
-  const { page } = running;
+  username = 'senator',
+): Promise<void> {
   const { password, characterId } = playerOf(world, username);
   const outcome = await page.evaluate((given) => window.hustings.invoke('session:sign-in', given), {
     identifier: username,
@@ -91,6 +88,17 @@ export async function openSignedIn(
   // The mail entry appears once client-nav has answered.
   await expect(page.locator('[data-nav-id="mail"]')).toBeAttached();
   if (characterId !== null) await expectFigures(page);
+}
+
+/** Starts the client against a world and signs a player in by the bridge. */
+export async function openSignedIn(
+  open: Open,
+  world: TestWorld,
+  options: OpenOptions & { readonly username?: string } = {},
+): Promise<RunningApp> {
+  const { username, ...launch } = options;
+  const running = await open({ serverUrl: world.baseUrl, ...launch });
+  await signInByBridge(running.page, world, username);
   return running;
 }
 
