@@ -1,5 +1,6 @@
 /** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
 import { fieldsOf, goTo, playerOf, routeOf, statusFigures } from '@support/app/steps';
+import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
 import { readPublic, tableRows, valueOf } from '@support/screens/steps';
@@ -11,12 +12,10 @@ import {
   sentTo,
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
+import type { TestWorld } from '@support/world/control';
 
-test('a recipient is found while the player types, differs from others by facts, and receives exactly once', async ({
-  open,
-  world,
-}) => {
-  const running = await openPayer(open, world);
+/** A recipient is found while the player types, differs from others by facts, and receives exactly once. */
+async function sendToSomebodyFound(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const { id, name } = await compatriotOf(world);
   const row = fieldsOf((await readPublic(world, `/character/${id}`))['character']);
@@ -73,13 +72,10 @@ test('a recipient is found while the player types, differs from others by facts,
   expect(total?.cells).toMatchObject({ name, count: '1', total: '12500' });
   const [currency] = await tableRows(page, 'ledger-currencies');
   expect(currency?.cells).toMatchObject({ currency: 'AVM', transferred: '12500' });
-});
+}
 
-test('a character’s page links to the form; a cancelled order and a hundred impatient clicks send nothing twice', async ({
-  open,
-  world,
-}) => {
-  const running = await openPayer(open, world);
+/** A character's page links to the form; a cancelled order and a hundred impatient clicks send nothing twice. */
+async function sendByImpatientClicks(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const { id, name } = await compatriotOf(world);
   await goTo(page, `/characters/${id}`);
@@ -115,13 +111,44 @@ test('a character’s page links to the form; a cancelled order and a hundred im
   await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');
   expect(running.app.windows()).toHaveLength(1);
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
-});
+}
 
-test('a refusal is shown in the service’s words, and a revoked key is marked as refused', async ({
-  open,
-  world,
-}) => {
-  const running = await openPayer(open, world);
+/** An unknown outcome is shown as such, and its order is sent again only after a new confirmation. */
+async function sendAgainAfterUnknown(running: RunningApp, world: TestWorld): Promise<void> {
+  const { page } = running;
+  const { id: recipientId, name } = await compatriotOf(world);
+  await fillTransfer(page, { recipientId, amount: '2000' });
+  const funds = Number((await statusFigures(page))['funds']);
+  await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-after' } });
+  await reviewAndDecide(running, 'Review transfer', 'Send funds');
+  const outcome = page.getByTestId('transfer-outcome');
+  await expect(outcome).toHaveAttribute('data-state', 'unknown');
+  await expect(outcome).toContainText('probably carried out');
+  expect(await valueOf(page, 'outcome-balance-before')).toBe(String(funds));
+  expect(await valueOf(page, 'outcome-balance-after')).toBe(String(funds - 2_000));
+  await expect(outcome.getByRole('button', { name: /open the game to check/ })).toBeVisible();
+
+  await goTo(page, '/treasury/ledger');
+  const questions = page.getByTestId('open-questions');
+  await expect(questions.getByRole('listitem')).toHaveCount(1);
+  await expect(questions).toContainText(name);
+  const again = page.getByRole('button', { name: 'Send again' });
+  const window = await confirmationOf(running, () => void again.click());
+  await expect(window.getByRole('dialog')).toContainText('The money may already be gone');
+  await decide(window, 'Cancel');
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
+  await reviewAndDecide(running, 'Send again', 'Send funds');
+  await expect(questions).toHaveCount(0);
+  await expect
+    .poll(async () =>
+      (await tableRows(page, 'ledger')).slice(0, 2).map(({ cells }) => cells['state']),
+    )
+    .toEqual(['Sent', 'Unknown']);
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(2);
+}
+
+/** A refusal is shown in the service's words, and a revoked key is marked as refused. */
+async function meetRefusals(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const outcome = page.getByTestId('transfer-outcome');
   const { id: recipientId } = await compatriotOf(world);
@@ -156,39 +183,20 @@ test('a refusal is shown in the service’s words, and a revoked key is marked a
   await expect(page.getByRole('link', { name: 'Add a private key' })).toBeVisible();
   await goTo(page, '/treasury/ledger?state=refused');
   await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(2);
-});
+}
 
-test('an unknown outcome is shown as such, and its order is sent again only after a new confirmation', async ({
+test('a recipient found while typing receives once, impatient clicks send nothing twice, and unknown outcomes and refusals are told as what they are', async ({
   open,
   world,
 }) => {
   const running = await openPayer(open, world);
-  const { page } = running;
-  const { id: recipientId, name } = await compatriotOf(world);
-  await fillTransfer(page, { recipientId, amount: '2000' });
-  const funds = Number((await statusFigures(page))['funds']);
-  await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-after' } });
-  await reviewAndDecide(running, 'Review transfer', 'Send funds');
-  const outcome = page.getByTestId('transfer-outcome');
-  await expect(outcome).toHaveAttribute('data-state', 'unknown');
-  await expect(outcome).toContainText('probably carried out');
-  expect(await valueOf(page, 'outcome-balance-before')).toBe(String(funds));
-  expect(await valueOf(page, 'outcome-balance-after')).toBe(String(funds - 2_000));
-  await expect(outcome.getByRole('button', { name: /open the game to check/ })).toBeVisible();
-
-  await goTo(page, '/treasury/ledger');
-  const questions = page.getByTestId('open-questions');
-  await expect(questions.getByRole('listitem')).toHaveCount(1);
-  await expect(questions).toContainText(name);
-  const again = page.getByRole('button', { name: 'Send again' });
-  const window = await confirmationOf(running, () => void again.click());
-  await expect(window.getByRole('dialog')).toContainText('The money may already be gone');
-  await decide(window, 'Cancel');
-  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
-  await reviewAndDecide(running, 'Send again', 'Send funds');
-  await expect(questions).toHaveCount(0);
-  await expect
-    .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells['state']))
-    .toEqual(['Sent', 'Unknown']);
-  expect(await sentTo(world, TRANSFER_PATH)).toBe(2);
+  for (const [step, act] of [
+    ['a recipient is found and receives exactly once', sendToSomebodyFound],
+    ['a cancelled order and a hundred clicks send nothing twice', sendByImpatientClicks],
+    ['an unknown outcome is sent again only after a new confirmation', sendAgainAfterUnknown],
+    ['a refusal is shown in the service’s words, and a revoked key as refused', meetRefusals],
+  ] as const) {
+    await world.control.resetRequests();
+    await test.step(step, () => act(running, world));
+  }
 });

@@ -7,8 +7,12 @@ import { countOf, NAV_PATH, STATUS_PATH } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
+import type { RunningApp } from '@support/app/app';
+import type { TestWorld } from '@support/world/control';
 
 const MENU_ENTRY = 'Small window';
+const POLL_MS = 500;
+const BOUNDS = { x: 40, y: 50, width: 420, height: 200 };
 
 /** Chooses `Small window` in the View menu, and returns the window's page once it shows something. */
 async function openMini(app: ElectronApplication): Promise<Page> {
@@ -34,11 +38,8 @@ function windowOf<Value>(
   return app.browserWindow(mini).then((handle) => handle.evaluate(read));
 }
 
-test('the small window shows the figures of the status bar, follows them, and asks nothing', async ({
-  open,
-  world,
-}) => {
-  const { app, page } = await openSignedIn(open, world, { pollMs: 500 });
+/** It shows the figures of the status bar, follows them, and asks nothing. */
+async function readMini({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   const mini = await openMini(app);
   expect(await mini.evaluate(() => document.documentElement.dataset['window'])).toBe('mini');
   expect(await mini.evaluate(() => 'hustings' in window)).toBe(false);
@@ -99,15 +100,12 @@ test('the small window shows the figures of the status bar, follows them, and as
     expect(new Set(await shown())).toEqual(
       new Set(['app://hustings/index.html', 'app://mini/mini.html']),
     );
+    await again.close();
   });
-});
+}
 
-test('place and size of the small window are remembered, and its shortcut can be set', async ({
-  open,
-  world,
-}) => {
-  const bounds = { x: 40, y: 50, width: 420, height: 200 };
-  const first = await openSignedIn(open, world, { pollMs: 500 });
+/** Its shortcut can be set, and it is put somewhere. */
+async function placeMini(first: RunningApp): Promise<void> {
   await first.page.evaluate(() =>
     window.hustings.invoke('settings:update', { miniShortcut: 'CmdOrCtrl+Alt+J' }),
   );
@@ -120,10 +118,10 @@ test('place and size of the small window are remembered, and its shortcut can be
       await first.app.browserWindow(mini)
     ).evaluate((window, wanted) => {
       window.setBounds(wanted);
-    }, bounds);
+    }, BOUNDS);
     await expect
       .poll(() => windowOf(first.app, mini, (window) => window.getBounds()))
-      .toEqual(bounds);
+      .toEqual(BOUNDS);
   });
   await test.step('it is the system’s where the player wants it in every program', async () => {
     const isHeld = () =>
@@ -139,15 +137,27 @@ test('place and size of the small window are remembered, and its shortcut can be
     await want(false);
     await expect.poll(isHeld).toBe(false);
   });
-  await first.close();
+}
 
-  const second = await open({ pollMs: 500 });
+/** It comes back where it was. */
+async function expectRemembered(second: RunningApp): Promise<void> {
   const mini = await openMini(second.app);
-  expect(await windowOf(second.app, mini, (window) => window.getBounds())).toEqual(bounds);
+  expect(await windowOf(second.app, mini, (window) => window.getBounds())).toEqual(BOUNDS);
   await test.step('Ctrl+Q quits from it too', async () => {
     const ended = second.app.waitForEvent('close');
     await pressInWindow(second.app, mini, 'Q', ['control']);
     await ended;
     expect(second.isRunning()).toBe(false);
   });
+}
+
+test('the small window shows the figures of the status bar, asks nothing, and comes back where the player put it', async ({
+  open,
+  world,
+}) => {
+  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await readMini(first, world);
+  await placeMini(first);
+  await first.close();
+  await expectRemembered(await open({ pollMs: POLL_MS }));
 });

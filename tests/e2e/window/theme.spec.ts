@@ -1,5 +1,6 @@
 /** The theme: the player's choice at once, before the first paint ever after, and with the service where it agrees. */
 import { expectSignedIn, fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
+import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { NAV_PATH, THEME_PATH, clientRequests } from '@support/app/requests';
 import { THEME_RECORDER, backgroundColour, themeOf, themeRecord } from '@support/app/theme';
@@ -49,11 +50,8 @@ function nativeTheme(app: ElectronApplication): Promise<string> {
   return app.evaluate((electron) => electron.nativeTheme.themeSource);
 }
 
-test('every theme shows at once, is stored with the service, and client-nav is asked again after it', async ({
-  open,
-  world,
-}) => {
-  const { app, page } = await openSignedIn(open, world);
+/** Every theme shows at once, is stored with the service, and client-nav is asked again after it. */
+async function chooseEveryTheme({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   const storedTheme = await themeReader(world);
   await openAppearance(page);
   for (const [index, { label, theme, stored, native }] of CHOICES.entries()) {
@@ -77,6 +75,41 @@ test('every theme shows at once, is stored with the service, and client-nav is a
     surfaces.add(await backgroundColour(page));
   }
   expect(surfaces.size).toBe(CHOICES.length);
+}
+
+/** "System" follows the light and dark of this computer. */
+async function followSystem({ app, page }: RunningApp): Promise<void> {
+  // Playwright stands in for the system's preference unless it is told not to.
+  await page.emulateMedia({ colorScheme: null });
+  // Main follows a moment after the page; what the test then sets as the system would comes after both.
+  await choice(page, 'Light').check();
+  await expect.poll(() => nativeTheme(app)).toBe('light');
+  await choice(page, 'System').check();
+  await expect.poll(() => nativeTheme(app)).toBe('system');
+  for (const theme of ['light', 'dark', 'light'] as const) {
+    await app.evaluate((electron, source) => {
+      electron.nativeTheme.themeSource = source;
+    }, theme);
+    await expect.poll(() => themeOf(page)).toBe(theme);
+  }
+  await choice(page, 'OLED').check();
+  await expect.poll(() => nativeTheme(app)).toBe('dark');
+  await app.evaluate((electron) => {
+    electron.nativeTheme.themeSource = 'light';
+  });
+  await expect
+    .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
+    .toBe(true);
+  expect(await themeOf(page)).toBe('oled');
+}
+
+test('every theme shows at once and is stored with the service, and the system’s follows this computer', async ({
+  open,
+  world,
+}) => {
+  const running = await openSignedIn(open, world);
+  await test.step('every theme', () => chooseEveryTheme(running, world));
+  await test.step('the system’s', () => followSystem(running));
 });
 
 /** The document carries this theme since before it was first painted, and has carried no other. */
@@ -119,30 +152,3 @@ function rgbOf(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
-
-test('system follows the light and dark of this computer', async ({ open, world }) => {
-  const { app, page } = await openSignedIn(open, world);
-  // Playwright stands in for the system's preference unless it is told not to.
-  await page.emulateMedia({ colorScheme: null });
-  await openAppearance(page);
-  // Main follows a moment after the page; what the test then sets as the system would comes after both.
-  await choice(page, 'Light').check();
-  await expect.poll(() => nativeTheme(app)).toBe('light');
-  await choice(page, 'System').check();
-  await expect.poll(() => nativeTheme(app)).toBe('system');
-  for (const theme of ['light', 'dark', 'light'] as const) {
-    await app.evaluate((electron, source) => {
-      electron.nativeTheme.themeSource = source;
-    }, theme);
-    await expect.poll(() => themeOf(page)).toBe(theme);
-  }
-  await choice(page, 'OLED').check();
-  await expect.poll(() => nativeTheme(app)).toBe('dark');
-  await app.evaluate((electron) => {
-    electron.nativeTheme.themeSource = 'light';
-  });
-  await expect
-    .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
-    .toBe(true);
-  expect(await themeOf(page)).toBe('oled');
-});
