@@ -4,16 +4,19 @@ import { join } from 'node:path';
 
 import { catchClipboard } from '@support/app/clipboard';
 import { clientRequests } from '@support/app/requests';
-import { expectFigures, fieldsOf, goTo, openSignedIn, routeOf } from '@support/app/steps';
+import { expectFigures, fieldsOf, goTo, routeOf } from '@support/app/steps';
+import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { openReader, readPublic, rowsOf } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
 
-test('by keys alone a player watches what a command names, reads the keys of a screen, and saves it as a PDF', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
-  const { app, page } = await openReader(open, world);
+const POLL_MS = 1_000;
+const POLLS = 8;
+/** One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask twice that. */
+const MOST_A_PERIOD = 1.6;
+
+/** By keys alone a player watches what a command names, reads the keys of a screen, and saves it as a PDF. */
+async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWorld): Promise<void> {
   const corporation = fieldsOf(rowsOf(await readPublic(world, '/corporations'), 'corporations')[0]);
   const name = String(corporation['name']);
 
@@ -41,18 +44,10 @@ test('by keys alone a player watches what a command names, reads the keys of a s
   expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByTestId('print-facts')).toHaveCount(0);
   expect(await routeOf(page)).toBe('/watch');
-});
+}
 
-const POLL_MS = 1_000;
-const POLLS = 8;
-/** One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask twice that. */
-const MOST_A_PERIOD = 1.6;
-
-test('a place opens in a second window, which doubles no poll and loses its figures with the session', async ({
-  open,
-  world,
-}) => {
-  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+/** A place opens in a second window, which doubles no poll and loses its figures with the session. */
+async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   await goTo(page, '/countries?countries.filter=kest');
   const opening = app.waitForEvent('window');
   await page.keyboard.press('Control+Shift+N');
@@ -85,4 +80,13 @@ test('a place opens in a second window, which doubles no poll and loses its figu
       ?.close();
   });
   await closed;
+}
+
+test('by keys alone a player watches what a command names, saves a screen as a PDF, and opens a place in a second window that shares the polls', async ({
+  open,
+  world,
+}) => {
+  const running = await openReader(open, world, { pollMs: POLL_MS });
+  await test.step('a command, the keys of a screen, a PDF', () => findByKeys(running, world));
+  await test.step('a second window', () => openSecondWindow(running, world));
 });
