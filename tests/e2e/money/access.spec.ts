@@ -1,5 +1,6 @@
 /** The money screens by keyboard alone, and by the accessibility rules that machines can check. */
 import { goTo } from '@support/app/steps';
+import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { expectNoViolations } from '@support/app/axe';
 import { tabTo } from '@support/app/shared-steps';
@@ -11,6 +12,7 @@ import {
   reviewAndDecide,
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
+import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
 
 /** The rows under the recipient's field; those that are chosen alone where `selected` is given. */
@@ -19,11 +21,8 @@ function peopleFound(page: Page, selected?: boolean): Locator {
   return list.getByRole('option', selected === undefined ? {} : { selected });
 }
 
-test('the keyboard alone finds a recipient, sends funds, and opens the entry in the ledger', async ({
-  open,
-  world,
-}) => {
-  const running = await openPayer(open, world);
+/** The keyboard alone finds a recipient, sends funds, and opens the entry in the ledger. */
+async function sendByKeyboard(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const { name } = await compatriotOf(world);
   await goTo(page, '/treasury/transfer');
@@ -64,14 +63,10 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   await expect(page.getByRole('dialog', { name: /^Transfer of/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+}
 
-test('axe finds nothing in any state of the treasury, the keys and the accounts, in any theme', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(480_000);
-  const running = await openPayer(open, world);
+/** Axe finds nothing in any state of the treasury, the keys and the accounts, in any theme. */
+async function checkEveryState(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const { id: recipientId } = await compatriotOf(world);
   const check = async (what: string, reach: () => Promise<void>) => {
@@ -123,4 +118,14 @@ test('axe finds nothing in any state of the treasury, the keys and the accounts,
   });
   await page.getByRole('button', { name: 'Keep profile' }).click();
   await check('the keys', () => openScreen(page, '/settings/keys'));
+}
+
+test('the keyboard alone sends funds and opens the entry in the ledger, and axe finds nothing in any state of the treasury, the keys and the accounts', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(480_000);
+  const running = await openPayer(open, world);
+  await test.step('a recipient, the order and its entry', () => sendByKeyboard(running, world));
+  await test.step('axe in every state', () => checkEveryState(running, world));
 });
