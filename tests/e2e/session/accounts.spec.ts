@@ -1,5 +1,7 @@
-/** Several accounts side by side: added, named, switched to by number, and removed with what is theirs. */
-import { filesContaining } from '@support/app/files';
+/** Several accounts side by side: added, switched to by number, all in sight, and servers that are added or refused. */
+import type { Page } from 'playwright';
+
+import { expectNoViolations } from '@support/app/axe';
 import {
   expectFigures,
   expectSignedIn,
@@ -11,17 +13,12 @@ import {
   submitSignIn,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { profileIdOf } from '@support/money/steps';
-import { enterKeys } from '@support/money/screen-steps';
+import type { TestWorld } from '@support/world/control';
 
 /** Twice as long as anybody waits for what the client has already. */
 const SLOW_ANSWER_MS = 5_000;
 
-test('two accounts of one server keep their places, and a digit shows the other’s last data at once', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world);
+async function addMagnate(page: Page, world: TestWorld): Promise<void> {
   const senators = await statusFigures(page);
   await goTo(page, '/settings/account');
   await page.getByRole('link', { name: 'Another account on this server' }).click();
@@ -51,54 +48,29 @@ test('two accounts of one server keep their places, and a digit shows the other�
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: /^senator · / }).click();
   await expectSignedIn(page);
-});
+  await page.keyboard.press('Control+2');
+  await expectSignedIn(page, username);
+}
 
-test('an account is named, signed out and removed, and nothing of it stays', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
-  const { app, page } = await openSignedIn(open, world);
-  await enterKeys(page, [playerOf(world).publicKey]);
-  const profileId = await profileIdOf(page);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  // An earlier version left the profile's traces to Chromium, whose log files show also what was overwritten.
-  await page.evaluate((id) => {
-    localStorage.setItem('hustings-recent-places', JSON.stringify({ [id]: ['/news'] }));
-  }, profileId);
-  await app.evaluate(({ session }) => session.defaultSession.flushStorageData());
-  const inChromium = () =>
-    filesContaining(userDataDir, profileId).filter((path) => path.startsWith('Local Storage'));
-  await expect.poll(inChromium).not.toEqual([]);
-  await goTo(page, '/settings/account');
-  await page.getByRole('button', { name: /^Rename senator/ }).click();
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await expect(name).toBeFocused();
-  await name.fill('Main account');
+/** Takes the magnate's account in use beside the senator's. */
+async function overlookAccounts(page: Page, world: TestWorld): Promise<void> {
+  await goTo(page, '/accounts');
+  const rows = page.getByTestId('table-accounts').locator('[data-row-id]');
+  await expect(rows).toHaveCount(2);
+  const senator = rows.filter({ has: page.getByRole('button', { name: /^Open / }) });
+  await test.step('what happens to it is seen without opening it', async () => {
+    await world.control.unread('senator', { unreadCount: 55, unreadMailCount: 6 });
+    await expect(senator).toContainText('55');
+    await expect(page.getByTestId('status-user')).toHaveText('magnate');
+  });
+  await expectNoViolations(page, 'the overview of accounts');
+  await senator.getByRole('button').focus();
   await page.keyboard.press('Enter');
-  const row = page.locator(`[data-row-id="${profileId}"]`);
-  await expect(row).toContainText('Main account');
-  await expect(row).toContainText('senator · Signed in · Ctrl 1');
+  await expectSignedIn(page, 'senator');
+  await expect.poll(() => routeOf(page)).toBe('/');
+}
 
-  await page.getByRole('button', { name: /^Remove senator/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove Main account' });
-  await expect(dialog.getByTestId('removed-with-it').getByRole('listitem')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Keep profile' }).click();
-  await expect(row).toBeVisible();
-  await page.getByRole('button', { name: /^Remove senator/ }).click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row).toHaveCount(0);
-  await expect(page.getByTestId('status-user')).toHaveText('Guest');
-  await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
-});
-
-test('an address where another program answers is refused with the reason', async ({
-  open,
-  openWorld,
-}) => {
-  const [world, other] = await Promise.all([openWorld({ seed: 1 }), openWorld({ seed: 2 })]);
-  const { page } = await openSignedIn(open, world);
+async function addServer(page: Page, other: TestWorld): Promise<void> {
   await goTo(page, '/settings/account');
   const address = page.getByRole('textbox', { name: 'Server address' });
   const add = page.getByRole('button', { name: 'Add this server' });
@@ -113,4 +85,18 @@ test('an address where another program answers is refused with the reason', asyn
   await other.control.clearFaults();
   await add.click();
   await expect.poll(() => routeOf(page)).toBe('/sign-in');
+}
+
+test('accounts of one server stand side by side, and another server is added beside them', async ({
+  open,
+  openWorld,
+}) => {
+  const [world, other] = await Promise.all([openWorld({ seed: 1 }), openWorld({ seed: 2 })]);
+  const { page } = await openSignedIn(open, world, { pollMs: 1_000 });
+  await test.step('two accounts of one server keep their places, and a digit shows the other’s last data at once', () =>
+    addMagnate(page, world));
+  await test.step('the overview follows an account that is not in use, and opens it by the keyboard alone', () =>
+    overlookAccounts(page, world));
+  await test.step('an address where another program answers is refused with the reason', () =>
+    addServer(page, other));
 });

@@ -9,19 +9,23 @@ import {
   statusFigures,
   submitSignIn,
 } from '@support/app/steps';
+import type { RunningApp } from '@support/app/app';
 import { filesContaining } from '@support/app/files';
 import { expect, test } from '@support/app/test';
 import { saveKey } from '@support/app/shared-steps';
-import type { WorldControl } from '@support/world/control';
+import type { TestWorld, WorldControl } from '@support/world/control';
 
 async function cookieNames(control: WorldControl): Promise<readonly string[]> {
   const requests = await control.requests();
   return [...new Set(requests.flatMap((request) => request.cookieNames))];
 }
 
-test('two user-data folders are two independent installs', async ({ open, world, newFolder }) => {
-  const first = await openSignedIn(open, world, { userDataDir: newFolder() });
-  const second = await open({ serverUrl: world.baseUrl, userDataDir: newFolder() });
+/** A second client in a folder of its own; the first one has the senator signed in to the same server. */
+async function installBeside(
+  first: RunningApp,
+  second: RunningApp,
+  world: TestWorld,
+): Promise<void> {
   await expect(second.page.getByTestId('status-user')).toHaveText('Guest');
   expect((await statusFigures(second.page))['funds']).toBe('');
   expect(filesContaining(second.userDataDir, 'senator')).toEqual([]);
@@ -35,15 +39,22 @@ test('two user-data folders are two independent installs', async ({ open, world,
     await serviceFigures(world.baseUrl, playerOf(world), { hasKey: false }),
   );
   expect(filesContaining(first.userDataDir, username)).toEqual([]);
-});
+}
 
-test('switching between accounts on two servers never mixes cookies, keys or data', async ({
+test('neither two user-data folders nor accounts on two servers ever mix cookies, keys or data', async ({
   open,
   openWorld,
+  newFolder,
 }) => {
   const [home, away] = await Promise.all([openWorld({ seed: 1 }), openWorld({ seed: 2 })]);
   await away.control.settings({ cookieTag: 'away' });
-  const { page } = await openSignedIn(open, home);
+  const first = await openSignedIn(open, home);
+  const { page } = first;
+  await test.step('two user-data folders are two independent installs', async () => {
+    const second = await open({ serverUrl: home.baseUrl, userDataDir: newFolder() });
+    await installBeside(first, second, home);
+    await second.close();
+  });
   const atHome = await serviceFigures(home.baseUrl, playerOf(home), { hasKey: true });
   const awayPlayer = playerOf(away, 'magnate');
   const abroad = await serviceFigures(away.baseUrl, awayPlayer, { hasKey: false });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const POLL_MS = 250;
 
-test('a session survives a kill and the damage of its file; without any readable generation the player signs in again', async ({
+test('a session survives a kill and the damage of its file; without any readable generation, or any file at all, the player signs in again', async ({
   open,
   world,
   userDataDir,
@@ -56,24 +56,18 @@ test('a session survives a kill and the damage of its file; without any readable
     await submitSignIn(dialog, { identifier: 'senator', password: playerOf(world).password });
     await expectSignedIn(page);
   });
-});
+  await test.step('the client starts with every one of its files damaged', async () => {
+    await running.close();
+    const own = ['profiles', 'answers', 'boot.json', 'window.json', 'settings.json', 'config.json'];
+    const files = filesBelow(userDataDir).filter((path) =>
+      own.some((name) => path.startsWith(join(userDataDir, name))),
+    );
+    expect(files.length).toBeGreaterThan(4);
+    for (const path of files) damage(path);
 
-test('the client starts with every one of its files damaged', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
-  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await first.close();
-  const own = ['profiles', 'answers', 'boot.json', 'window.json', 'settings.json', 'config.json'];
-  const files = filesBelow(userDataDir).filter((path) =>
-    own.some((name) => path.startsWith(join(userDataDir, name))),
-  );
-  expect(files.length).toBeGreaterThan(4);
-  for (const path of files) damage(path);
-
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
-  await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
-  await expectSignedIn(page);
+    const page = await restart();
+    await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+    await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
+    await expectSignedIn(page);
+  });
 });

@@ -1,52 +1,33 @@
-/** Signing in: how it succeeds, and how each way of failing is told apart. */
+/** Signing in: how it succeeds, how each way of failing is told apart, and what stays of an account that is removed. */
+import type { ElectronApplication, Page } from 'playwright';
+
+import { filesContaining } from '@support/app/files';
+import { tabTo } from '@support/app/shared-steps';
 import {
   expectConnection,
   expectSignedIn,
   goTo,
   playerOf,
   routeOf,
+  signOut,
   submitSignIn,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { filesContaining } from '@support/app/files';
-import { tabTo } from '@support/app/shared-steps';
+import { enterKeys } from '@support/money/screen-steps';
+import { profileIdOf } from '@support/money/steps';
+import type { TestWorld } from '@support/world/control';
 import { ask } from '@support/world/http';
 
-test('a wrong password shows the service’s own words and leaves nothing behind, and a username with spaces around it signs in', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
-  const wrong = 'not-the-password-7319';
-  const { page } = await open({ serverUrl: world.baseUrl });
-  await goTo(page, '/sign-in');
-  await submitSignIn(page, { identifier: 'senator', password: wrong });
+/** A client with its folder, and its server. */
+interface Client {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userDataDir: string;
+  readonly world: TestWorld;
+}
 
-  const own = await ask(`${world.baseUrl}/api/auth/login`, {
-    method: 'POST',
-    body: { email: 'senator', password: wrong },
-  });
-  const { error, code } = own.json as { error: string; code: string };
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(error);
-  await expect(alert).toHaveAttribute('data-code', code);
-  await expect(alert).toHaveAttribute('data-kind', 'service');
-  await expect(page.getByTestId('status-user')).toHaveText('Guest');
-  expect(await routeOf(page)).toBe('/sign-in');
-  expect(filesContaining(userDataDir, wrong)).toEqual([]);
-
-  await submitSignIn(page, { identifier: ' senator ', password: playerOf(world).password });
-  await expectSignedIn(page);
-  await expect.poll(() => routeOf(page)).toBe('/');
-});
-
-test('the keyboard alone signs in by email address, and the password is nowhere afterwards', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
+async function signInByKeyboard({ page, userDataDir, world }: Client): Promise<void> {
   const { email, username, password } = playerOf(world);
-  const { page } = await open();
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('data-page', 'welcome');
   await tabTo(page, page.getByRole('textbox', { name: 'Server address' }));
@@ -74,4 +55,89 @@ test('the keyboard alone signs in by email address, and the password is nowhere 
   }));
   expect(JSON.stringify(held)).not.toContain(password);
   expect(filesContaining(userDataDir, password)).toEqual([]);
+}
+
+/** Takes a client at the form. */
+async function mistakePassword({ page, userDataDir, world }: Client): Promise<void> {
+  const wrong = 'not-the-password-7319';
+  await submitSignIn(page, { identifier: 'senator', password: wrong });
+
+  const own = await ask(`${world.baseUrl}/api/auth/login`, {
+    method: 'POST',
+    body: { email: 'senator', password: wrong },
+  });
+  const { error, code } = own.json as { error: string; code: string };
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(error);
+  await expect(alert).toHaveAttribute('data-code', code);
+  await expect(alert).toHaveAttribute('data-kind', 'service');
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  expect(await routeOf(page)).toBe('/sign-in');
+  expect(filesContaining(userDataDir, wrong)).toEqual([]);
+}
+
+async function nameAccount({ page }: Client, profileId: string): Promise<void> {
+  await goTo(page, '/settings/account');
+  await page.getByRole('button', { name: /^Rename senator/ }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('Main account');
+  await page.keyboard.press('Enter');
+  const row = page.locator(`[data-row-id="${profileId}"]`);
+  await expect(row).toContainText('Main account');
+  await expect(row).toContainText('senator · Signed in · Ctrl 1');
+}
+
+/** Takes the account named. */
+async function removeAccount({ page, userDataDir }: Client, profileId: string): Promise<void> {
+  const row = page.locator(`[data-row-id="${profileId}"]`);
+  await page.getByRole('button', { name: /^Remove senator/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Main account' });
+  await expect(dialog.getByTestId('removed-with-it').getByRole('listitem')).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Keep profile' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: /^Remove senator/ }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
+}
+
+/** An earlier version left the profile's traces to Chromium, whose log files show also what was overwritten. */
+async function leaveTraces({ app, page, userDataDir }: Client, profileId: string): Promise<void> {
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.evaluate((id) => {
+    localStorage.setItem('hustings-recent-places', JSON.stringify({ [id]: ['/news'] }));
+  }, profileId);
+  await app.evaluate(({ session }) => session.defaultSession.flushStorageData());
+  const inChromium = () =>
+    filesContaining(userDataDir, profileId).filter((path) => path.startsWith('Local Storage'));
+  await expect.poll(inChromium).not.toEqual([]);
+}
+
+test('a player signs in by the keyboard alone, mistakes the password, and names and removes the account, and nothing of it stays', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const { app, page } = await open();
+  const client: Client = { app, page, userDataDir, world };
+  await test.step('the keyboard alone signs in by email address, and the password is nowhere afterwards', () =>
+    signInByKeyboard(client));
+  await signOut(page);
+  await expect.poll(() => routeOf(page)).toBe('/sign-in');
+  await test.step('a wrong password shows the service’s own words and leaves nothing behind', () =>
+    mistakePassword(client));
+  await test.step('a username with spaces around it signs in', async () => {
+    await submitSignIn(page, { identifier: ' senator ', password: playerOf(world).password });
+    await expectSignedIn(page);
+    await expect.poll(() => routeOf(page)).toBe('/');
+  });
+  await enterKeys(page, [playerOf(world).publicKey]);
+  const profileId = await profileIdOf(page);
+  await leaveTraces(client, profileId);
+  await test.step('an account is named', () => nameAccount(client, profileId));
+  await test.step('an account is removed, and nothing of it stays', () =>
+    removeAccount(client, profileId));
 });
