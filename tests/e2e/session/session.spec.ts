@@ -8,12 +8,13 @@ import {
   playerOf,
   routeOf,
   serviceFigures,
+  signInByBridge,
   signOut,
   statusFigures,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import type { Wire } from '@support/app/wire';
-import type { WorldControl } from '@support/world/control';
+import type { TestWorld, WorldControl } from '@support/world/control';
 import type { Page } from 'playwright';
 
 const POLL_MS = 250;
@@ -36,10 +37,8 @@ function sessionStatus(page: Page): Promise<string> {
   });
 }
 
-test('every cookie is stored whatever its name, and sent only where its attributes allow', async ({
-  open,
-  world,
-}) => {
+/** Takes a client at the form of sign-in. */
+async function signInForCookies(page: Page, world: TestWorld): Promise<void> {
   await world.control.settings({ cookieTag: 'odd-7', secureCookies: true });
   await world.control.fault({
     path: '/api/auth/login',
@@ -54,7 +53,7 @@ test('every cookie is stored whatever its name, and sent only where its attribut
       ],
     },
   });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await signInByBridge(page, world);
   await world.control.resetRequests();
   await expect
     .poll(async () => [...(await cookieNamesByPath(world.control)).keys()].toSorted())
@@ -74,9 +73,38 @@ test('every cookie is stored whatever its name, and sent only where its attribut
     'auth-token-odd-7',
     'of-status',
   ]);
-});
+}
 
-test('a rotated cookie replaces the old one on disk before the next request, and signing out erases it', async ({
+/** The service goes away and comes back at the same address; resolves to the one that has come. */
+async function goOffline(
+  page: Page,
+  world: TestWorld,
+  openWorld: (options: { readonly port: number }) => Promise<TestWorld>,
+): Promise<TestWorld> {
+  const figures = await statusFigures(page);
+  await world.stop();
+
+  await expectConnection(page, 'offline');
+  await expect(page.getByTestId('stale-notice')).toBeVisible();
+  expect(await statusFigures(page)).toEqual(figures);
+  expect(await sessionStatus(page)).toBe('signed-in');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const again = await openWorld({ port: Number(new URL(world.baseUrl).port) });
+  await expectSignedIn(page);
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+  expect(await statusFigures(page)).toEqual(
+    await serviceFigures(again.baseUrl, playerOf(again), { hasKey: false }),
+  );
+  const logins = (await again.control.requests()).filter(
+    ({ path, userAgent }) =>
+      path === '/api/auth/login' && userAgent?.startsWith('Hustings') === true,
+  );
+  expect(logins).toEqual([]);
+  return again;
+}
+
+test('a rotated cookie replaces the old one on disk before the next request, signing out erases it, and cookies of any name go where their attributes allow', async ({
   open,
   tap,
   world,
@@ -141,14 +169,20 @@ test('a rotated cookie replaces the old one on disk before the next request, and
     );
     expect(filesContaining(userDataDir, token)).toEqual([]);
   });
+  await test.step('every cookie is stored whatever its name, and sent only where its attributes allow', () =>
+    signInForCookies(page, world));
 });
 
-test('an expired session shows a dialog over the data, signing in again continues in place, and one that expires again stays so after a restart', async ({
+test('being offline signs nobody out, an expired session shows a dialog over the data, signing in again continues in place, and one that expires again stays so after a restart', async ({
   open,
-  world,
+  openWorld,
 }) => {
-  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const started = await openWorld();
+  const first = await openSignedIn(open, started, { pollMs: POLL_MS });
   const { page } = first;
+  const world =
+    await test.step('being offline does not sign the player out, and the client recovers without help', () =>
+      goOffline(page, started, openWorld));
   const figures = await statusFigures(page);
   await world.control.expireSession('senator');
 
@@ -173,32 +207,4 @@ test('an expired session shows a dialog over the data, signing in again continue
   const second = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
   await expect(second.page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
   await expect.poll(() => statusFigures(second.page)).toEqual(figures);
-});
-
-test('being offline does not sign the player out, and the client recovers without help', async ({
-  open,
-  openWorld,
-}) => {
-  const world = await openWorld();
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  const figures = await statusFigures(page);
-  await world.stop();
-
-  await expectConnection(page, 'offline');
-  await expect(page.getByTestId('stale-notice')).toBeVisible();
-  expect(await statusFigures(page)).toEqual(figures);
-  expect(await sessionStatus(page)).toBe('signed-in');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const again = await openWorld({ port: Number(new URL(world.baseUrl).port) });
-  await expectSignedIn(page);
-  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
-  expect(await statusFigures(page)).toEqual(
-    await serviceFigures(again.baseUrl, playerOf(again), { hasKey: false }),
-  );
-  const logins = (await again.control.requests()).filter(
-    ({ path, userAgent }) =>
-      path === '/api/auth/login' && userAgent?.startsWith('Hustings') === true,
-  );
-  expect(logins).toEqual([]);
 });
