@@ -89,26 +89,3 @@ test(`${CALLS_A_CHANNEL} bad calls on every channel get typed failures`, async (
   await expectSignedIn(page);
   expect(await statusFigures(page)).toEqual(figures);
 });
-
-test('the bridge still answers after a flood of good and bad calls', async ({ open }) => {
-  const { page } = await open();
-  const codes = await page.evaluate(async () => {
-    const invoke = window.hustings.invoke as (
-      channel: string,
-      request: unknown,
-    ) => Promise<Result<unknown>>;
-    const call = { endpointId: 'game', params: {}, callId: 'same', priority: 'background' };
-    const answers = await Promise.all(
-      Array.from({ length: 2_000 }, (_, index) =>
-        index % 2 === 0 ? invoke('api:call', call) : invoke('session:get', index),
-      ),
-    );
-    return [...new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)))].toSorted();
-  });
-  expect(
-    codes.filter((code) => !['DUPLICATE_CALL', 'NO_SERVER', 'BAD_CALL'].includes(code)),
-  ).toEqual([]);
-  expect(await page.evaluate(() => window.hustings.invoke('session:get', null))).toMatchObject({
-    ok: true,
-  });
-});

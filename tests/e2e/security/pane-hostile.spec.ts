@@ -11,6 +11,7 @@ import {
   pressOn,
   servePage,
 } from '@support/app/hostile-pages';
+import { watchOutside } from '@support/app/outside';
 import {
   askForPermissions,
   download,
@@ -27,7 +28,6 @@ import {
   expectNoPrivilege,
   expectNoWebRtc,
   redirectAway,
-  watchOutside,
 } from '@support/app/pane-hostile-steps';
 import { openSignedIn } from '@support/app/steps';
 import { expect } from '@support/app/test';
@@ -49,7 +49,7 @@ for (const traits of DIALECTS) {
       newFolder,
     }) => {
       const { app, page } = await openSignedIn(open, world);
-      const opened = await watchOutside({ app });
+      const opened = await watchOutside(app);
       const elsewhere = await startFakeService((_request, response) => {
         response.setHeader('Content-Type', 'text/html').end(FRAME_PAGE);
       });

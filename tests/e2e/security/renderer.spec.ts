@@ -1,159 +1,35 @@
 /** What the renderer may not do: navigate away, open windows, get permissions, run foreign script, reach Node, or call main from another window. */
+import type { Page } from 'playwright';
+
 import type { HustingsBridge } from '@shared/ipc/bridge';
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
-import { routeOf } from '@support/app/steps';
+import { watchOutside } from '@support/app/outside';
+import { breakPolicy, floodBridge, leaveByNavigation } from '@support/app/renderer-steps';
 import { expect, test } from '@support/app/test';
-import type { ElectronApplication, Page } from 'playwright';
-
-/** Records the addresses passed to `shell.openExternal` and opens nothing from here on. */
-async function watchBrowser(app: ElectronApplication): Promise<() => Promise<readonly string[]>> {
-  const log = await app.evaluateHandle(({ shell }) => {
-    const opened: string[] = [];
-    shell.openExternal = (url) => {
-      opened.push(url);
-      return Promise.resolve();
-    };
-    return opened;
-  });
-  return () => app.evaluate((_electron, opened) => opened, log);
-}
+import { gatherCandidates, listenForLeaks, webRtcNames } from '@support/app/ways-out';
 
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
 }
 
-test('the renderer cannot be navigated away and cannot open a window', async ({ open }) => {
+test('a script in the renderer opens no foreign address, gets no permission, reaches neither Node, nor main, nor the network, and cannot leave', async ({
+  open,
+}) => {
   const { app, page } = await open({
-    allowedPageErrors: /Not allowed to (load|navigate)|Content Security/,
+    allowedPageErrors: /Content Security|Refused to|Not allowed to (load|navigate)/,
   });
   await ready(page);
-  const opened = await watchBrowser(app);
-  const follow = async (url: string, how: 'location' | 'window' | 'link' | 'blank' | 'form') => {
-    await page.evaluate(
-      ([address, way]) => {
-        if (way === 'location') location.href = address;
-        if (way === 'window') window.open(address);
-        if (way === 'form') {
-          const form = document.createElement('form');
-          form.action = address;
-          document.body.append(form);
-          form.submit();
-          form.remove();
-        }
-        if (way === 'link' || way === 'blank') {
-          const link = document.createElement('a');
-          link.href = address;
-          link.target = way === 'blank' ? '_blank' : '';
-          document.body.append(link);
-          link.click();
-          link.remove();
-        }
-      },
-      [url, how] as const,
-    );
-  };
-  for (const url of [
-    'file:///etc/passwd',
-    'http://example.org/',
-    'data:text/html,<p>x',
-    'app://elsewhere/index.html',
-    'app://hustings/assets/x.css',
-    'app://hustings/',
-    'about:blank',
-  ]) {
-    await follow(url, 'window');
-    await follow(url, 'blank');
-    if (url !== 'about:blank') await follow(url, 'location');
-  }
-  await follow('https://example.org/form', 'form');
-  const left: string[] = [];
-  for (const how of ['location', 'link', 'window', 'blank'] as const) {
-    const url = `https://example.org/${how}`;
-    await follow(`${url}-without-a-gesture`, how);
-    await page.keyboard.press('Shift');
-    await follow(url, how);
-    left.push(url);
-    // One after the other, because navigations and new windows reach main through different events.
-    await expect.poll(opened).toEqual(left);
-  }
-  expect(page.url()).toMatch(/^app:\/\/hustings\//);
-  expect(await routeOf(page)).toBe('/welcome');
-  expect(app.windows()).toHaveLength(1);
-  // Evaluated directly: Playwright's locators would wait for the refused navigations.
-  expect(await page.evaluate(() => document.querySelector('main')?.dataset['page'])).toBe(
-    'welcome',
-  );
-});
 
-test('the Content-Security-Policy header blocks inline script, eval, foreign sources and requests', async ({
-  open,
-}) => {
-  const { app, page } = await open({ allowedPageErrors: /Content Security Policy|Refused to/ });
-  await ready(page);
-  const headers = await app.evaluate(async ({ net }) => {
-    const answer = await net.fetch('app://hustings/index.html');
-    return Object.fromEntries(answer.headers);
+  await test.step('WebRTC of the page, which no security policy of a document covers, reaches neither a UDP nor a TCP port of this machine', async () => {
+    const listeners = await listenForLeaks();
+    expect(await webRtcNames(page)).toEqual([]);
+    expect(await gatherCandidates(page, listeners)).toBe(0);
+    listeners.close();
+    expect(listeners.reached).toEqual([]);
   });
-  expect(headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
-  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
-
-  const blocked = await page.evaluateHandle(() => {
-    const directives = new Set<string>();
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      directives.add(effectiveDirective);
-    });
-    return directives;
-  });
-  const outcome = await page.evaluate(async () => {
-    const add = (tag: string, fields: Record<string, string>) => {
-      const element = Object.assign(document.createElement(tag), fields);
-      document.body.append(element);
-      return element;
-    };
-    add('script', { textContent: 'window.planted = 1' });
-    add('script', { src: 'https://example.org/script.js' });
-    add('img', { src: 'https://example.org/picture.png' });
-    add('iframe', { src: 'https://example.org/' });
-    add('iframe', { srcdoc: '<script>parent.planted = 1</script>' });
-    add('object', { data: 'https://example.org/object' });
-    add('button', {}).setAttribute('onclick', 'window.planted = 1');
-    add('style', { textContent: 'body { display: none }' });
-    document.querySelector<HTMLElement>('button[onclick]')?.click();
-    const requests = await Promise.allSettled([
-      fetch('https://example.org/'),
-      fetch('app://hustings/index.html'),
-    ]);
-    await new Promise((done) => setTimeout(done, 0));
-    return {
-      requests: requests.map(({ status }) => status),
-      hasPlanted: 'planted' in window,
-      display: getComputedStyle(document.body).display,
-    };
-  });
-  expect(outcome).toMatchObject({
-    requests: ['rejected', 'rejected'],
-    hasPlanted: false,
-  });
-  expect(outcome.display).not.toBe('none');
-  await expect
-    .poll(() => blocked.evaluate((directives) => [...directives]))
-    .toEqual(
-      expect.arrayContaining(['connect-src', 'img-src', 'script-src-attr', 'script-src-elem']),
-    );
-});
-
-test('the renderer opens no foreign address, gets no permission, runs no script from text and reaches neither Node nor main', async ({
-  open,
-}) => {
-  const { app, page } = await open({ allowedPageErrors: /Content Security Policy|Refused to/ });
-  await ready(page);
 
   await test.step('only https links open, and only in the system’s browser', async () => {
-    const opened = await watchBrowser(app);
+    const opened = await watchOutside(app);
     const ask = (url: string) =>
       page.evaluate(
         (address) => window.hustings.invoke('app:open-external', { url: address }),
@@ -368,4 +244,11 @@ test('the renderer opens no foreign address, gets no permission, runs no script 
     }
     await ready(page);
   });
+
+  await test.step('the bridge still answers after a flood of good and bad calls', () =>
+    floodBridge({ page, app }));
+  await test.step('the Content-Security-Policy header blocks inline script, eval, foreign sources and requests', () =>
+    breakPolicy({ page, app }));
+  await test.step('the renderer cannot be navigated away and cannot open a window', () =>
+    leaveByNavigation({ page, app }));
 });

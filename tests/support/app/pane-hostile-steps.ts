@@ -4,26 +4,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 import { FRAMES, isAskedFor } from './hostile-pages';
+import type { Opened } from './outside';
 import { expectUnderBar } from './pane-client';
 import type { PaneClient } from './pane-client';
 import { gatherCandidates, listenForLeaks } from './ways-out';
 import type { FakeService } from '../fake-service/service';
-
-/** What the page has asked the system to open so far. */
-type Opened = () => Promise<readonly string[]>;
-
-/** Records the addresses passed to `shell.openExternal`, and opens nothing from here on. */
-export async function watchOutside({ app }: Pick<PaneClient, 'app'>): Promise<Opened> {
-  const log = await app.evaluateHandle(({ shell }) => {
-    const opened: string[] = [];
-    shell.openExternal = (url) => {
-      opened.push(url);
-      return Promise.resolve();
-    };
-    return opened;
-  });
-  return () => log.jsonValue();
-}
 
 export async function expectNoPrivilege(client: PaneClient, opened: Opened): Promise<void> {
   const { app, page, site, world } = client;
