@@ -1,9 +1,9 @@
 /** Sessions in the observed dialect: sign-in, renewal and end. */
 import {
   expectConnection,
+  expectFigures,
   expectSignedIn,
   goTo,
-  openSignedIn,
   playerOf,
   statusFigures,
   submitSignIn,
@@ -12,34 +12,13 @@ import { expect } from '@support/app/test';
 import { test } from '@support/app/observed-test';
 import { NAV_PATH, clientRequests } from '@support/app/requests';
 import { navEntry } from '@support/app/shared-steps';
+import type { TestWorld } from '@support/world/control';
+import type { Page } from 'playwright';
 
 const POLL_MS = 500;
 
-test('a refused sign-in without a code shows the service’s error text, and a good sign-in survives a restart', async ({
-  open,
-  world,
-}) => {
-  const first = await open({ serverUrl: world.baseUrl });
-  await goTo(first.page, '/sign-in');
-  await submitSignIn(first.page, { identifier: 'senator', password: 'wrong' });
-  const alert = first.page.getByRole('alert');
-  await expect(alert).toContainText('Invalid credentials');
-  await expect(alert).toHaveAttribute('data-code', 'UNAUTHORIZED');
-  await submitSignIn(first.page, { identifier: 'senator', password: playerOf(world).password });
-  await expectSignedIn(first.page);
-  await first.close();
-
-  const second = await open();
-  await expectSignedIn(second.page);
-  const [lastNav] = (await clientRequests(world, NAV_PATH)).slice(-1);
-  expect(lastNav?.cookieNames).toContain('auth-token-local');
-});
-
-test('a session that ends by a guest’s manifest or by a 401 keeps the data on screen, and the player signs in again', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+/** A session that ends by a guest's manifest or by a 401 keeps the data on screen, and the player signs in again. */
+async function signInAgain(page: Page, world: TestWorld): Promise<void> {
   const before = await statusFigures(page);
   const party = await navEntry(page, 'party').innerText();
   await world.control.expireSession('senator');
@@ -62,6 +41,30 @@ test('a session that ends by a guest’s manifest or by a 401 keeps the data on 
   await dialog.getByRole('textbox', { name: 'Password' }).fill(playerOf(world).password);
   await page.keyboard.press('Enter');
   await expectSignedIn(page);
+}
+
+test('a refused sign-in without a code shows the service’s error text, a good one survives a restart, and a session that ends keeps the data until the player signs in again', async ({
+  open,
+  world,
+}) => {
+  const first = await open({ serverUrl: world.baseUrl });
+  await goTo(first.page, '/sign-in');
+  await submitSignIn(first.page, { identifier: 'senator', password: 'wrong' });
+  const alert = first.page.getByRole('alert');
+  await expect(alert).toContainText('Invalid credentials');
+  await expect(alert).toHaveAttribute('data-code', 'UNAUTHORIZED');
+  await submitSignIn(first.page, { identifier: 'senator', password: playerOf(world).password });
+  await expectSignedIn(first.page);
+  await first.close();
+
+  const second = await open({ pollMs: POLL_MS });
+  await expectSignedIn(second.page);
+  const [lastNav] = (await clientRequests(world, NAV_PATH)).slice(-1);
+  expect(lastNav?.cookieNames).toContain('auth-token-local');
+
+  await goTo(second.page, '/');
+  await expectFigures(second.page);
+  await test.step('a session that ends', () => signInAgain(second.page, world));
 });
 
 test('on a server that answers guests with 401, a guest is offered sign-in without a dialog, and signs in', async ({

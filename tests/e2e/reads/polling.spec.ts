@@ -20,6 +20,10 @@ import {
   reportPower,
   setHidden,
 } from '@support/app/time';
+import type { TestWorld } from '@support/world/control';
+import type { Page } from 'playwright';
+
+import { countCommits, waitForPolls } from '../../bench/efficiency';
 
 const CRISES_PATH = '/api/events/active';
 const MINUTE_MS = 60_000;
@@ -30,14 +34,37 @@ const STEPS_BELOW_A_POLL = 10;
 const POLL_MS = 500;
 /** A limit for waits that take seconds on an idle machine. */
 const PATIENCE_MS = 30_000;
+const WARM_POLLS = 3;
+const QUIET_POLLS = 6;
 /** Hours of virtual time pass in this test. */
 const QUIET_TIMEOUT_MS = 240_000;
 
-test('polls run once an interval, and the first one after a change shows the new unread counts and the new turn', async ({
+/** React commits nothing for an unchanged poll, and commits for a changed one: counts that are the same on every machine. */
+async function countIdleCommits(page: Page, world: TestWorld): Promise<void> {
+  const counter = await countCommits(page);
+  // The first screen has loaded completely once several polls cause no commit.
+  await expect(async () => {
+    const before = await counter.commits();
+    expect(before, 'the first screen was drawn').toBeGreaterThan(0);
+    await waitForPolls(page, world, WARM_POLLS);
+    expect(await counter.commits()).toBe(before);
+  }).toPass({ intervals: [0] });
+  const settled = await counter.commits();
+  await waitForPolls(page, world, QUIET_POLLS);
+  expect(await counter.commits()).toBe(settled);
+
+  await world.control.unread(playerOf(world).username, { unreadCount: 41 });
+  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '41');
+  expect(await counter.commits()).toBeGreaterThan(settled);
+}
+
+test('React commits nothing for an unchanged poll, polls run once an interval, and the first one after a change shows the new unread counts and the new turn', async ({
   open,
   world,
 }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await test.step('an unchanged poll draws nothing', () => countIdleCommits(page, world));
+  await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 1 });
   await test.step('each poll runs once an interval, and opening a second screen adds no request', async () => {
     await goTo(page, '/settings/account');
     await goTo(page, '/');
