@@ -120,11 +120,8 @@ test('every screen opens and shows its main fact, a feature that the server lack
   await expect(page.getByTestId('absent-features')).toContainText('Index funds');
 });
 
-test('a search for an unknown recipient finds nobody and shows no failure of a name of the chat account that the server does not take', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openPayer(open, world);
+/** A search for an unknown recipient finds nobody, and shows no failure of a name of the chat account that the server does not take. */
+async function searchUnknownRecipient(page: Page, world: TestWorld): Promise<void> {
   await openScreen(page, '/treasury/transfer');
   const recipient = page.getByRole('combobox', { name: 'Recipient' });
   await recipient.fill('zzqxj');
@@ -141,13 +138,10 @@ test('a search for an unknown recipient finds nobody and shows no failure of a n
     ]);
   await expect(list).toContainText('No character’s name contains this');
   await expect(list).not.toContainText('is required');
-});
+}
 
-test('the screens show the bills, news, bonds and corporations that the service sends', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openReader(open, world);
+/** The screens show the bills, news, bonds and corporations that the service sends. */
+async function compareLists(page: Page, world: TestWorld): Promise<void> {
   await openScreen(page, `/legislation?country=${CODE}`);
   const bills = await listed(world, `/legislation?country=${CODE}&limit=100`, 'bills');
   expect(
@@ -180,6 +174,15 @@ test('the screens show the bills, news, bonds and corporations that the service 
     'corporation-debt': balance['totalDebt'],
     'corporation-share-price': fieldsOf(corporation['shareStructure'])['sharePrice'],
   });
+}
+
+test('the screens show the bills, news, bonds and corporations that the service sends, and a search for an unknown recipient finds nobody', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openPayer(open, world);
+  await test.step('an unknown recipient', () => searchUnknownRecipient(page, world));
+  await test.step('bills, news, bonds and corporations', () => compareLists(page, world));
 });
 
 test('a list is read again without a limit when the server refuses the limit', async ({
