@@ -1,26 +1,28 @@
 /** The window and its process: single instance, deep links, crashes, hangs, and the window's position. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { launchApp, launchCommand } from '@support/app/app';
+import { launchApp } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
 import { expectOtherProcess, pageProcess, textOf } from '@support/app/renderer-process';
-import { openSignedIn, routeOf } from '@support/app/steps';
+import { goTo, openSignedIn, routeOf } from '@support/app/steps';
+import { startAgain } from '@support/app/start-again';
 import { expect, test } from '@support/app/test';
+import type { Page } from 'playwright';
 
 const DEEP_LINK = 'hustings://open/settings/appearance';
 
-/** Starts a second process with the folder of a running client and returns its exit code. */
-async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promise<number | null> {
-  const command = launchCommand({ userDataDir, args });
-  const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
+/** Leaves the page in a loop that never ends. */
+async function hang(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    }, 0);
+  });
 }
 
-test('a second start focuses the first window and passes it the deep link', async ({ open }) => {
-  const first = await open();
-  await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+/** A second start focuses the first window and passes it the deep link; a link of another kind is told. */
+async function startBeside(first: RunningApp): Promise<void> {
+  await goTo(first.page, '/sign-in');
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
 
   expect(await startAgain(first, DEEP_LINK)).toBe(0);
@@ -38,72 +40,71 @@ test('a second start focuses the first window and passes it the deep link', asyn
   expect(await startAgain(first)).toBe(0);
   await expect.poll(windows).toEqual([true]);
   expect(await routeOf(first.page)).toBe('/settings/appearance');
-});
+}
 
-test('a first start opens the deep link on its command line', async ({ open }) => {
-  const { page } = await open({ args: [DEEP_LINK] });
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
-  expect(await routeOf(page)).toBe('/settings/appearance');
-});
+function boundsOf({ app }: RunningApp) {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+}
 
-test('a crashed renderer restarts with the session', async ({ open, world }) => {
-  const { app } = await openSignedIn(open, world);
-  const before = await pageProcess(app);
-  await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  );
-  await expectOtherProcess(app, before);
-  await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
-  await expect.poll(() => textOf(app, 'status-connection')).toContain('Online');
-  const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
-  expect(logins).toHaveLength(1);
-});
-
-test('a hanging renderer is restarted with the session', async ({ open, world }) => {
-  const { app, page } = await openSignedIn(open, world);
-  const before = await pageProcess(app);
-  await page.evaluate(() => {
-    setTimeout(() => {
-      for (;;);
-    }, 0);
-  });
-  // Chromium itself reports a hang half a minute after the next input; the test reports it at once.
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
-  await expectOtherProcess(app, before);
-  await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
-});
-
-test('a client with a hanging renderer can be quit', async ({ open }) => {
-  const { app, page } = await open();
-  await page.evaluate(() => window.hustings.invoke('session:get', null));
-  await page.evaluate(() => {
-    setTimeout(() => {
-      for (;;);
-    }, 0);
-  });
-  const child = app.process();
-  const exited = once(child, 'exit');
-  await app.evaluate(({ app: electronApp }) => electronApp.quit());
-  expect((await exited)[0]).toBe(0);
-});
-
-test('the window reopens at its last position and size', async ({ open }) => {
+test('a start opens the deep link that it is given, one beside it passes its own on, the window reopens where it was, and a hanging client can be quit', async ({
+  open,
+}) => {
   const wanted = { x: 140, y: 90, width: 1011, height: 707 };
-  const first = await open();
-  await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
-  // Before main answers, nothing saves the window's position yet.
-  await first.page.evaluate(() => window.hustings.invoke('session:get', null));
+  const first = await open({ args: [DEEP_LINK] });
+  await test.step('the deep link on the command line', async () => {
+    await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'settings');
+    expect(await routeOf(first.page)).toBe('/settings/appearance');
+  });
+  await test.step('a second start', () => startBeside(first));
   await first.app.evaluate(
     ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
     wanted,
   );
-  const bounds = ({ app }: RunningApp) =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
-  await expect.poll(() => bounds(first)).toEqual(wanted);
+  await expect.poll(() => boundsOf(first)).toEqual(wanted);
   await first.close();
 
   const second = await open();
-  expect(await bounds(second)).toEqual(wanted);
+  await test.step('the last position and size', async () => {
+    await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+    expect(await boundsOf(second)).toEqual(wanted);
+  });
+  await test.step('a hanging client is quit', async () => {
+    await hang(second.page);
+    const exited = once(second.app.process(), 'exit');
+    await second.app.evaluate(({ app }) => app.quit());
+    expect((await exited)[0]).toBe(0);
+  });
+});
+
+test('a renderer that hangs, and one that crashes, is restarted with the session', async ({
+  open,
+  world,
+}) => {
+  const { app, page } = await openSignedIn(open, world);
+  const expectSession = async () => {
+    await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
+    await expect.poll(() => textOf(app, 'status-connection')).toContain('Online');
+    const requests = await world.control.requests();
+    expect(requests.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1);
+  };
+  await test.step('a hang', async () => {
+    const before = await pageProcess(app);
+    await hang(page);
+    // Chromium itself reports a hang half a minute after the next input; the test reports it at once.
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.emit('unresponsive'),
+    );
+    await expectOtherProcess(app, before);
+    await expectSession();
+  });
+  await test.step('a crash', async () => {
+    const before = await pageProcess(app);
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    );
+    await expectOtherProcess(app, before);
+    await expectSession();
+  });
 });
 
 test('the test fixture reports an unhandled rejection in main', async () => {

@@ -1,11 +1,9 @@
 /** The client without its window: closing to the tray and coming back, quitting, and starting with the system. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { clickNotification, keepNotifications, keptTitles } from '@support/app/alerts';
-import { launchCommand } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
 import {
   answerQuestions,
@@ -21,6 +19,7 @@ import type { TestDesktop } from '@support/app/desktop';
 import { countOf, NAV_PATH } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, openSignedIn, routeOf } from '@support/app/steps';
+import { startAgain } from '@support/app/start-again';
 import { expect, test } from '@support/app/test';
 
 test.skip(process.platform !== 'linux', 'the tray of other systems is always there');
@@ -28,13 +27,6 @@ test.skip(process.platform !== 'linux', 'the tray of other systems is always the
 let desktop: TestDesktop;
 const useDesktop = async (hasTray: boolean) => (desktop = await startDesktop({ hasTray }));
 test.afterEach(() => desktop.stop());
-
-async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promise<number | null> {
-  const command = launchCommand({ userDataDir, args });
-  const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
-}
 
 test('closing asks once, goes on in the tray with its polls, and comes back', async ({
   open,
@@ -140,11 +132,8 @@ test('a desktop without a tray is told so, and the window stays in the task bar'
   });
 });
 
-test('cancelling the question leaves the window open, and Quit ends the client', async ({
-  open,
-}) => {
-  const { env } = await useDesktop(true);
-  const { app } = await open({ env });
+/** Cancelling the question leaves the window open, and Quit ends the client. */
+async function cancelThenQuit({ app }: RunningApp): Promise<void> {
   const cancelled = await answerQuestions(app, 2);
   await closeWindow(app);
   await expect.poll(async () => (await cancelled()).length).toBe(1);
@@ -153,9 +142,9 @@ test('cancelling the question leaves the window open, and Quit ends the client',
   const ended = once(app.process(), 'exit');
   await closeWindow(app);
   expect((await ended)[0]).toBe(0);
-});
+}
 
-test('starting with the system writes how, and such a start shows no window where there is a tray', async ({
+test('the question of closing can be cancelled or quits, starting with the system writes how, and such a start shows no window where there is a tray', async ({
   open,
   newFolder,
 }) => {
@@ -171,7 +160,7 @@ test('starting with the system writes how, and such a start shows no window wher
   expect(readFileSync(file, 'utf8')).toContain(`"--hidden" "--user-data-dir=${first.userDataDir}"`);
   await first.page.keyboard.press('Space');
   await expect.poll(() => existsSync(file)).toBe(false);
-  await first.close();
+  await test.step('the question of closing', () => cancelThenQuit(first));
 
   const second = await open({ env, args: ['--hidden'] });
   await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
