@@ -9,7 +9,7 @@ import { noteThemeChosen } from '../../state/theme-memory';
 import { queryClient } from '../query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
 import { sendCommand } from '../query/send-command';
-import { currentSettings, updateSettings } from './use-settings';
+import { currentSettings, onSettingsChange, updateSettings } from './use-settings';
 
 const BAD_REQUEST = 400;
 
@@ -43,6 +43,19 @@ export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
     if (pendingChoices === 0) pendingNames.clear();
   });
   return chosen;
+}
+
+/**
+ * Shows a theme that another window chose, as soon as main tells of it; returns the end of this. While this window
+ * stores choices of its own it shows the newest of them, which main tells of last.
+ */
+export function followThemeOfOthers(): () => void {
+  let { theme: last } = currentSettings();
+  return onSettingsChange(({ theme }) => {
+    const isOther = theme !== last && pendingChoices === 0;
+    last = theme;
+    if (isOther) applyTheme(theme);
+  });
 }
 
 async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Result<null>> {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { useEndpoint } from '../../api/query/use-endpoint';
-import { isThemeFromElsewhere } from '../../api/session/choose-theme';
+import { followThemeOfOthers, isThemeFromElsewhere } from '../../api/session/choose-theme';
 import { useActiveProfileId, useSession } from '../../api/session/use-session';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { useNav } from '../../api/directories/use-status';
@@ -46,13 +46,14 @@ function take(name: string): void {
 }
 
 /**
- * Takes over a theme name when it changes between two answers. The first one is only remembered where
+ * Shows the theme that another window chose, and takes over a theme name when it changes between two answers. The first one is only remembered where
  * the theme of this machine was chosen on this machine.
  */
 export function ThemeSync(): null {
   const { status } = useSession();
   const sent = useHeldTheme();
   const profileId = useActiveProfileId();
+  useEffect(followThemeOfOthers, []);
   const lastSeen = useRef<{ readonly profileId: string | null; readonly name: string } | null>(
     null,
   );

@@ -1,9 +1,8 @@
 /** The key that leads from a screen of ours to the game's own page of the same record, and to the pane as it was elsewhere. */
 import { activeServerUrl } from '@renderer/app/pane/server-url';
-import { queryClient } from '@renderer/api/query/query-client';
-import { activeProfileId } from '@renderer/api/session/session-store';
 import { expect, it } from 'vitest';
 
+import { knowLinksOfEachKind } from '@support/renderer/linked-answer';
 import { renderScreen } from '@support/renderer/screen';
 
 it.each([
@@ -19,14 +18,7 @@ it.each([
   ['/funds/9', '/'],
 ])('leads from %s to the game’s page %s', async (route, path) => {
   const { user, bridge, advance } = await renderScreen(route);
-  queryClient.setQueryData([activeProfileId(), 'known'], {
-    profileUrl: '/character/1',
-    partyUrl: '/party/AV/1',
-    corpUrl: '/corporation/1',
-    countryUrl: '/country/AV',
-    elections: [{ id: 1, url: '/race/1' }],
-    bill: { _id: '1', url: '/bill/AV/1' },
-  });
+  knowLinksOfEachKind();
   await user.keyboard('{Control>}{Shift>}[KeyG]{/Shift}{/Control}');
   await advance(50);
   const asked = bridge

@@ -1,7 +1,11 @@
 /** The theme that the service holds is taken on a fresh installation, and never against a choice on this machine. */
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '@shared/ipc/channels/settings';
 
-import { renderScreen } from '@support/renderer/screen';
+import { currentSettings } from '@renderer/api/session/use-settings';
+
+import { renderScreen, settle } from '@support/renderer/screen';
 import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
 
 /** A server of this dialect whose player stored `theme` from another machine. */
@@ -43,4 +47,18 @@ it('a guest has no theme to take', async () => {
     settings: { theme: 'system' },
   });
   expect(client.bridge.requests('settings:update')).toEqual([]);
+});
+
+it('a theme that another window chose is shown in this one too, and nothing is stored for it', async () => {
+  const client = await renderScreen('/settings/appearance', { settings: { theme: 'light' } });
+  const tell = async (theme: Settings['theme']) => {
+    act(() => client.bridge.emit('settings:changed', { ...currentSettings(), theme }));
+    await settle();
+  };
+  await tell('dark');
+  expect(shownTheme()).toBe('dark');
+  await tell('light');
+  expect(shownTheme()).toBe('light');
+  expect(client.bridge.requests('settings:update')).toEqual([]);
+  expect(client.calls('setTheme')).toEqual([]);
 });

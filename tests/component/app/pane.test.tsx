@@ -4,6 +4,7 @@ import type { PaneView } from '@shared/ipc/channels/pane';
 import { describe, expect, it } from 'vitest';
 
 import { testBoot } from '@support/renderer/fake-bridge';
+import { knowLinksOfEachKind } from '@support/renderer/linked-answer';
 import { renderScreen } from '@support/renderer/screen';
 
 const ORIGIN = 'https://game.example';
@@ -211,17 +212,8 @@ describe('the pane', () => {
   ])(
     'leads from the game’s page %s to our screen once answers have linked to its kind',
     async (path, ours) => {
-      const { queryClient } = await import('@renderer/api/query/query-client');
-      const { activeProfileId } = await import('@renderer/api/session/session-store');
       const { tell } = await openPane(shown);
-      queryClient.setQueryData([activeProfileId(), 'known'], {
-        profileUrl: '/character/1',
-        partyUrl: '/party/AV/1',
-        corpUrl: '/corporation/1',
-        countryUrl: '/country/AV',
-        elections: [{ id: 1, url: '/race/1' }],
-        bill: { _id: '1', url: '/bill/AV/1' },
-      });
+      knowLinksOfEachKind();
       const tabs = [{ id: 1, address: `${ORIGIN}${path}`, title: '' }];
       await tell({ ...shown, tabs });
       expect(screen.getByRole('link', { name: 'Our screen' }).getAttribute('href')).toBe(ours);

@@ -23,7 +23,11 @@ export function NeedsPart() {
             <li key={id} data-testid="need" data-kind={kind}>
               <RouteLink to={to}>{text}</RouteLink>
               {detail !== null && <span className={styles.since}>{detail}</span>}
-              {isInGame === true && <WebLink url="/">On the game’s own pages</WebLink>}
+              {isInGame === true && (
+                <span className={styles.since}>
+                  <WebLink url="/">On the game’s own pages</WebLink>
+                </span>
+              )}
             </li>
           ))}
         </ul>
