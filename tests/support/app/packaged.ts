@@ -25,6 +25,7 @@ const ALSO = [
   'LICENSE',
   'electron-builder.yml',
   'build/packaging/after-pack.mjs',
+  'build/packaging/before-build.mjs',
   'build/packaging/hustings.metainfo.xml',
   'build/run/package.mjs',
 ];
