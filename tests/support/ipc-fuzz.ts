@@ -287,12 +287,15 @@ function isCarried(value: unknown): boolean {
   }
 }
 
+/** One in so many requests is of a kind that only the renderer can make. */
+const EXOTIC_EVERY = 10;
+
 /** For each channel, requests that its schema refuses. The same seed gives the same requests. */
 export function badRequests(
   count: number,
   seed: number,
 ): readonly (readonly [InvokeChannel, readonly BadRequest[]])[] {
-  return INVOKE_CHANNELS.map((channel) => {
+  return INVOKE_CHANNELS.map((channel, index) => {
     const isBad = (value: unknown) => !invokeChannels[channel].input.safeParse(value).success;
     const values = fc
       .oneof(
@@ -301,11 +304,16 @@ export function badRequests(
       )
       .filter((value) => isCarried(value) && isBad(value))
       .map((value): BadRequest => ({ value }));
-    const exotic = fc
-      .constantFrom(...EXOTIC_VALUES.filter((name) => isBad(makeExotic(name))))
-      .map((name): BadRequest => ({ exotic: name }));
-    const mixed = fc.oneof({ weight: 9, arbitrary: values }, { weight: 1, arbitrary: exotic });
-    return [channel, fc.sample(mixed, { numRuns: count, seed })] as const;
+    // Channels take turns, so that every kind comes also where each gets few.
+    const kinds = EXOTIC_VALUES.filter((name) => isBad(makeExotic(name)));
+    const share = Math.ceil(count / EXOTIC_EVERY);
+    const exotic = Array.from({ length: share }, (_, nth): readonly BadRequest[] => {
+      const name = kinds[(index * share + nth) % kinds.length];
+      return name === undefined ? [] : [{ exotic: name }];
+    }).flat();
+    const numRuns = count - exotic.length;
+    const sampled = fc.sample(values, { numRuns, seed: seed + index });
+    return [channel, [...exotic, ...sampled]] as const;
   });
 }
 

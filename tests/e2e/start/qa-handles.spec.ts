@@ -5,7 +5,7 @@ import type { RunningApp } from '@support/app/app';
 import { enterKeys, fillTransfer } from '@support/money/screen-steps';
 import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
 import { expectDrawn, handlesBelow } from '@support/handles/drawn';
-import { goTo, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
+import { goTo, playerOf, signInByBridge, submitSignIn } from '@support/app/steps';
 import { test } from '@support/app/test';
 import type { TestWorld } from '@support/world/control';
 
@@ -48,16 +48,14 @@ async function moveMoney(running: RunningApp, world: TestWorld): Promise<void> {
 
 test('every handle of docs/qa.md exists in the running client', async ({ open, world }) => {
   test.setTimeout(240_000);
-  const guest = await open({ serverUrl: world.baseUrl });
-  await expectHandles(guest.page, 'As a guest');
-  await goTo(guest.page, '/sign-in');
-  await submitSignIn(guest.page, { identifier: 'senator', password: 'not the password' });
-  await expectHandles(guest.page, 'After a refused sign-in');
-  await guest.close();
-
   await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 2 });
-  const running = await openSignedIn(open, world);
+  const running = await open({ serverUrl: world.baseUrl });
   const { page } = running;
+  await expectHandles(page, 'As a guest');
+  await goTo(page, '/sign-in');
+  await submitSignIn(page, { identifier: 'senator', password: 'not the password' });
+  await expectHandles(page, 'After a refused sign-in');
+  await signInByBridge(page, world);
   const { publicKey, privateKey } = playerOf(world);
   await enterKeys(page, [publicKey, privateKey]);
   await expectHandles(page, 'Signed in');
