@@ -19,6 +19,7 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { acceptSettings } from '@renderer/api/session/use-settings';
 import { App } from '@renderer/app/app';
 import { preloadPage } from '@renderer/app/routing/outlet';
+import { paneStore } from '@renderer/app/pane/pane-store';
 import { toastStore } from '@renderer/components/ui/overlay/toast-store';
 import { chosenCountryStore } from '@renderer/state/chosen-country';
 import { endFirstFrame } from '@renderer/state/first-frame';
@@ -155,6 +156,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   toastStore.setState(toastStore.getInitialState(), true);
   idleTasks.clear();
   uiStore.setState(uiStore.getInitialState(), true);
+  paneStore.setState(paneStore.getInitialState(), true);
   drafts.setState(drafts.getInitialState(), true);
   chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);
   acceptSession(session);
