@@ -1,5 +1,6 @@
 /** The tabs of the pane: shown from the second one on. */
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 
@@ -14,6 +15,10 @@ function nameOf({ title, address }: PaneView['tabs'][number]): string {
 }
 
 export function PaneTabs({ tabs, selected }: Pick<PaneView, 'tabs' | 'selected'>) {
+  // More tabs than fit are scrolled to.
+  useEffect(() => {
+    document.getElementById(`pane-tab-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const place = tabs.findIndex(({ id }) => id === selected);

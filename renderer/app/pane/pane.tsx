@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice';
 import { navigate, usePath } from '../../state/location';
 import { uiStore } from '../../state/ui-store';
 import { focusPage } from '../routing/focus-page';
+import { failureWords } from './failure-words';
 import { ownScreenOf } from './own-screen';
 import { PaneBar } from './pane-bar';
 import { PaneFind } from './pane-find';
@@ -18,17 +19,6 @@ import { actOnPane, addressShown, paneStore } from './pane-store';
 import { PaneQuestionBar } from './pane-question';
 import { PaneTabs } from './pane-tabs';
 import styles from './pane.module.css';
-
-/** Why a page is not there, and what is safe. */
-function failureWords({ state, failure }: PanePageView): string {
-  if (state === 'gone')
-    return `The page’s process has ended (${failure}). Hustings and your session are not affected.`;
-  if (failure.startsWith('ERR_CERT') || failure.startsWith('ERR_SSL'))
-    return `The server’s certificate cannot be trusted (${failure}). Nothing was sent. Do not sign in until this is mended.`;
-  if (failure === 'ERR_BLOCKED_BY_CLIENT')
-    return 'Hustings withheld this answer, because it would have changed the session that you use here. Your session is unchanged.';
-  return `The page could not be loaded (${failure}). Your session is unchanged.`;
-}
 
 function Failure({ page }: { readonly page: PanePageView }) {
   return (

@@ -1,0 +1,79 @@
+/** Why a page of the pane is not there, in words: what happened, what is safe, and what helps. */
+import type { PanePageView } from '@shared/ipc/channels/pane';
+
+const UNCHANGED = 'Your session is unchanged.';
+
+/** Chromium's names of network errors, by the beginnings that they share; the first that fits counts. */
+const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
+  [
+    'ERR_CERT',
+    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is mended.',
+  ],
+  [
+    'ERR_SSL',
+    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is mended.',
+  ],
+  [
+    'ERR_BLOCKED_BY_CLIENT',
+    `Hustings withheld this answer, because it would have changed the session that you use here. ${UNCHANGED}`,
+  ],
+  [
+    'ERR_CONNECTION_REFUSED',
+    `The server takes no connections at the moment. ${UNCHANGED} Try again in a minute.`,
+  ],
+  [
+    'ERR_EMPTY_RESPONSE',
+    `The server closed the connection without an answer. ${UNCHANGED} Try again.`,
+  ],
+  [
+    'ERR_CONNECTION_',
+    `The connection broke before the whole page arrived. ${UNCHANGED} Try again.`,
+  ],
+  ['ERR_CONTENT_', `The connection broke before the whole page arrived. ${UNCHANGED} Try again.`],
+  [
+    'ERR_INCOMPLETE_',
+    `The connection broke before the whole page arrived. ${UNCHANGED} Try again.`,
+  ],
+  ['ERR_TIMED_OUT', `The server did not answer in time. ${UNCHANGED} Try again in a minute.`],
+  [
+    'ERR_NAME_',
+    `No server of this name was found. ${UNCHANGED} Check this computer’s connection and the server’s address.`,
+  ],
+  [
+    'ERR_ADDRESS_',
+    `The server cannot be reached from this network. ${UNCHANGED} Check this computer’s connection.`,
+  ],
+  [
+    'ERR_INTERNET_DISCONNECTED',
+    `This computer is not connected to a network. ${UNCHANGED} The page can be loaded again once it is.`,
+  ],
+  [
+    'ERR_NETWORK_',
+    `This computer’s network changed while the page was loading. ${UNCHANGED} Try again.`,
+  ],
+  [
+    'ERR_PROXY_',
+    `The proxy that this computer uses does not answer. ${UNCHANGED} Check its settings.`,
+  ],
+  [
+    'ERR_TUNNEL_',
+    `The proxy that this computer uses does not let this connection through. ${UNCHANGED} Check its settings.`,
+  ],
+  [
+    'ERR_TOO_MANY_REDIRECTS',
+    `The server sent the page from one address to the next without end. ${UNCHANGED} Try another page of the game.`,
+  ],
+  ['ERR_BLOCKED_', `Hustings or this computer does not allow this address. ${UNCHANGED}`],
+];
+
+/** A time-out is told as one, whatever part of the way it was on. */
+const TIMED_OUT = /TIMED_OUT$/u;
+
+/** One sentence or two, with Chromium's name of the failure in brackets for who reports it. */
+export function failureWords({ state, failure }: Pick<PanePageView, 'state' | 'failure'>): string {
+  if (state === 'gone')
+    return `The page’s process has ended (${failure}). Hustings and your session are not affected.`;
+  const name = TIMED_OUT.test(failure) ? 'ERR_TIMED_OUT' : failure;
+  const found = SENTENCES.find(([beginning]) => name.startsWith(beginning))?.[1];
+  return `${found ?? `The page could not be loaded. ${UNCHANGED} Try again.`} (${failure})`;
+}
