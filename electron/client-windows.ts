@@ -17,6 +17,8 @@ export interface ClientWindows {
   windowOf(caller: WebContents | undefined): BrowserWindow | null;
   /** Brings the main window to the front. */
   focus(): void;
+  /** As `focus`, unless another window of the client has the focus. */
+  comeForward(): void;
   /** Opens a route in the window that has the keyboard, or in the main one, which comes to the front. */
   navigate(route: string): void;
 }
@@ -38,6 +40,9 @@ export function createClientWindows(
     const window = main();
     if (window) focusWindow(window);
   };
+  const comeForward = () => {
+    if (further.focused() === null) focus();
+  };
   const windows: ClientWindows = {
     send(channel, payload) {
       for (const window of [main(), ...further.all(), further.pane()])
@@ -47,8 +52,9 @@ export function createClientWindows(
     front,
     windowOf: (caller) => (caller === undefined ? null : further.of(caller)) ?? main(),
     focus,
+    comeForward,
     navigate(route) {
-      if (further.focused() === null) focus();
+      comeForward();
       tell(front(), 'app:navigate', { route });
     },
   };

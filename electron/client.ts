@@ -44,7 +44,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     system: `${process.platform} ${process.arch}`,
   });
   const windows = createClientWindows(options.window, options.further);
-  const { send, navigate, focus } = windows;
+  const { send, navigate, focus, comeForward } = windows;
   const cameBackFrom = launch.isSafe
     ? null
     : await keepCopyOfVersion(boot.userDataDir, { version: app.getVersion() }, log);
@@ -108,6 +108,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
 
   async function openAccount(profileId: string, route = '/'): Promise<void> {
+    // First: the practice world may have to start, and a change of the session waits for the one before it.
+    comeForward();
     const profile = sessions.view().profiles.find(({ id }) => id === profileId);
     // The practice world has no address until it runs.
     const opened =

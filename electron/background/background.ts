@@ -1,5 +1,5 @@
 /** What lets the client go on without its window: the guard of its closing, the tray, the small window, and the start with the system. */
-import { app, Notification } from 'electron';
+import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { CLIENT_KEYS } from '@shared/ipc/client-keys';
@@ -13,6 +13,7 @@ import type { LaunchOptions } from '../window/launch-options';
 import { installMenu } from '../window/menu';
 import type { MenuActions } from '../window/menu';
 import { createMiniWindow } from '../window/mini-window';
+import { putOnScreen } from '../window/notifications';
 import { followShortcuts } from '../window/shortcuts';
 import type { Shortcuts } from '../window/shortcuts';
 import { createCloseGuard } from './close-guard';
@@ -212,14 +213,14 @@ export function createBackground(parts: BackgroundParts): Background {
 }
 
 function tellMinimised(open: (route?: string) => void): void {
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({
-    title: 'Hustings goes on, minimised',
-    body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',
-    silent: true,
-  });
-  notification.on('click', () => open('/settings/advanced'));
-  notification.show();
+  putOnScreen(
+    {
+      title: 'Hustings goes on, minimised',
+      body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',
+      silent: true,
+    },
+    () => open('/settings/advanced'),
+  );
 }
 
 /** Runs `work` at the first call alone. */

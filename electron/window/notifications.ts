@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 
 import { Notification, app } from 'electron';
+import type { NotificationConstructorOptions } from 'electron';
 
 import type { Notice, NoticeManner } from '../alerts/notifier';
 
@@ -17,12 +18,20 @@ export function showNotification(
 ): void {
   const { title, body } = notice;
   if (options.logPath !== null) appendFileSync(options.logPath, `${JSON.stringify(notice)}\n`);
+  putOnScreen({ title, body, silent: isSilent }, options.onClick);
+}
+
+/** Puts one notification on the screen, where the system has them, and keeps it until it is closed, so that its click counts. */
+export function putOnScreen(
+  words: Pick<NotificationConstructorOptions, 'title' | 'body' | 'silent'>,
+  onClick: () => void,
+): void {
   if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body, silent: isSilent });
+  const notification = new Notification(words);
   open.add(notification);
   const [oldest] = open;
   if (open.size > MOST_OPEN && oldest) open.delete(oldest);
-  notification.on('click', options.onClick);
+  notification.on('click', onClick);
   notification.on('close', () => open.delete(notification));
   notification.show();
 }
