@@ -7,11 +7,10 @@ import { expectNothingCutOff, giveLongestNames, sizesInTurn } from '@support/app
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
 import { sampleOf } from '@support/campaign';
-import { saveKey } from '@support/app/shared-steps';
 import { passMachineTime } from '@support/app/time';
 import { expectMainFact, mainFactsOf, placesWithFacts } from '@support/screens/main-facts';
 import { firstPlacesOf } from '@support/screens/screen-routes';
-import { openScreen } from '@support/screens/steps';
+import { openReader, openScreen } from '@support/screens/steps';
 
 const POLL_MS = 500;
 /** A sweep reads every screen, tables of hundreds of rows among them, by rules that look at every element. */
@@ -35,8 +34,7 @@ for (let part = 1; part <= PARTS; part += 1) {
     test.setTimeout(SWEEP_TIMEOUT_MS);
     await giveLongestNames(world);
     // At the client's own pace: faster polls would spend the budget that the screens read from.
-    const { app, page } = await openSignedIn(open, world);
-    await saveKey(page, playerOf(world).publicKey);
+    const { app, page } = await openReader(open, world);
     const further = FURTHER_PLACES.map((route) => [route, route] as const);
     const facts = await mainFactsOf(world, CONTRACT, 'AV');
     const places = [...placesWithFacts(await firstPlacesOf(world), facts), ...further];

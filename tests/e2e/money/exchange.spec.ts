@@ -1,15 +1,34 @@
-/** Trading currencies as a player does: spread, rate, receipt, and the refusals. */
-import { goTo } from '@support/app/steps';
+/** The party's desk by keyboard alone, up to paying its candidates; then a trade of currencies: spread, rate and receipt. */
+import { tabTo } from '@support/app/shared-steps';
+import { goTo, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { tableRows, valueOf } from '@support/screens/steps';
 import { openPayer, reviewAndDecide } from '@support/money/screen-steps';
+import type { Page } from 'playwright';
 
-test('a trade shows its spread before, its rate after, and the last rate from then on', async ({
+/** The desk of the own party leads to a list of its candidates. */
+async function fromDeskToList(page: Page): Promise<void> {
+  await goTo(page, '/party');
+  await expect(page.getByRole('heading', { level: 1, name: 'Party desk' })).toBeVisible();
+  expect(Number(await valueOf(page, 'desk-members'))).toBeGreaterThan(0);
+  await expect(page.getByTestId('table-desk-roster')).toBeVisible();
+  await expect(page.getByTestId('table-desk-results')).toBeVisible();
+  const pay = page.getByRole('link', { name: 'Pay the candidates' });
+  await expect(pay).toBeVisible();
+  await tabTo(page, pay);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toBe('/treasury/list');
+  await expect(page.getByTestId('list-line').first()).toHaveAttribute('data-row-id', /.+/);
+}
+
+test('the desk of the own party leads to a list of its candidates by keyboard, and a trade shows its spread before, its rate after, and the last rate from then on', async ({
   open,
   world,
 }) => {
   const running = await openPayer(open, world);
   const { page } = running;
+  await test.step('the desk of the own party', () => fromDeskToList(page));
+
   await goTo(page, '/treasury/exchange');
   const from = page.getByRole('combobox', { name: 'From' });
   const to = page.getByRole('combobox', { name: 'To' });

@@ -1,4 +1,4 @@
-/** The client against the observed dialect: sign-in, reads, money and theme still work. */
+/** The client against the observed dialect: reads, theme, a key made with one click, and a crisis decided in main's own window. */
 import {
   expectConnection,
   fieldsOf,
@@ -21,19 +21,63 @@ import {
 } from '@support/app/requests';
 import { navEntry, saveKey } from '@support/app/shared-steps';
 import { themeOf } from '@support/app/theme';
+import { confirmationOf, decide } from '@support/money/steps';
+import type { RunningApp } from '@support/app/app';
+import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
+import type { Page } from 'playwright';
 
 const POLL_MS = 500;
 const ABSENT = '—';
 const LATE_ANSWER_MS = 2_000;
+const KEYS_PATH = '/api/settings/user-api-keys';
+const CREATE = 'Create a reading key';
 
-test('the status bar shows the figures of client-status with layout=full, never those of client-nav, and keeps them over a 304', async ({
-  open,
-  world,
-}) => {
+/** No request fails while the service closes its connections at the moment of a poll. */
+async function meetClosingConnections(page: Page, world: TestWorld): Promise<void> {
+  // As long as the interval, so that some requests meet the closing connection.
+  await world.control.settings({ keepAliveMs: POLL_MS });
+  await page.evaluate(() => {
+    const word = document.querySelector('[data-testid="status-connection"]');
+    const seen: string[] = [];
+    Object.assign(window, { connectionStates: seen });
+    if (!word) return;
+    new MutationObserver(() => {
+      const state = word.getAttribute('data-state');
+      if (state !== null) seen.push(state);
+    }).observe(word, { attributes: true, attributeFilter: ['data-state'] });
+  });
+  await world.control.resetRequests();
+  await expect
+    .poll(() => countOf(world, STATUS_PATH), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(10);
+  await expectConnection(page, 'online');
+  const states = await page.evaluate(() => Reflect.get(window, 'connectionStates') as string[]);
+  expect(states.filter((state) => state !== 'online')).toEqual([]);
+}
+
+/** An error with `ok: false` shows its own text. */
+async function readRefusal(page: Page, world: TestWorld): Promise<void> {
+  await world.control.fault({
+    path: GAME_PATH,
+    effect: {
+      kind: 'body',
+      status: 503,
+      body: '{"ok":false,"error":"The clocks are being wound","code":"MAINTENANCE"}',
+    },
+  });
+  await saveKey(page, playerOf(world).publicKey);
+  await goTo(page, '/');
+  const panel = page.locator('[data-testid="error-panel"][data-code="MAINTENANCE"]');
+  await expect(panel).toContainText('The clocks are being wound');
+  await world.control.clearFaults();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
+}
+
+/** The figures of client-status with `layout=full`, which a 304 keeps. */
+async function compareFigures(page: Page, world: TestWorld): Promise<void> {
   const player = playerOf(world);
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await saveKey(page, player.publicKey);
   const expected = await serviceFigures(world.baseUrl, player, { hasKey: true });
   const headers = { Cookie: await signIn(world.baseUrl, player) };
   const nav = fieldsOf((await ask(`${world.baseUrl}${NAV_PATH}`, { headers })).json);
@@ -57,6 +101,16 @@ test('the status bar shows the figures of client-status with layout=full, never 
 
   await world.control.status('senator', { funds: 5_005 });
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '5005');
+}
+
+test('a poll succeeds when the service closes its connection at that moment, an error with ok: false shows its own text, and the status bar shows the figures of client-status with layout=full, never those of client-nav, and keeps them over a 304', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await test.step('a closing connection', () => meetClosingConnections(page, world));
+  await test.step('an error with ok: false', () => readRefusal(page, world));
+  await test.step('the figures', () => compareFigures(page, world));
 });
 
 test('null and absent figures show an em dash, absolute profile addresses become working links, and an HTML 404 is a feature that this server does not have', async ({
@@ -112,11 +166,8 @@ test('null and absent figures show an em dash, absolute profile addresses become
   await expect(page.getByTestId('status-turn')).toHaveText(ABSENT);
 });
 
-test('a theme is stored under a name that the server accepts, and a refusal without a code is shown', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world);
+/** A theme is stored under a name that the server accepts, and a refusal without a code is shown. */
+async function storeThemes(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/settings/appearance');
   for (const [label, theme] of [
     ['Light', 'light'],
@@ -155,46 +206,46 @@ test('a theme is stored under a name that the server accepts, and a refusal with
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '77');
   await expect(page.getByRole('radio', { name: 'OLED' })).toBeChecked();
   expect(await themeOf(page)).toBe('oled');
-});
+}
 
-test('a poll succeeds when the service closes its connection at that moment, and an error with ok: false shows its own text', async ({
+const writes = async (world: TestWorld, path: string): Promise<readonly string[]> =>
+  (await clientRequests(world, path)).map(({ method }) => method).filter((name) => name !== 'GET');
+
+/** A player without a key makes one with one click, and decides a crisis once. */
+async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<void> {
+  const { page } = running;
+  await goTo(page, '/');
+  await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', '');
+  await page.getByTestId('prompt-key').getByRole('button', { name: CREATE }).click();
+  await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', /\d/u);
+  await expect(page.getByTestId('prompt-key')).toHaveCount(0);
+  expect(await writes(world, KEYS_PATH)).toEqual(['POST']);
+  // Nothing but the player's own press makes a key.
+  const forged = await page.evaluate(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
+    const made = await window.hustings.invoke('keys:make', { profileId, name: 'Forged' });
+    return made.ok ? 'made' : made.error.code;
+  });
+  expect(forged).toBe('NO_GESTURE');
+  expect(await writes(world, KEYS_PATH)).toEqual(['POST']);
+
+  await goTo(page, '/crises');
+  const option = page.getByRole('button', { name: /^Decide: / }).first();
+  await expect(option).toBeVisible();
+  const confirmation = await confirmationOf(running, () => void option.click());
+  await expect(confirmation.getByRole('heading', { name: 'Confirm decision' })).toBeVisible();
+  await decide(confirmation, 'Decide');
+  await expect(page.getByTestId('decision')).toHaveAttribute('data-state', 'sent');
+  const resolved = (await clientRequests(world)).filter(({ path }) => path.endsWith('/resolve'));
+  expect(resolved.map(({ method, status }) => [method, status])).toEqual([['POST', 200]]);
+}
+
+test('a theme is stored under a name that the server accepts, and a refusal without a code is shown; a player without a key makes one with one click, and a crisis is decided once', async ({
   open,
   world,
 }) => {
-  // As long as the interval, so that some requests meet the closing connection.
-  await world.control.settings({ keepAliveMs: POLL_MS });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await page.evaluate(() => {
-    const word = document.querySelector('[data-testid="status-connection"]');
-    const seen: string[] = [];
-    Object.assign(window, { connectionStates: seen });
-    if (!word) return;
-    new MutationObserver(() => {
-      const state = word.getAttribute('data-state');
-      if (state !== null) seen.push(state);
-    }).observe(word, { attributes: true, attributeFilter: ['data-state'] });
-  });
-  await world.control.resetRequests();
-  await expect
-    .poll(() => countOf(world, STATUS_PATH), { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(10);
-  await expectConnection(page, 'online');
-  const states = await page.evaluate(() => Reflect.get(window, 'connectionStates') as string[]);
-  expect(states.filter((state) => state !== 'online')).toEqual([]);
-
-  await world.control.fault({
-    path: GAME_PATH,
-    effect: {
-      kind: 'body',
-      status: 503,
-      body: '{"ok":false,"error":"The clocks are being wound","code":"MAINTENANCE"}',
-    },
-  });
-  await saveKey(page, playerOf(world).publicKey);
-  await goTo(page, '/');
-  const panel = page.locator('[data-testid="error-panel"][data-code="MAINTENANCE"]');
-  await expect(panel).toContainText('The clocks are being wound');
-  await world.control.clearFaults();
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
+  const running = await openSignedIn(open, world);
+  await test.step('themes', () => storeThemes(running.page, world));
+  await test.step('a key and a crisis', () => makeKeyAndDecide(running, world));
 });

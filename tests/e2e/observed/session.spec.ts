@@ -43,11 +43,26 @@ async function signInAgain(page: Page, world: TestWorld): Promise<void> {
   await expectSignedIn(page);
 }
 
-test('a refused sign-in without a code shows the service’s error text, a good one survives a restart, and a session that ends keeps the data until the player signs in again', async ({
+/** A guest whom the server answers with 401 is offered sign-in, without a dialog. */
+async function expectSignInOffered(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  await expectConnection(page, 'signed-out');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, '/');
+  await expect(page.getByTestId('error-panel').first()).toContainText(
+    'Sign in to view this server',
+  );
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+}
+
+test('on a server that answers guests with 401, a guest is offered sign-in without a dialog; a refused sign-in without a code shows the service’s error text, a good one survives a restart, and a session that ends keeps the data until the player signs in again', async ({
   open,
   world,
 }) => {
-  const first = await open({ serverUrl: world.baseUrl });
+  await world.control.settings({ publicViewing: false });
+  const first = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  await test.step('a guest', () => expectSignInOffered(first.page));
   await goTo(first.page, '/sign-in');
   await submitSignIn(first.page, { identifier: 'senator', password: 'wrong' });
   const alert = first.page.getByRole('alert');
@@ -55,6 +70,7 @@ test('a refused sign-in without a code shows the service’s error text, a good 
   await expect(alert).toHaveAttribute('data-code', 'UNAUTHORIZED');
   await submitSignIn(first.page, { identifier: 'senator', password: playerOf(world).password });
   await expectSignedIn(first.page);
+  await world.control.settings({ publicViewing: true });
   await first.close();
 
   const second = await open({ pollMs: POLL_MS });
@@ -65,25 +81,4 @@ test('a refused sign-in without a code shows the service’s error text, a good 
   await goTo(second.page, '/');
   await expectFigures(second.page);
   await test.step('a session that ends', () => signInAgain(second.page, world));
-});
-
-test('on a server that answers guests with 401, a guest is offered sign-in without a dialog, and signs in', async ({
-  open,
-  world,
-}) => {
-  await world.control.settings({ publicViewing: false });
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
-  await expect(page.getByTestId('status-user')).toHaveText('Guest');
-  await expectConnection(page, 'signed-out');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await goTo(page, '/');
-  await expect(page.getByTestId('error-panel').first()).toContainText(
-    'Sign in to view this server',
-  );
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-
-  await goTo(page, '/sign-in');
-  await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
-  await expectSignedIn(page);
 });

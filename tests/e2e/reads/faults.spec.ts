@@ -137,12 +137,8 @@ for (let part = 1; part <= QUICK_PARTS; part += 1) {
   });
 }
 
-test('requests without an answer and with one that drips end at their deadline, and the last good data stays', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(DEADLINE_TEST_MS);
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+/** Requests without an answer, and with one that drips, end at their deadline, and the last good data stays. */
+async function meetSilence(page: Page, world: TestWorld): Promise<void> {
   const before = await statusFigures(page);
   await world.control.resetRequests();
   for (const [path, effect] of Object.entries(SLOW_EFFECTS))
@@ -174,12 +170,10 @@ test('requests without an answer and with one that drips end at their deadline, 
   }
   // Another attempt is under way; a refresh spares the player the wait for it.
   await expectRecovery(page, world, () => refreshStale(page));
-});
+}
 
-test('a redirect to another origin is reported, and nothing is sent there', async ({
-  open,
-  world,
-}) => {
+/** A redirect to another origin is reported, and nothing is sent there. */
+async function meetRedirect(page: Page, world: TestWorld): Promise<void> {
   let arrivals = 0;
   const stranger = createServer((_request, response) => {
     arrivals += 1;
@@ -189,7 +183,6 @@ test('a redirect to another origin is reported, and nothing is sent there', asyn
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
   const { port } = stranger.address() as AddressInfo;
   try {
-    const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
     const before = await statusFigures(page);
     const location = `http://127.0.0.1:${port}${STATUS_PATH}`;
     const fault: FaultCase = {
@@ -219,4 +212,16 @@ test('a redirect to another origin is reported, and nothing is sent there', asyn
   } finally {
     stranger.close();
   }
+}
+
+test('a redirect to another origin is reported and nothing is sent there; requests without an answer and with one that drips end at their deadline, and the last good data stays', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(DEADLINE_TEST_MS);
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await test.step('a redirect', () => meetRedirect(page, world));
+  await world.control.status('senator', null);
+  await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '1234567');
+  await test.step('no answer', () => meetSilence(page, world));
 });

@@ -11,6 +11,7 @@ import {
   gapsMs,
 } from '@support/app/requests';
 import { saveKey } from '@support/app/shared-steps';
+import { openReader } from '@support/screens/steps';
 import {
   enterVirtualTime,
   expectAnswered,
@@ -179,9 +180,8 @@ test('the client polls ten times in ten minutes, and asks client-status for the 
   open,
   world,
 }) => {
-  const running = await openSignedIn(open, world);
+  const running = await openReader(open, world);
   const { page } = running;
-  await saveKey(page, playerOf(world).publicKey);
   await goTo(page, '/');
   await enterVirtualTime(page, world);
   // The briefing reads what it shows, the reads of the turn follow, and the client asks again for what an earlier run did not find.

@@ -2,8 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openSignedIn, playerOf } from '@support/app/steps';
-import { saveKey } from '@support/app/shared-steps';
+import { openReader } from '@support/screens/steps';
 import { expect, test } from '@support/app/test';
 import { reportPower } from '@support/app/time';
 import type { Page } from '@playwright/test';
@@ -73,8 +72,7 @@ test('what was read and written is in the record after the next start; its worke
   world,
   userDataDir,
 }) => {
-  const first = await openSignedIn(open, world, { userDataDir, pollMs: POLL_MS });
-  await saveKey(first.page, playerOf(world).publicKey);
+  const first = await openReader(open, world, { userDataDir, pollMs: POLL_MS });
   await expect.poll(() => fundsOf(first.page)).toHaveLength(1);
   const before = await fundsOf(first.page);
   expect(await isWorkerRunning(first.app)).toBe(true);

@@ -2,7 +2,7 @@
  * Hostile pages in the pane: they reach no privilege, no other place and no permission, what they ask for comes to the
  * player, and their end, or that they never rest, harms nothing.
  */
-import { DIALECTS, test } from '@support/app/dialects';
+import { DIALECTS, OBSERVED, test } from '@support/app/dialects';
 import {
   ASKING_PAGE,
   FRAME_PAGE,
@@ -37,11 +37,10 @@ import { startFakeService } from '@support/fake-service/service';
 /** How many cookies the page writes. The engine keeps 180 of a site, so that both numbers evict the session's many times. */
 const COOKIES = IS_CAMPAIGN ? 10_000 : 600;
 
-for (const traits of DIALECTS) {
+// The client knows no dialect, and these steps take pages of their own: nothing that a server answers comes into them.
+for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
   test.describe(`in the dialect ${traits.dialect}`, () => {
     test.use({ traits });
-    // The client knows no dialect, and these steps take pages of their own: nothing that a server answers comes into them.
-    const whereTaken = IS_CAMPAIGN || traits.dialect === 'observed' ? test.step : test.step.skip;
 
     test('hostile pages get no privilege and no way out, ask the player for the rest, and harm only themselves', async ({
       open,
@@ -65,13 +64,10 @@ for (const traits of DIALECTS) {
         expectNoPrivilege(client, opened));
       await test.step('it has a sandbox, a process and a session of its own, not on disk', () =>
         expectApart(client));
-      await whereTaken('nothing leaves by WebRTC, neither over UDP nor over TCP', () =>
-        expectNoWebRtc(client),
-      );
-      await whereTaken(
-        'files that are dropped reach neither the page, nor a frame of it, nor the address',
-        () => dropFiles(client),
-      );
+      await test.step('nothing leaves by WebRTC, neither over UDP nor over TCP', () =>
+        expectNoWebRtc(client));
+      await test.step('files that are dropped reach neither the page, nor a frame of it, nor the address', () =>
+        dropFiles(client));
       await test.step('the other site was asked once, which is counted in sight, and was told nothing of ours', () =>
         expectAskedOnce(client, elsewhere));
       await elsewhere.close();
@@ -86,17 +82,12 @@ for (const traits of DIALECTS) {
       await servePage(world, '/asking', ASKING_PAGE);
       await site.goto(`${world.baseUrl}/asking`);
       await test.step('what a page asks for comes to the player', () => askForPermissions(client));
-      await whereTaken(
-        'nothing of a download is written before the answer, and it goes where the player says',
-        () => download(client, newFolder()),
-      );
-      await whereTaken(
-        'where the setting asks, no request reaches another site by any way before the player’s yes; where it blocks, that yes counts for nothing, and what was let through before ends at once',
-        () => reachOtherSites(client),
-      );
-      await whereTaken('a service worker of the site stays in the partition', () =>
-        registerWorker(client),
-      );
+      await test.step('nothing of a download is written before the answer, and it goes where the player says', () =>
+        download(client, newFolder()));
+      await test.step('where the setting asks, no request reaches another site by any way before the player’s yes; where it blocks, that yes counts for nothing, and what was let through before ends at once', () =>
+        reachOtherSites(client));
+      await test.step('a service worker of the site stays in the partition', () =>
+        registerWorker(client));
       await test.step('one page never ends its script, another never its dialogs: our screens go on, and the tabs can be closed', () =>
         neverRest(client));
       await test.step('a crash of a page leaves the client whole', () => crash(client));

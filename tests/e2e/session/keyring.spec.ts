@@ -6,6 +6,7 @@ import {
   expectSignedIn,
   goTo,
   openSignedIn,
+  signInByBridge,
   playerOf,
   submitSignIn,
 } from '@support/app/steps';
@@ -108,7 +109,9 @@ test('without a keyring, the player is told that the session is stored in a priv
   userDataDir,
 }) => {
   const player = playerOf(world);
-  const first = await openSignedIn(open, world);
+  // The client makes every file of this folder itself.
+  const first = await open({ serverUrl: world.baseUrl });
+  await signInByBridge(first.page, world);
   await expectStorage(first.page, 'plain-file');
   await expect(first.page.getByTestId('session-storage')).toContainText('without encryption');
   await saveKeys(first.page, player);

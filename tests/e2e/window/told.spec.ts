@@ -18,15 +18,9 @@ import { answerQuestions, closeWindow, isWindowVisible, startDesktop } from '@su
 import type { TestDesktop } from '@support/app/desktop';
 import { countOf, CRISES_PATH } from '@support/app/requests';
 import { saveKey } from '@support/app/shared-steps';
-import {
-  addAccount,
-  expectSignedIn,
-  goTo,
-  openSignedIn,
-  playerOf,
-  routeOf,
-} from '@support/app/steps';
+import { addAccount, expectSignedIn, goTo, playerOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
+import { openReader } from '@support/screens/steps';
 import { IS_CAMPAIGN } from '@support/campaign';
 import type { ElectronApplication } from 'playwright';
 
@@ -45,8 +39,7 @@ test('an event in the world is told from the tray, and a click opens its place i
   test.skip(process.platform !== 'linux', 'the tray of other systems is always there');
   desktop = await startDesktop({ hasTray: true });
   await world.control.unread('senator', { unreadCount: 0, unreadMailCount: 0 });
-  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS, env: desktop.env });
-  await saveKey(page, playerOf(world).publicKey);
+  const { app, page } = await openReader(open, world, { pollMs: POLL_MS, env: desktop.env });
   const senator = await page.evaluate(async () => {
     const session = await window.hustings.invoke('session:get', null);
     return session.ok ? (session.value.profile?.id ?? '') : '';
@@ -98,8 +91,7 @@ test('an alert that a kill keeps from being told is told after the next start, o
   const crisis = async () => `crisis:${await world.control.crisis('senator')}`;
   const again = () => open({ ...options, serverUrl: world.baseUrl });
   const subjects: string[] = [];
-  let running: RunningApp = await openSignedIn(open, world, options);
-  await saveKey(running.page, playerOf(world).publicKey);
+  let running: RunningApp = await openReader(open, world, options);
   // They come by a clock that this test does not move.
   await running.page.evaluate(async () => {
     const settings = await window.hustings.invoke('settings:get', null);

@@ -10,6 +10,8 @@ import type { ElectronApplication, Page } from 'playwright';
 
 import { removeFolder } from './files';
 import type { PlayerAccount } from './player-account';
+import { signInFolder } from './signed-in-folder';
+import type { SignedInPlayer } from './signed-in-folder';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -18,6 +20,8 @@ export interface LaunchOptions {
   readonly serverUrl?: string;
   /** The folder of an earlier start. Absent: a new folder, removed at the end. */
   readonly userDataDir?: string;
+  /** Signed in by an earlier start. Not together with a keyring or an account of its own. */
+  readonly signedIn?: SignedInPlayer;
   /** Replaces every poll interval. */
   readonly pollMs?: number;
   /** A keyring to encrypt with. Absent: no keyring, even if this machine has one (Linux). */
@@ -113,6 +117,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
 /** Launches the client and waits for its window. */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const userDataDir = options.userDataDir ?? newUserDataDir();
+  if (options.signedIn) await signInFolder(userDataDir, options.signedIn);
   const app = await startElectron(launchCommand({ ...options, userDataDir }), options);
   retryLostEvaluations(app);
   const child = app.process();

@@ -82,23 +82,48 @@ export async function signInByBridge(
   await expectSignedIn(page, username);
   // A guest's start opens the form, which would leave for the briefing by itself.
   await goTo(page, '/');
-  const main = page.getByRole('main');
-  await expect(main).toHaveAttribute('data-page', 'briefing');
-  await expect(main).toBeFocused();
-  // The mail entry appears once client-nav has answered.
-  await expect(page.locator('[data-nav-id="mail"]')).toBeAttached();
-  if (characterId !== null) await expectFigures(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectPlayer(page, username, characterId !== null);
 }
 
-/** Starts the client against a world and signs a player in by the bridge. */
+/** Waits until briefing, navigation and status bar show the player. */
+async function expectPlayer(page: Page, username: string, hasCharacter: boolean): Promise<void> {
+  await expectSignedIn(page, username);
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
+  // The mail entry appears once client-nav has answered.
+  await expect(page.locator('[data-nav-id="mail"]')).toBeAttached();
+  if (hasCharacter) await expectFigures(page);
+}
+
+/** How `openSignedIn` starts the client. */
+export interface SignedInOptions extends OpenOptions {
+  /** The senator unless told otherwise. */
+  readonly username?: string;
+  /** The player's reading key is saved too. */
+  readonly hasKey?: boolean;
+}
+
+/**
+ * Starts the client against a world with a player signed in by an earlier start, and waits until briefing, navigation
+ * and status bar show the player.
+ */
 export async function openSignedIn(
   open: Open,
   world: TestWorld,
-  options: OpenOptions & { readonly username?: string } = {},
+  { username = 'senator', hasKey = false, ...launch }: SignedInOptions = {},
 ): Promise<RunningApp> {
-  const { username, ...launch } = options;
-  const running = await open({ serverUrl: world.baseUrl, ...launch });
-  await signInByBridge(running.page, world, username);
+  const serverUrl = world.baseUrl;
+  const { keyring, account } = launch;
+  if (keyring !== undefined || account !== undefined) {
+    const running = await open({ serverUrl, ...launch });
+    await signInByBridge(running.page, world, username);
+    return running;
+  }
+  const { password, publicKey, characterId } = playerOf(world, username);
+  const key = hasKey ? { publicKey } : {};
+  const signedIn = { serverUrl, username, password, ...key };
+  const running = await open({ serverUrl, signedIn, ...launch });
+  await expectPlayer(running.page, username, characterId !== null);
   return running;
 }
 

@@ -24,15 +24,14 @@ export async function enterKeys(page: Page, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Starts the client, signs in, and saves both of the player's keys. */
+/** Starts the client with a player who is signed in and has both keys. */
 export async function openPayer(
   open: Open,
   world: TestWorld,
   options: OpenOptions = {},
 ): Promise<RunningApp> {
-  const running = await openSignedIn(open, world, options);
-  const { publicKey, privateKey } = playerOf(world);
-  await enterKeys(running.page, [publicKey, privateKey]);
+  const running = await openSignedIn(open, world, { ...options, hasKey: true });
+  await enterKeys(running.page, [playerOf(world).privateKey]);
   return running;
 }
 

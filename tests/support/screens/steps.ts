@@ -4,23 +4,21 @@ import type { Page } from 'playwright';
 
 import type { RunningApp } from '../app/app';
 import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from '../app/steps';
-import type { Open, OpenOptions } from '../app/test';
-import { saveKey } from '../app/shared-steps';
+import type { SignedInOptions } from '../app/steps';
+import type { Open } from '../app/test';
 import type { TestWorld } from '../world/control';
 import { ask } from '../world/http';
 import type { PlainAnswer } from '../world/http';
 
 const SETTLE_TIMEOUT_MS = 30_000;
 
-/** Starts the client, signs in and saves the player's public key. */
-export async function openReader(
+/** Starts the client with a player who is signed in and has a reading key. */
+export function openReader(
   open: Open,
   world: TestWorld,
-  options: OpenOptions = {},
+  options: SignedInOptions = {},
 ): Promise<RunningApp> {
-  const running = await openSignedIn(open, world, options);
-  await saveKey(running.page, playerOf(world).publicKey);
-  return running;
+  return openSignedIn(open, world, { ...options, hasKey: true });
 }
 
 /** A public request of somebody who is not the client, whatever comes of it; counts in no budget of the client. */

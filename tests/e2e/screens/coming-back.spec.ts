@@ -1,0 +1,186 @@
+/**
+ * A player comes back after some turns, in real Electron: `Since you left`, stored favourites, and what leaves a table as
+ * copied text and as a saved file. Component tests prove the details.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { RunningApp } from '@support/app/app';
+import { clientRequests } from '@support/app/requests';
+import { goTo, playerOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { openReader, openScreen, raw, readPublic, rowsOf, tableRows } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
+import type { ElectronApplication, Page } from 'playwright';
+
+const BULK_PATH = '/api/public/v1/characters/bulk';
+const POLL_MS = 500;
+const TURNS_AWAY = 4;
+const HOUR_MS = 3_600_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function search(world: TestWorld, name: string): Promise<readonly Fields[]> {
+  const query = new URLSearchParams({ name });
+  return readPublic(world, `/character?${query}`).then((answer) => rowsOf(answer, 'characters'));
+}
+
+/** `names`: of countries by their codes; a country is named once a list of them has been read. */
+function listRow(character: Fields, names: ReadonlyMap<unknown, unknown>) {
+  const code = String(character['countryId']);
+  return {
+    id: character['id'],
+    cells: expect.objectContaining({
+      name: character['name'],
+      country: expect.stringMatching(`^(${code}|${String(names.get(code))})$`),
+      state: character['state'],
+      party: character['party'],
+      position: character['position'],
+      politicalInfluence: raw(character['politicalInfluence']),
+      nationalInfluence: raw(character['nationalInfluence']),
+      favorability: raw(character['favorability']),
+      netWorth: raw(character['netWorth']),
+    }),
+  };
+}
+
+/**
+ * Runs `start` and saves the download that it begins as `path`, without the dialog that asks a player.
+ * Resolves to the state in which the download ended.
+ */
+async function downloadTo(
+  app: ElectronApplication,
+  path: string,
+  start: () => Promise<void>,
+): Promise<string> {
+  await app.evaluate(({ session }, file) => {
+    const ended = new Promise<string>((resolve) => {
+      session.defaultSession.once('will-download', (_event, item) => {
+        item.setSavePath(file);
+        item.once('done', (_done, state) => resolve(state));
+      });
+    });
+    Reflect.set(globalThis, 'downloadEnded', ended);
+  }, path);
+  await start();
+  return app.evaluate(() => Reflect.get(globalThis, 'downloadEnded') as Promise<string>);
+}
+
+/**
+ * The text that the renderer copies while `act` runs. The test does not read the clipboard, because
+ * parallel tests share it.
+ */
+async function copiedDuring(page: Page, act: () => Promise<void>): Promise<string> {
+  const copied = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    window.addEventListener(
+      'copy',
+      ({ clipboardData }) => texts.push(clipboardData?.getData('text/plain') ?? ''),
+      { once: true },
+    );
+    return texts;
+  });
+  await act();
+  await expect.poll(() => copied.evaluate(({ length }) => length)).toBe(1);
+  return copied.evaluate(([text = '']) => text);
+}
+
+/** The rows of a table are copied, and saved without formulas. */
+async function copyAndSave(running: RunningApp): Promise<void> {
+  const { page, app } = running;
+  await openScreen(page, '/countries');
+  const rows = page.getByTestId('table-countries').locator('tr[data-row-id]');
+  const copied = await copiedDuring(page, async () => {
+    await page.getByRole('button', { name: 'Copy: Countries' }).click();
+    await expect(page.getByRole('status', { name: 'Confirmations' })).toContainText('copied');
+  });
+  const lines = copied.split('\r\n');
+  expect(lines[0]).toBe('Country\tCode\tRegime');
+  expect(lines).toHaveLength((await rows.count()) + 1);
+
+  // The name of a party in Hakuren begins with an equals sign.
+  await openScreen(page, '/countries/HQ/parties');
+  const file = join(running.userDataDir, 'parties.csv');
+  const end = await downloadTo(app, file, () =>
+    page.getByRole('button', { name: 'Export as CSV: Parties' }).click(),
+  );
+  expect(end).toBe('completed');
+  const text = readFileSync(file, 'utf8');
+  expect(text.startsWith('\uFEFFParty,Short,Seats')).toBe(true);
+  expect(text).toContain("'=新しい風");
+  expect(text).not.toMatch(/(^|[\n,"])=/u);
+}
+
+/** Finds characters and makes them favourites; resolves to them. */
+async function chooseFavourites(page: Page, world: TestWorld): Promise<readonly Fields[]> {
+  const found = (await search(world, 'an')).slice(0, 3);
+  await openScreen(page, '/characters?name=an');
+  for (const character of found) {
+    await page
+      .getByTestId('table-characterSearch')
+      .locator(`[data-row-id="${String(character['id'])}"]`)
+      .getByRole('button', { name: /^Favourite: / })
+      .click();
+  }
+  await goTo(page, '/characters');
+  await expect(page.getByTestId('table-favourites')).toHaveAttribute('data-row-count', '3');
+  return found;
+}
+
+/** The favourites have survived the restart, and one request has refreshed them. */
+async function findFavourites(
+  page: Page,
+  world: TestWorld,
+  found: readonly Fields[],
+): Promise<void> {
+  await openScreen(page, '/characters');
+  const now = new Map((await search(world, 'an')).map((row) => [row['id'], row]));
+  const countries = rowsOf(await readPublic(world, '/country'), 'countries');
+  const names = new Map(countries.map(({ id, name }) => [id, name]));
+  await expect
+    .poll(() => tableRows(page, 'favourites'))
+    .toEqual(found.map(({ id }) => listRow(now.get(id) ?? {}, names)));
+  expect(await clientRequests(world, BULK_PATH)).toHaveLength(1);
+
+  await page
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .click();
+  await expect(page.getByTestId('table-favourites')).toHaveAttribute('data-row-count', '2');
+}
+
+/** The briefing begins with what happened meanwhile. */
+async function readWhatHappened(page: Page): Promise<void> {
+  const region = page.getByRole('region', { name: 'Since you left' });
+  await expect(region).toBeVisible();
+  const items = region.getByTestId('since-item');
+  const news = items.and(page.locator('[data-kind="news"]')).first();
+  await expect(items.filter({ hasText: 'Campaign funds rose by' })).toHaveCount(1);
+  await expect(news).toBeVisible();
+  await expect(region.getByTestId('since-gap')).toContainText('Nothing was recorded');
+  await news.getByRole('link').click();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'news');
+  await goTo(page, '/');
+  await region.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(region).toHaveCount(0);
+}
+
+test('the rows of a table are copied and saved without formulas, and a return after some turns begins with what happened meanwhile and refreshes the favourites by one request', async ({
+  open,
+  openWorld,
+}) => {
+  const world = await openWorld({ turnMs: HOUR_MS });
+  const first = await openReader(open, world, { pollMs: POLL_MS });
+  await expect(first.page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
+  await expect(first.page.getByRole('region', { name: 'Since you left' })).toHaveCount(0);
+  await test.step('copied and saved', () => copyAndSave(first));
+  const found = await test.step('favourites', () => chooseFavourites(first.page, world));
+  await first.close();
+
+  await world.control.funds(playerOf(world).username, { campaign: 7_654_321 });
+  await world.control.advanceTurns(TURNS_AWAY);
+  await world.control.resetRequests();
+  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  await test.step('what happened meanwhile', () => readWhatHappened(page));
+  await test.step('the favourites', () => findFavourites(page, world, found));
+});

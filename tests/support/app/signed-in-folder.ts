@@ -1,0 +1,62 @@
+/**
+ * A user-data folder whose player is signed in already, as most starts of a client find it. The client's own session
+ * manager writes it; `tests/e2e/session` proves the sign-in on the screen.
+ */
+import { readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { NO_LOG } from '@electron/log/log';
+import { createSessionManager } from '@electron/session/session-manager';
+import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { createSecretFile } from '@electron/storage/secret-file';
+
+/** Who is signed in where. */
+export interface SignedInPlayer {
+  readonly serverUrl: string;
+  readonly username: string;
+  readonly password: string;
+  /** A reading key to save too. */
+  readonly publicKey?: string | undefined;
+}
+
+/** A system without a keyring, as those are on which the tests run. */
+const NO_KEYRING = {
+  isAvailable: () => false,
+  encrypt: () => Buffer.alloc(0),
+  decrypt: () => '',
+};
+
+const SETTINGS = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: false };
+
+/** Signs the player in and leaves the session, and the key, in the folder. Rejects if the service refuses either. */
+export async function signInFolder(userDataDir: string, player: SignedInPlayer): Promise<void> {
+  const directory = join(userDataDir, 'profiles');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const sessions = await createSessionManager({
+    files: {
+      open: (name) => createCrashSafeFile(join(directory, name), { log: NO_LOG }),
+      list: () => Promise.resolve(readdirSync(directory)),
+      openSecret: (name, allowPlainFile) =>
+        createSecretFile({
+          path: join(directory, name),
+          encryption: NO_KEYRING,
+          allowPlainFile,
+          log: NO_LOG,
+        }),
+    },
+    settings: () => SETTINGS,
+    appVersion: '0.0.0',
+    log: NO_LOG,
+  });
+  try {
+    await sessions.useServer(player.serverUrl);
+    const signedIn = await sessions.signIn(player.username, player.password);
+    if (!signedIn.ok) throw new Error(`${player.username} was refused: ${signedIn.error.message}`);
+    if (player.publicKey === undefined) return;
+    const saved = await sessions.saveKey(player.publicKey);
+    if (!saved.ok) throw new Error(`The key was refused: ${saved.error.message}`);
+  } finally {
+    await sessions.close();
+  }
+}
