@@ -153,7 +153,7 @@ test('the keyboard alone reaches every control of the shell and of its screens, 
 }) => {
   const { page } = await openSignedIn(open, world);
   // Every navigation puts the focus on the page; the first of these screens may be the one that the start has opened.
-  await goTo(page, '/settings/account');
+  await openScreen(page, '/settings/account');
   for (const route of new Set([...VISITED, ...MOVING])) {
     await test.step(route, async () => {
       await openScreen(page, route);
