@@ -1,7 +1,8 @@
 /** The briefing by the keyboard alone: what needs the player, and an order of its parts that a restart keeps. */
 import { tabTo } from '@support/app/shared-steps';
-import { goTo, openSignedIn } from '@support/app/steps';
+import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
+import { openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
 const partsOf = (page: Page) =>
@@ -19,7 +20,7 @@ test('the keyboard opens what needs the player, and hides and moves parts, which
   await tabTo(page, need);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'mail');
-  await goTo(page, '/');
+  await openScreen(page, '/');
 
   const before = await partsOf(page);
   await tabTo(page, page.getByRole('button', { name: 'Arrange the briefing' }), 'Shift+Tab');

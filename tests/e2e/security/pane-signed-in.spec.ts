@@ -38,9 +38,9 @@ for (const traits of DIALECTS) {
       world,
     }) => {
       test.setTimeout(240_000 + kills * 20_000);
+      await world.control.unread('senator', { unreadCount: 5 });
       let running = await openSignedIn(open, world);
       const { userDataDir } = running;
-      await world.control.unread('senator', { unreadCount: 5 });
 
       const first =
         await test.step('without use there is no page, no process and no partition of the pane; the first use makes one partition, in memory', () =>

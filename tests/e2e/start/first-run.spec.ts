@@ -59,8 +59,9 @@ async function enterPracticeWorld(page: Page, world: TestWorld): Promise<void> {
 /** Makes a character for another account of the practice world. */
 async function makeCharacter(page: Page): Promise<void> {
   await goTo(page, '/welcome');
-  const widths = await page
-    .getByRole('radiogroup', { name: 'Player' })
+  const players = page.getByRole('radiogroup', { name: 'Player' });
+  await expect(players).toBeVisible();
+  const widths = await players
     .locator('label')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
   expect.soft(new Set(widths).size, `widths of the players' cards: ${widths.join(', ')}`).toBe(1);

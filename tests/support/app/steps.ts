@@ -24,12 +24,16 @@ export function playerOf(world: TestWorld, username = 'senator'): Player {
   return found;
 }
 
-/** Opens a route, as a link does. */
+/**
+ * Opens a route, as a link does, and waits until its page is drawn: an address that changes back before that is no
+ * navigation. What the page reads may still be on its way.
+ */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#${route}`);
   await expect.poll(() => routeOf(page)).toBe(route);
+  await expect(page.getByRole('main')).toHaveAttribute('data-route', route);
 }
 
 /** The route on screen, for example `/settings/account`. */
