@@ -18,7 +18,7 @@ import { parseServerAddress } from './session/server-address';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from './storage/boot-snapshot';
 import type { StoredBootSnapshot } from './storage/boot-snapshot';
 import { readCheckedTextSync } from './storage/read-checked-text';
-import type { LaunchOptions } from './window/launch-options';
+import type { LaunchOptions } from './window/start/launch-options';
 import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
 

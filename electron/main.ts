@@ -10,22 +10,22 @@ import { app, crashReporter, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from './boot-state';
-import type { Client } from './client-types';
+import type { Client } from './client/client-types';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
 import { isMarkedForErasure } from './storage/erasure-mark';
 import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
-import { routeOfDeepLink } from './window/deep-link';
+import { routeOfDeepLink } from './window/start/deep-link';
 import { createFurtherWindows } from './window/further-windows';
-import { readLaunchOptions } from './window/launch-options';
-import { explainMissingDisplay } from './window/display-check';
-import { compileLate, runNetworkServiceInMain } from './window/lean-chromium';
+import { readLaunchOptions } from './window/start/launch-options';
+import { explainMissingDisplay } from './window/start/display-check';
+import { compileLate, runNetworkServiceInMain } from './window/start/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
-import { denyPermissions } from './window/navigation-guard';
+import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostPage } from './window/recovery';
-import { sealSession } from './window/seal-network';
-import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start-failure';
+import { sealSession } from './window/guards/seal-network';
+import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start/start-failure';
 
 /** The rest is imported this long after the window can be shown, so that the first frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   const rest = new Promise<void>((begin) => {
     importTheRest = begin;
   }).then(async () => {
-    const { createClient } = await import('./client');
+    const { createClient } = await import('./client/client');
     client = await createClient({ launch, boot, log, window: () => window, further });
     return client;
   });
@@ -158,7 +158,7 @@ async function start(): Promise<void> {
   const route = launch.deepLink && routeOfDeepLink(launch.deepLink);
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
   if (devServer !== undefined) {
-    const { serveFromDevServer } = await import('./window/dev-server');
+    const { serveFromDevServer } = await import('./window/start/dev-server');
     serveFromDevServer(session.defaultSession, devServer);
   } else {
     sealSession(session.defaultSession);

@@ -1,5 +1,5 @@
 /** Makes drafts of alerts, and the words that several rules share. */
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';

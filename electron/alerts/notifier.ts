@@ -3,7 +3,7 @@ import { choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 /** What the operating system is asked to show. */
 export interface Notice {

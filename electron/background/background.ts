@@ -9,7 +9,7 @@ import type { ClientRecord } from '../record/record';
 import type { SessionManager } from '../session/session-types';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
-import type { LaunchOptions } from '../window/launch-options';
+import type { LaunchOptions } from '../window/start/launch-options';
 import { installMenu } from '../window/menu';
 import type { MenuActions } from '../window/menu';
 import { createMiniWindow } from '../window/mini-window';

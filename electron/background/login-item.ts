@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { app } from 'electron';
 
-import { HIDDEN_SWITCH } from '../window/launch-options';
+import { HIDDEN_SWITCH } from '../window/start/launch-options';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 /** What an answer says of the player's standing. Pure: one rule for each read that passes. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { activeCrises, crisisName, deadlineOf, namedAnswer } from '@shared/domain/crises';
-import { candidateKey, readTallies } from '@shared/domain/election-votes';
-import { isNumber } from '@shared/domain/numbers';
+import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
+import { isNumber } from '@shared/domain/wording/numbers';
 import type { Deadline, RaceStanding } from '@shared/ipc/standing';
 
 /** What is known of one account, by the answers that it came from. */

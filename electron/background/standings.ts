@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 
-import { isNumber } from '@shared/domain/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 import type { Standing } from '@shared/ipc/standing';
 
 import { afterAnswer, NOTHING_KNOWN } from './standing-rules';

@@ -2,8 +2,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
 import { lazily } from '@shared/domain/lazily';
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
 import { formatCountdown } from '@shared/domain/turn-clock';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Standing } from '@shared/ipc/standing';

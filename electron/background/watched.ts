@@ -1,5 +1,5 @@
 /** The watch list as the small window shows it: each subject with the figure that stands for it, from the record. */
-import { ABSENT } from '@shared/domain/numbers';
+import { ABSENT } from '@shared/domain/wording/numbers';
 import type { MiniWatched } from '@shared/ipc/mini';
 import { leadingMetric, LEADING_METRICS } from '@shared/record/leading-metric';
 import type { RecordedLatest } from '@shared/record/recorded';

@@ -1,6 +1,6 @@
 /** Plans the decision of a crisis: main reads the crisis itself, so the window shows the service's words and not the page's. */
 import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '@shared/domain/crises';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 import type { DecisionEntry } from '@shared/ipc/channels/deeds';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

@@ -6,8 +6,8 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Clock } from './clock';
 import type { Connections } from './connections';
-import type { HttpLimits } from './limits';
-import type { RateBudget } from './rate-budget';
+import type { HttpLimits } from './limits/limits';
+import type { RateBudget } from './limits/rate-budget';
 import type { RequestLog } from './request-log';
 import type { CookieCarrier } from './send';
 import type { ServerClock } from './server-clock';

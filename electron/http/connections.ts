@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import * as tls from 'node:tls';
 
-import { isLoopbackHost } from './limits';
+import { isLoopbackHost } from './limits/limits';
 
 /** How long an idle connection stays open: services close theirs after about 5 s, and ours must close first. */
 const IDLE_MS = 4_000;

@@ -8,8 +8,8 @@ import type { Deadline } from './deadline';
 import { exchange } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
-import type { HttpLimits } from './limits';
-import { serverDate } from './rate-headers';
+import type { HttpLimits } from './limits/limits';
+import { serverDate } from './limits/rate-headers';
 
 /** The source and destination of cookies, for one exact origin. */
 export interface CookieCarrier {

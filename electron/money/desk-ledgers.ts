@@ -3,7 +3,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { WINDOW_MS } from '../http/rate-budget';
+import { WINDOW_MS } from '../http/limits/rate-budget';
 import type { MoneyAccess } from '../session/money-access';
 import type { Ledger } from './ledger';
 import type { LedgerBook } from './ledger-book';

@@ -1,6 +1,11 @@
 /** Gathers from the service what the player is asked about a list of transfers. Only ids and amounts come from the renderer. */
-import { isListAmount, listMinutes, listTotal, repeatedLines } from '@shared/domain/list-rules';
-import type { ListLine } from '@shared/domain/list-rules';
+import {
+  isListAmount,
+  listMinutes,
+  listTotal,
+  repeatedLines,
+} from '@shared/domain/money/list-rules';
+import type { ListLine } from '@shared/domain/money/list-rules';
 import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';

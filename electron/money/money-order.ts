@@ -1,6 +1,6 @@
 /** The orders that the renderer requests, and whether they are allowed. */
-import { fitsCurrency } from '@shared/domain/money';
-import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
+import { fitsCurrency } from '@shared/domain/money/money';
+import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { MoneyQuestion } from '@shared/ipc/confirm';

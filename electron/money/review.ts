@@ -6,8 +6,8 @@ import type {
   MoneyQuestion,
   TransferReview,
 } from '@shared/ipc/confirm';
-import { cashIn } from '@shared/domain/cash';
-import { lastChargedSpread } from '@shared/domain/spread';
+import { cashIn } from '@shared/domain/money/cash';
+import { lastChargedSpread } from '@shared/domain/money/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

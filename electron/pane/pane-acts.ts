@@ -3,7 +3,7 @@ import type { PaneAct } from '@shared/ipc/channels/pane';
 
 import type { PaneKey } from './pane-keys';
 import type { PanePage } from './pane-page';
-import type { PaneQuestions } from './pane-questions';
+import type { PaneQuestions } from './guards/pane-questions';
 import { withSelected, withStep } from './pane-tabs';
 import type { Tabs } from './pane-tabs';
 import type { PaneParts } from './pane-types';

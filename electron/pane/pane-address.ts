@@ -1,6 +1,6 @@
 /** Where an address that the site asks for may lead. Pure. */
-import { isLoopbackHost } from '../http/limits';
-import { isExternalAddress } from '../window/external-address';
+import { isLoopbackHost } from '../http/limits/limits';
+import { isExternalAddress } from '../window/guards/external-address';
 
 /** `here`: in the pane; `browser`: in the system's browser, after the guard; `nowhere`: refused. */
 type Destination = 'here' | 'browser' | 'nowhere';

@@ -4,11 +4,11 @@ import type { Session, WebContents } from 'electron';
 
 import type { PanePageView } from '@shared/ipc/channels/pane';
 
-import { sealContents } from '../window/seal-network';
+import { sealContents } from '../window/guards/seal-network';
 import { destinationOf } from './pane-address';
-import { refuseFileDrops } from './pane-drops';
-import { guardPage } from './pane-guard';
-import type { PageGuardOptions } from './pane-guard';
+import { refuseFileDrops } from './guards/pane-drops';
+import { guardPage } from './guards/pane-guard';
+import type { PageGuardOptions } from './guards/pane-guard';
 import type { ScrollPlace } from './pane-rest';
 
 /** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */

@@ -7,17 +7,17 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { JarCookie } from '../session/jar-cookies';
 import type { PaneAccess } from '../session/pane-access';
 import { SESSION_NAME } from '../session/session-jar';
-import { resolveSystemProxy } from '../window/seal-network';
+import { resolveSystemProxy } from '../window/guards/seal-network';
 import { linkCookies } from './cookie-link';
 import type { CookieLink, CookiePartition } from './cookie-link';
 import { maySignIn } from './cookie-rules';
 import type { PartitionChange } from './cookie-rules';
 import { plainUserAgent } from './pane-address';
-import { askBeforeDownloads } from './pane-downloads';
-import { guardPermissions } from './pane-permissions';
-import type { PaneQuestions } from './pane-questions';
-import { createReach } from './pane-reach';
-import type { PaneReach } from './pane-reach';
+import { askBeforeDownloads } from './guards/pane-downloads';
+import { guardPermissions } from './guards/pane-permissions';
+import type { PaneQuestions } from './guards/pane-questions';
+import { createReach } from './guards/pane-reach';
+import type { PaneReach } from './guards/pane-reach';
 
 /** One request of the site to another site. */
 interface OtherRequest {

@@ -8,7 +8,7 @@ import { atMostEvery } from './at-most-every';
 import { createActs } from './pane-acts';
 import { destinationOf } from './pane-address';
 import { createPages } from './pane-pages';
-import { createQuestions } from './pane-questions';
+import { createQuestions } from './guards/pane-questions';
 import { createRest } from './pane-rest';
 import { createServing } from './pane-serving';
 import { watchSight } from './pane-sight';

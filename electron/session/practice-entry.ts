@@ -1,5 +1,5 @@
 /** Enters the practice world: starts it, connects its profile, signs in its first player, and makes a player's character. */
-import type { HomeCountry, NewCharacter } from '@shared/domain/new-character';
+import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

@@ -12,7 +12,7 @@ import type { ReadReport } from '../http/api-client-types';
 import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
-import type { HttpLimits } from '../http/limits';
+import type { HttpLimits } from '../http/limits/limits';
 import type { DeedAccess } from './deed-access';
 import type { KeyFile } from './key-vault';
 import type { MoneyAccess } from './money-access';

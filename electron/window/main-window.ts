@@ -6,8 +6,8 @@ import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
 import { APP_DOCUMENT } from './app-protocol';
-import { guardNavigation } from './navigation-guard';
-import { sealContents } from './seal-network';
+import { guardNavigation } from './guards/navigation-guard';
+import { sealContents } from './guards/seal-network';
 import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
 

@@ -14,8 +14,8 @@ import type {
 } from 'electron';
 
 import { serveApp } from './app-protocol';
-import { denyPermissions, forbidNavigation } from './navigation-guard';
-import { sealContents, sealSession } from './seal-network';
+import { denyPermissions, forbidNavigation } from './guards/navigation-guard';
+import { sealContents, sealSession } from './guards/seal-network';
 
 /** The documents, by host, folder and preload script. */
 export type OwnDocument = 'confirm' | 'mini';

@@ -1,5 +1,5 @@
 /** Draws the question about a deed: the decision of a crisis, or the end of an API key. */
-import { formatInstant } from '@shared/domain/times';
+import { formatInstant } from '@shared/domain/wording/times';
 import type { DecisionReview, DeedQuestion, RevocationReview } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';

@@ -1,7 +1,7 @@
 /** Draws the question about a list of transfers: the sum, every line, and how long it takes. */
-import { exactRemainder, formatExactMoney } from '@shared/domain/money';
-import { formatCount } from '@shared/domain/numbers';
-import { formatInstant } from '@shared/domain/times';
+import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatInstant } from '@shared/domain/wording/times';
 import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';

@@ -1,8 +1,8 @@
 /** Draws the question about a transfer, a list of them or a trade. */
-import { exactRemainder, formatExactMoney } from '@shared/domain/money';
-import { formatPrecise } from '@shared/domain/rates';
-import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/spread';
-import { formatInstant } from '@shared/domain/times';
+import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
+import { formatPrecise } from '@shared/domain/wording/rates';
+import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/money/spread';
+import { formatInstant } from '@shared/domain/wording/times';
 import type { ExchangeReview, MoneyQuestion, TransferReview } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './long-text.module.css';
 import { shortText, LONGEST_PROSE } from './short-text';

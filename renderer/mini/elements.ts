@@ -1,5 +1,5 @@
 /** The elements of which the small window is made. */
-import { rawNumber } from '@shared/domain/numbers';
+import { rawNumber } from '@shared/domain/wording/numbers';
 
 /** One figure with its name. */
 export interface MiniFigure {

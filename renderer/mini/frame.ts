@@ -1,6 +1,12 @@
 /** What the small window shows, as elements that are made once and written again: text nodes only, no markup from data. */
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT, formatCount, formatPercent, isNumber, rawNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import {
+  ABSENT,
+  formatCount,
+  formatPercent,
+  isNumber,
+  rawNumber,
+} from '@shared/domain/wording/numbers';
 import { formatCountdown, untilCountdownChangesMs } from '@shared/domain/turn-clock';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 

@@ -1,5 +1,5 @@
 /** A share by turn as a small line. The numbers stand beside it as words, so the line is a picture with a name. */
-import { formatCount, formatPercent } from '@shared/domain/numbers';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import type { RaceStanding } from '@shared/ipc/standing';
 
 const WIDTH = 120;

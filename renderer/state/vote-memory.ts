@@ -1,7 +1,7 @@
 /** The last change of an election's votes, so that it stays marked while the player is on another screen. */
 import { create } from 'zustand';
-import { sameTallies, tallyChanges } from '@shared/domain/election-votes';
-import type { Tallies } from '@shared/domain/election-votes';
+import { sameTallies, tallyChanges } from '@shared/domain/elections/election-votes';
+import type { Tallies } from '@shared/domain/elections/election-votes';
 
 import { carryOver } from './carried-over';
 

@@ -1,7 +1,7 @@
 /** Collects the crises of an answer: one as `event`, several as `events`, or a bare list. Pure. */
 import type { ResponseOf } from '../contract/index';
 
-import { kindWords } from './words';
+import { kindWords } from './wording/words';
 
 type Sent = ResponseOf<'eventsActive'>;
 

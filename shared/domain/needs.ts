@@ -1,5 +1,5 @@
 /** When something needs the player now: actions near their cap, an end that is near. Pure. */
-import { isNumber } from './numbers';
+import { isNumber } from './wording/numbers';
 
 type Sent = number | null | undefined;
 

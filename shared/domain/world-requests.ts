@@ -1,5 +1,5 @@
 /** The messages between the app and the practice world that it runs. */
-import type { HomeCountry, NewCharacter } from './new-character';
+import type { HomeCountry, NewCharacter } from './characters/new-character';
 
 /** What became of an order for a character: made, or a definite no in the service's manner. */
 export type NewCharacterOutcome =

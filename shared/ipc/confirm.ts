@@ -1,5 +1,5 @@
 /** The messages between main and the confirmation window, which asks before money moves or a deed is done. The renderer takes no part. */
-import type { ChargedSpread } from '../domain/spread';
+import type { ChargedSpread } from '../domain/money/spread';
 
 import type { ThemeChoice } from './theme-choices';
 

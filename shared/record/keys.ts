@@ -4,7 +4,7 @@
  * A character's key is the sequential id, which almost every row has at the end of its profile's address, and the object id
  * only where a row has no other. A corporation's and a party's is the sequential id, by which alone the service finds them.
  */
-import { sequentialIdOf } from '../domain/character-ids';
+import { sequentialIdOf } from '../domain/characters/character-ids';
 
 /** An id in whatever form an answer has it. */
 type SentId = string | number | null | undefined;

@@ -1,7 +1,7 @@
 /** The values of the record in the player's locale. */
-import { formatMoney } from '../domain/money';
-import { formatCount, formatNumber, formatPercent } from '../domain/numbers';
-import { formatFace } from '../domain/rates';
+import { formatMoney } from '../domain/money/money';
+import { formatCount, formatNumber, formatPercent } from '../domain/wording/numbers';
+import { formatFace } from '../domain/wording/rates';
 import type { MetricUnit } from './subjects';
 
 /** A value with its unit, a dash for none; words stay as they are. */

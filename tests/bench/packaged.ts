@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 import { chromium } from 'playwright';
 
-import { packedExecutable } from '@support/app/packaged';
+import { packedExecutable } from '@support/app/desktop/packaged';
 
 import type { BenchContext } from './context';
 import { comparisonFinding } from './report';

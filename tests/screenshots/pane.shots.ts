@@ -1,7 +1,7 @@
 /** Draws what stands around the game's own page: beside our screen, with its questions and failures, and in a window of its own. */
 import { join } from 'node:path';
 
-import { ASKING_PAGE, openInPane, openPanePage, servePage } from '@support/app/hostile-pages';
+import { ASKING_PAGE, openInPane, openPanePage, servePage } from '@support/app/pane/hostile-pages';
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 

@@ -1,6 +1,6 @@
 /** The rule that calls races, tried on the practice world: how its calls fare against the results. */
 import { describe, expect, it } from 'vitest';
-import { callRace } from '@shared/domain/race-call';
+import { callRace } from '@shared/domain/elections/race-call';
 import { turnSteps } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { leadsIn } from '@support/renderer/seated-by-world';

@@ -1,5 +1,5 @@
 /** Alerts about elections: phase, end, lead and result. */
-import { formatInstant } from '@shared/domain/times';
+import { formatInstant } from '@shared/domain/wording/times';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, RecordReader } from '../change';

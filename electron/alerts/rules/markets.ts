@@ -1,5 +1,5 @@
 /** Alerts about figures: those that the player watches, rules of the player's own, bonds that default. */
-import { formatNumber, formatPercent } from '@shared/domain/numbers';
+import { formatNumber, formatPercent } from '@shared/domain/wording/numbers';
 import type { OwnRule } from '@shared/record/alerts';
 import { subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';

@@ -1,5 +1,5 @@
 /** Alerts about bills, crises, governments, leaders and news. */
-import { formatInstant } from '@shared/domain/times';
+import { formatInstant } from '@shared/domain/wording/times';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 

@@ -1,7 +1,7 @@
 /** Alerts about the player: unread counts, turns, actions and campaign funds. */
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
-import { formatInstant } from '@shared/domain/times';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatInstant } from '@shared/domain/wording/times';
 
 import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
 import { counted, draftOf } from '../draft';

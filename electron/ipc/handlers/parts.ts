@@ -8,7 +8,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
 import type { Standings } from '../../background/standings';
-import type { ClientPane } from '../../client-pane';
+import type { ClientPane } from '../../client/client-pane';
 import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
-import { deepLinkTo } from '../../window/deep-link';
+import { deepLinkTo } from '../../window/start/deep-link';
 import { openingResult } from '../external-opening';
 import type { Handlers } from '../router';
 

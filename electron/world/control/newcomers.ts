@@ -1,5 +1,5 @@
 /** Makes the character of a player who has none: by the control port, and for the app that runs the world. */
-import type { HomeCountry, NewCharacter } from '@shared/domain/new-character';
+import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
 import type { NewCharacterOutcome } from '@shared/domain/world-requests';
 import { z } from 'zod';
 

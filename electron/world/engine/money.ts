@@ -1,5 +1,5 @@
 /** Corporations earn and pay dividends; characters raise, spend and transfer funds. */
-import { projectedIncome } from '@shared/domain/projected-income';
+import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { balanceOf, record, toMinor } from '../core/books';
 import type { Posting } from '../model/books';

@@ -1,5 +1,5 @@
 /** The corporations of a new world with shareholders and tape, and the unowned sectors. */
-import { SECTOR_TYPES } from '@shared/domain/sector-types';
+import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
 
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';

@@ -1,5 +1,5 @@
 /** Index funds. */
-import { SECTOR_TYPES } from '@shared/domain/sector-types';
+import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
 
 import { record, toMinor } from '../core/books';
 import { openRandom } from '../core/random';

@@ -1,6 +1,6 @@
 /** The character that a player makes in a running world. */
-import { tidyName } from '@shared/domain/new-character';
-import type { NewCharacter } from '@shared/domain/new-character';
+import { tidyName } from '@shared/domain/characters/new-character';
+import type { NewCharacter } from '@shared/domain/characters/new-character';
 
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';

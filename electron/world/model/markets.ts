@@ -1,5 +1,5 @@
 /** The sectors that nobody owns. */
-import type { SECTOR_TYPES } from '@shared/domain/sector-types';
+import type { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
 
 export type SectorType = (typeof SECTOR_TYPES)[number];
 

@@ -1,6 +1,6 @@
 /** Where a new character may begin, and why one is refused. */
-import { nameError, tidyName } from '@shared/domain/new-character';
-import type { HomeCountry, NewCharacter } from '@shared/domain/new-character';
+import { nameError, tidyName } from '@shared/domain/characters/new-character';
+import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
 
 import type { Player } from '../model/characters';
 import type { WorldState } from '../model/state';

@@ -1,5 +1,5 @@
 /** Status-bar data (contract part 4, client-status): money, actions and projected income. */
-import { projectedIncome } from '@shared/domain/projected-income';
+import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { balanceOf, toUnits } from '../core/books';
 import type { World } from '../core/world';

@@ -1,7 +1,7 @@
 /** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { inNameOrder } from '@shared/domain/name-order';
+import { inNameOrder } from '@shared/domain/wording/name-order';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { queryClient } from '../query/query-client';

@@ -1,6 +1,6 @@
 /** Finds the unit of this server's coupons and yields from its own bonds, not from the contract alone. */
-import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/rates';
-import type { BondRates, RateUnit } from '@shared/domain/rates';
+import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/wording/rates';
+import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
 
 import { useEndpoint } from '../query/use-endpoint';
 

@@ -2,8 +2,8 @@
 import { contractPolicy } from 'virtual:contract-policy';
 
 import type { ResponseOf } from '@shared/contract/index';
-import { isSameCharacter } from '@shared/domain/character-ids';
-import type { CharacterRef } from '@shared/domain/character-ids';
+import { isSameCharacter } from '@shared/domain/characters/character-ids';
+import type { CharacterRef } from '@shared/domain/characters/character-ids';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';

@@ -1,7 +1,7 @@
 /** The rates that the service gives for the currencies of some countries, and where each is from. */
 import type { ResponseOf } from '@shared/contract/index';
-import type { Rate, Rates } from '@shared/domain/conversion';
-import { isNumber } from '@shared/domain/numbers';
+import type { Rate, Rates } from '@shared/domain/money/conversion';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 import { useEndpoints } from '../query/use-endpoint';
 import { derivedOnce } from './derived-once';

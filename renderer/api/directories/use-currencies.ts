@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { cashByCurrency } from '@shared/domain/cash';
+import { cashByCurrency } from '@shared/domain/money/cash';
 
 import { useMainRead } from '../query/use-main-read';
 import { useActiveProfileId } from '../session/use-session';

@@ -1,7 +1,7 @@
 /** The parties of a country, found by name, sequential id or object id. */
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/character-ids';
+import { isObjectId } from '@shared/domain/characters/character-ids';
 import type { Failure } from '@shared/ipc/result';
 
 import { useAbsentFeatures } from '../query/absent-features';

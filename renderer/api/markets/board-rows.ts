@@ -1,6 +1,11 @@
 /** Makes the board's figures and rows, and makes those anew alone whose sources changed: one answer must not redraw thousands. */
-import { boardRow } from '@shared/domain/market-board';
-import type { BoardFigures, BoardRow, BoardUnits, Listed } from '@shared/domain/market-board';
+import { boardRow } from '@shared/domain/markets/market-board';
+import type {
+  BoardFigures,
+  BoardRow,
+  BoardUnits,
+  Listed,
+} from '@shared/domain/markets/market-board';
 import type { RecordedTable } from '@shared/record/recorded';
 
 import { figuresOf } from './board-figures';

@@ -1,8 +1,8 @@
 /** All corporations with their figures, as far as they were read, and the reading of those that were not. */
 import { useEffect, useMemo, useState } from 'react';
-import { rateFormsOf } from '@shared/domain/market-board';
-import type { BoardRow, Listed } from '@shared/domain/market-board';
-import { isNumber } from '@shared/domain/numbers';
+import { rateFormsOf } from '@shared/domain/markets/market-board';
+import type { BoardRow, Listed } from '@shared/domain/markets/market-board';
+import { isNumber } from '@shared/domain/wording/numbers';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';
 

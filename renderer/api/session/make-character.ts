@@ -1,5 +1,5 @@
 /** Makes the player's character in the practice world. */
-import type { NewCharacter } from '@shared/domain/new-character';
+import type { NewCharacter } from '@shared/domain/characters/new-character';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';

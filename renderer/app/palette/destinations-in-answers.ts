@@ -1,7 +1,7 @@
 /** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/character-ids';
-import { humanise } from '@shared/domain/words';
+import { isObjectId } from '@shared/domain/characters/character-ids';
+import { humanise } from '@shared/domain/wording/words';
 
 import { hrefIfKnown, routeOf } from '../../screens/href';
 import type { AnyId, Href } from '../../screens/href';

@@ -1,6 +1,6 @@
 /** The screens of this client and of each country as destinations. */
 import type { ReadId } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import type { CountryChoice } from '../../api/directories/known-countries';
 import { COUNTRY_SCREENS } from '../../screens/country-screens';

@@ -1,6 +1,6 @@
 /** The line below the palette's list: the number of results, the state of the search at the service, its failure. */
 import type { Failure } from '@shared/ipc/result';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { failureWords } from '../../components/states/failure-words';
 import { Progress } from '../../components/states/progress';

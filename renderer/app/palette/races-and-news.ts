@@ -1,7 +1,7 @@
 /** Finds the races and headlines that answers name. */
 import type { ResponseOf } from '@shared/contract/index';
-import { electionName } from '@shared/domain/election-name';
-import { electionGroup } from '@shared/domain/statuses';
+import { electionName } from '@shared/domain/elections/election-name';
+import { electionGroup } from '@shared/domain/wording/statuses';
 
 import { href, hrefIfKnown, routeOf } from '../../screens/href';
 import { destination } from './destination';

@@ -1,7 +1,7 @@
 /** The line below the title on paper: whose screen it is, of which turn, and how old its data are. */
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
-import { formatInstant } from '@shared/domain/times';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatInstant } from '@shared/domain/wording/times';
 
 import { endpointKey } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';

@@ -5,7 +5,7 @@ import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/favourites';
-import { refOf } from '@shared/domain/character-ids';
+import { refOf } from '@shared/domain/characters/character-ids';
 
 import { MAX_COMPARED, toggleCompared } from './compare-ids';
 import { useCompared } from './use-compared';

@@ -6,7 +6,7 @@ import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CharacterLink, CountryLink } from '@renderer/components/links/links';
 import { WholeWords } from '@renderer/components/figures/whole-words';
-import { formatMoney } from '@shared/domain/money';
+import { formatMoney } from '@shared/domain/money/money';
 
 import { CharacterButtons } from './character-buttons';
 import { PartyOf } from './party-of';

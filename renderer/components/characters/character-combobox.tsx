@@ -10,7 +10,7 @@ import { CountryName, PartyName } from '@renderer/components/links/marks';
 import { COMBOBOX_KEYS, isListKey, movedIndex } from '@renderer/components/ui/form/combobox-keys';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { useKeyGroup } from '@renderer/state/key-groups';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './character-combobox.module.css';
 

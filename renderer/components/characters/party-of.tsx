@@ -2,7 +2,7 @@
 import { useParties } from '@renderer/api/directories/use-parties';
 import { PartyLink } from '@renderer/components/links/links';
 import { WholeWords } from '@renderer/components/figures/whole-words';
-import { ABSENT } from '@shared/domain/numbers';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
 interface PartyOfProps {
   readonly country: string | null | undefined;

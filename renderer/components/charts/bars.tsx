@@ -1,5 +1,5 @@
 /** Single-line bars: one for votes, one for the front between two sides. Their values stand beside them as text. */
-import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 import styles from './charts.module.css';
 

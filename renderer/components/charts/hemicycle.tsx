@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';

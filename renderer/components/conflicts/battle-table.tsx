@@ -7,8 +7,8 @@ import { CountryLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import type { ResponseOf } from '@shared/contract/index';
-import { ABSENT, formatNumber, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { ABSENT, formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 /** A battle as sent. */
 export type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];

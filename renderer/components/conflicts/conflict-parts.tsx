@@ -4,8 +4,8 @@ import { useListPart } from '@renderer/components/tables/list-part';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { ConflictSide } from '@shared/domain/conflict-sides';
-import { formatNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './conflicts.module.css';
 

@@ -1,6 +1,6 @@
 /** Parties as points of the ideology map. Pure. */
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
-import { isNumber } from '@shared/domain/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 /** What the map needs of a party; a list row and a detail both have it. */
 interface PlacedParty {

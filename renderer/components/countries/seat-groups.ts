@@ -1,6 +1,6 @@
 /** The seats of a legislature as the half circle takes them: from left to right by the parties' economic position. Pure. */
 import type { KnownParty } from '@renderer/api/directories/use-parties';
-import { isNumber } from '@shared/domain/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 /** A line of a composition, as the country and the legislature send it. */
 export interface CompositionLine {

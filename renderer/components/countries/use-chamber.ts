@@ -1,7 +1,7 @@
 /** The size of a country's chamber, and who sits in it. Every screen uses this one answer. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { majorityOf } from '@shared/domain/coalitions';
-import { formatCount, isNumber } from '@shared/domain/numbers';
+import { majorityOf } from '@shared/domain/parties/coalitions';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import type { CompositionLine } from './seat-groups';
 

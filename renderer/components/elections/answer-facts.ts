@@ -1,10 +1,10 @@
 /** What follows from a race's answer alone, worked out once for each answer however often it is drawn. */
 import { derivedOnce } from '@renderer/api/directories/derived-once';
 import type { ResponseOf } from '@shared/contract/index';
-import { countedTurns } from '@shared/domain/race-leads';
-import type { TurnShares } from '@shared/domain/race-leads';
-import { raceSeats, rankedRunners } from '@shared/domain/race-standing';
-import type { RaceSeats, Runner } from '@shared/domain/race-standing';
+import { countedTurns } from '@shared/domain/elections/race-leads';
+import type { TurnShares } from '@shared/domain/elections/race-leads';
+import { raceSeats, rankedRunners } from '@shared/domain/elections/race-standing';
+import type { RaceSeats, Runner } from '@shared/domain/elections/race-standing';
 
 type Answer = ResponseOf<'election'>;
 

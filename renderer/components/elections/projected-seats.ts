@@ -1,12 +1,16 @@
 /** A chamber as its races would seat it, from the answers of the service. Pure. */
 import type { KnownParty } from '@renderer/api/directories/use-parties';
 import type { ResponseOf } from '@shared/contract/index';
-import { electionPhase } from '@shared/domain/election-phase';
-import { candidateKey } from '@shared/domain/election-votes';
-import { fillsLowerHouse } from '@shared/domain/race-office';
-import { isIndependent } from '@shared/domain/race-standing';
-import { projectChamber } from '@shared/domain/seat-projection';
-import type { CountedRace, ProjectedChamber, SeatsById } from '@shared/domain/seat-projection';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+import { candidateKey } from '@shared/domain/elections/election-votes';
+import { fillsLowerHouse } from '@shared/domain/elections/race-office';
+import { isIndependent } from '@shared/domain/elections/race-standing';
+import { projectChamber } from '@shared/domain/elections/seat-projection';
+import type {
+  CountedRace,
+  ProjectedChamber,
+  SeatsById,
+} from '@shared/domain/elections/seat-projection';
 
 import { answerFacts } from './answer-facts';
 import { chamberParty, INDEPENDENT_ID, partyIdOf } from '../majorities/chamber-parties';

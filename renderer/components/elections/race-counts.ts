@@ -1,10 +1,10 @@
 /** Every count of a race that is known: from its own answer, then from the record. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import { candidateMembers } from '@shared/domain/election-votes';
-import { mergedTurns, newestCountTurn } from '@shared/domain/race-leads';
-import type { TurnShares } from '@shared/domain/race-leads';
-import type { Runner } from '@shared/domain/race-standing';
-import type { GameTurns } from '@shared/domain/race-turns';
+import { candidateMembers } from '@shared/domain/elections/election-votes';
+import { mergedTurns, newestCountTurn } from '@shared/domain/elections/race-leads';
+import type { TurnShares } from '@shared/domain/elections/race-leads';
+import type { Runner } from '@shared/domain/elections/race-standing';
+import type { GameTurns } from '@shared/domain/elections/race-turns';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 

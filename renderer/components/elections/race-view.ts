@@ -1,17 +1,17 @@
 /** What a card of the election night says about a race: everything that follows from its answer, the record and the time. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import { electionPhase } from '@shared/domain/election-phase';
-import type { ElectionPhase } from '@shared/domain/election-phase';
-import { candidateKey } from '@shared/domain/election-votes';
-import { callRace } from '@shared/domain/race-call';
-import type { CalledRace, TurnLead } from '@shared/domain/race-call';
-import { leadingKey, leadsOf } from '@shared/domain/race-leads';
-import { primariesOf } from '@shared/domain/race-primaries';
-import type { Primary } from '@shared/domain/race-primaries';
-import type { Runner } from '@shared/domain/race-standing';
-import { turnsAbout, turnsUntil } from '@shared/domain/race-turns';
-import type { GameTurns } from '@shared/domain/race-turns';
-import { highestAverages } from '@shared/domain/seat-projection';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { candidateKey } from '@shared/domain/elections/election-votes';
+import { callRace } from '@shared/domain/elections/race-call';
+import type { CalledRace, TurnLead } from '@shared/domain/elections/race-call';
+import { leadingKey, leadsOf } from '@shared/domain/elections/race-leads';
+import { primariesOf } from '@shared/domain/elections/race-primaries';
+import type { Primary } from '@shared/domain/elections/race-primaries';
+import type { Runner } from '@shared/domain/elections/race-standing';
+import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
+import type { GameTurns } from '@shared/domain/elections/race-turns';
+import { highestAverages } from '@shared/domain/elections/seat-projection';
 import type { RecordedSeries } from '@shared/record/recorded';
 
 import { answerFacts } from './answer-facts';

@@ -1,8 +1,8 @@
 /** Words on the cards of an election night. Pure. */
-import type { ElectionPhase } from '@shared/domain/election-phase';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
-import { LEADING_FROM_POINTS, LEAST_CHANGES } from '@shared/domain/race-call';
-import type { CalledRace, RaceCall } from '@shared/domain/race-call';
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { LEADING_FROM_POINTS, LEAST_CHANGES } from '@shared/domain/elections/race-call';
+import type { CalledRace, RaceCall } from '@shared/domain/elections/race-call';
 
 /** A call as its badge has it. */
 export const CALL_WORDS: Readonly<Record<RaceCall, string>> = {

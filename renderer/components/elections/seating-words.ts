@@ -1,5 +1,5 @@
 /** Sentences about a projected chamber. Pure. */
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import type { ProjectedSeating } from './projected-seats';
 

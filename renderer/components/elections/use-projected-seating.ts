@@ -3,7 +3,7 @@ import { useParties } from '@renderer/api/directories/use-parties';
 import { serverNowMs } from '@renderer/api/clock';
 import type { ReadState } from '@renderer/api/query/read-state';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { fillsLowerHouse } from '@shared/domain/race-office';
+import { fillsLowerHouse } from '@shared/domain/elections/race-office';
 
 import { useChamber } from '../countries/use-chamber';
 import { chamberParties } from '../majorities/chamber-parties';

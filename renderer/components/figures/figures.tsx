@@ -1,7 +1,7 @@
 /** The few numbers that a page is about, large and side by side. */
 import type { ReactNode } from 'react';
 
-import { rawNumber } from '@shared/domain/numbers';
+import { rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './figures.module.css';
 

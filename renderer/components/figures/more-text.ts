@@ -1,5 +1,5 @@
 /** The fields that a deployment adds to a row, in one line. */
-import { labelOf } from '@shared/domain/field-labels';
+import { labelOf } from '@shared/domain/wording/field-labels';
 
 import { unknownFields } from './raw-fields';
 import { inWords } from './value-words';

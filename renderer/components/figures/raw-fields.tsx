@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 
 import { WebLink } from '@renderer/components/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
-import { formatField, unitBeside } from '@shared/domain/field-figures';
-import { labelOf } from '@shared/domain/field-labels';
-import { ABSENT } from '@shared/domain/numbers';
+import { formatField, unitBeside } from '@shared/domain/wording/field-figures';
+import { labelOf } from '@shared/domain/wording/field-labels';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
 import { useListPart } from '../tables/list-part';
 import { Time } from './time';

@@ -1,6 +1,6 @@
 /** A moment as its age, with the full date as a hint. */
 import { lazily } from '@shared/domain/lazily';
-import { DISPLAY_LOCALE } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE } from '@shared/domain/wording/numbers';
 
 import { useAgeInWords } from './use-age-in-words';
 

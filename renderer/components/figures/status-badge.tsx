@@ -1,8 +1,8 @@
 /** A status as its group, with the service's own word where that says more. */
 import { Badge } from '@renderer/components/ui/badge';
-import { ABSENT } from '@shared/domain/numbers';
-import { billGroup, electionGroup } from '@shared/domain/statuses';
-import { humanise } from '@shared/domain/words';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import { billGroup, electionGroup } from '@shared/domain/wording/statuses';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from '../states/states.module.css';
 

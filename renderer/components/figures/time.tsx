@@ -1,8 +1,8 @@
 /** A moment in the player's own time, with UTC behind it. */
 import { Fragment } from 'react';
 
-import { ABSENT } from '@shared/domain/numbers';
-import { formatInstant, formatUtcInstant } from '@shared/domain/times';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import { formatInstant, formatUtcInstant } from '@shared/domain/wording/times';
 
 import styles from './whole-words.module.css';
 

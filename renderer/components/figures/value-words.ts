@@ -1,9 +1,9 @@
 /** Values whose shape the contract leaves open, in words: for one line of text, for the filter of a table and for exports. Pure. */
-import { isObjectId } from '@shared/domain/character-ids';
-import { formatField } from '@shared/domain/field-figures';
-import { labelOf } from '@shared/domain/field-labels';
+import { isObjectId } from '@shared/domain/characters/character-ids';
+import { formatField } from '@shared/domain/wording/field-figures';
+import { labelOf } from '@shared/domain/wording/field-labels';
 import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
-import { ABSENT } from '@shared/domain/numbers';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
 /** Fields of a database that say nothing to a player, and main's own, which the screen tells in words. */
 const INTERNAL: ReadonlySet<string> = new Set(['_id', '__v', ...Object.values(LEFT_OUT_FIELDS)]);

@@ -1,5 +1,5 @@
 /** The direction in which a bill moves a metric. Directions are an open set (contract part 2 "Bill"). Pure. */
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 /** An effect as sent. */
 export interface SentEffect {

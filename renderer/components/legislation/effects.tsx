@@ -1,6 +1,6 @@
 /** The effects of a bill, each with its direction as a mark and a word. */
 import { useListPart } from '@renderer/components/tables/list-part';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';

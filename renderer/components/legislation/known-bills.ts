@@ -4,7 +4,7 @@ import { knownValues } from 'virtual:contract-facts';
 
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { derivedOnce } from '@renderer/api/directories/derived-once';
-import { joinBills } from '@shared/domain/bills';
+import { joinBills } from '@shared/domain/legislation/bills';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 
 import type { Bill } from './sponsor';

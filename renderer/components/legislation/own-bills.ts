@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { useNav } from '@renderer/api/directories/use-status';
 import { ownCharacter } from '@renderer/components/navigation/nav-links';
-import { isObjectId } from '@shared/domain/character-ids';
+import { isObjectId } from '@shared/domain/characters/character-ids';
 
 import type { Bill } from './sponsor';
 

@@ -7,8 +7,8 @@ import { expectGamePage } from '@renderer/api/expect-game-page';
 import { useSession } from '@renderer/api/session/use-session';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { AnyId } from '@renderer/screens/href';
-import { isObjectId } from '@shared/domain/character-ids';
-import { ABSENT } from '@shared/domain/numbers';
+import { isObjectId } from '@shared/domain/characters/character-ids';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
 import styles from './links.module.css';
 import { CountryName, PartyName } from './marks';

@@ -1,5 +1,5 @@
 /** The screen that a notification of the service tells of. Pure. */
-import { isObjectId } from '@shared/domain/character-ids';
+import { isObjectId } from '@shared/domain/characters/character-ids';
 
 import { href, hrefIfKnown } from '../../screens/href';
 import type { AnyId, Href } from '../../screens/href';

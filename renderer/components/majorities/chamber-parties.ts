@@ -1,7 +1,7 @@
 /** The parties of a chamber as the majorities take them: with their places on the map, and without independents. Pure. */
 import type { KnownParty } from '@renderer/api/directories/use-parties';
-import type { SeatedParty } from '@shared/domain/coalitions';
-import { isNumber } from '@shared/domain/numbers';
+import type { SeatedParty } from '@shared/domain/parties/coalitions';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { CompositionLine } from '../countries/seat-groups';
 

@@ -1,6 +1,6 @@
 /** The seats of the parties that the player put together. */
-import { describeCoalition } from '@shared/domain/coalitions';
-import { formatCount } from '@shared/domain/numbers';
+import { describeCoalition } from '@shared/domain/parties/coalitions';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Figure, Figures } from '../figures/figures';
 import { Button } from '../ui/button';

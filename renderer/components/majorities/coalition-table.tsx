@@ -1,9 +1,9 @@
 /** All coalitions that have a majority and need each of their parties for it. */
 import { Fragment, useMemo } from 'react';
 
-import { minimalCoalitions } from '@shared/domain/coalitions';
-import type { Coalition } from '@shared/domain/coalitions';
-import { formatCount } from '@shared/domain/numbers';
+import { minimalCoalitions } from '@shared/domain/parties/coalitions';
+import type { Coalition } from '@shared/domain/parties/coalitions';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { PartyLink } from '../links/links';
 import { DataTable } from '../tables/data-table';

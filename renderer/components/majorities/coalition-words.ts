@@ -1,6 +1,6 @@
 /** Sentences about coalitions. Pure. */
-import type { Coalition } from '@shared/domain/coalitions';
-import { ABSENT, formatCount, formatNumber } from '@shared/domain/numbers';
+import type { Coalition } from '@shared/domain/parties/coalitions';
+import { ABSENT, formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 /** By how many seats a coalition has a majority, or misses it. */
 export function marginWords({ margin }: Pick<Coalition, 'margin'>): string {

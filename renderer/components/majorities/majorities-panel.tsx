@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
 import { useUrlState } from '@renderer/state/url-state';
-import { majorityOf } from '@shared/domain/coalitions';
-import { formatCount } from '@shared/domain/numbers';
+import { majorityOf } from '@shared/domain/parties/coalitions';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from '../countries/use-chamber';
 import { seatingWords } from '../elections/seating-words';

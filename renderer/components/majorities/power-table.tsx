@@ -1,9 +1,9 @@
 /** Each party's seats and its power, and the choice of the parties of a coalition. */
 import { useMemo } from 'react';
 
-import { formatPercent } from '@shared/domain/numbers';
-import { votingPower } from '@shared/domain/voting-power';
-import type { VotingPower } from '@shared/domain/voting-power';
+import { formatPercent } from '@shared/domain/wording/numbers';
+import { votingPower } from '@shared/domain/parties/voting-power';
+import type { VotingPower } from '@shared/domain/parties/voting-power';
 
 import { PartyLink } from '../links/links';
 import { DataTable } from '../tables/data-table';

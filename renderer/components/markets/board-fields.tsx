@@ -1,8 +1,8 @@
 /** The choices above what is made from all corporations: since when, and in which currency. */
 import type { Conversion } from '@renderer/api/directories/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { COMMON_UNIT } from '@shared/domain/conversion';
-import { formatCount } from '@shared/domain/numbers';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 const TURNS_BACK = [1, 6, 24, 168];
 

@@ -1,9 +1,9 @@
 /** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
 import type { Board } from '@renderer/api/markets/use-board';
-import { sourcesOf } from '@shared/domain/conversion';
-import type { Rates } from '@shared/domain/conversion';
-import { formatCount } from '@shared/domain/numbers';
-import type { Held } from '@shared/domain/positions';
+import { sourcesOf } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
+import { formatCount } from '@shared/domain/wording/numbers';
+import type { Held } from '@shared/domain/markets/positions';
 
 import { FillProgress } from './fill-progress';
 import styles from './markets.module.css';

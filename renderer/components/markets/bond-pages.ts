@@ -1,6 +1,6 @@
 /** The bond market in the parts in which the service sends it. Pure. */
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import { isNumber } from '@shared/domain/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 /** One part of the market. */
 export type BondPage = ResponseOf<'bonds'>;

@@ -13,12 +13,12 @@ import { Badge } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/components/watching/watch-column';
-import { formatMoney } from '@shared/domain/money';
-import { formatPercent, isNumber } from '@shared/domain/numbers';
-import { areOfFace, formatPrice, formatRate } from '@shared/domain/rates';
-import type { RateUnit } from '@shared/domain/rates';
-import { formatField } from '@shared/domain/field-figures';
-import { labelOf } from '@shared/domain/field-labels';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates';
+import type { RateUnit } from '@shared/domain/wording/rates';
+import { formatField } from '@shared/domain/wording/field-figures';
+import { labelOf } from '@shared/domain/wording/field-labels';
 import { plainKey } from '@shared/record/keys';
 
 import { bondName, currencyOf, issuerOf, PLACED_FIELDS } from './bond-facts';

@@ -1,5 +1,5 @@
 /** A change with its sign, in the colour of its direction. */
-import { formatPercentChange } from '@shared/domain/numbers';
+import { formatPercentChange } from '@shared/domain/wording/numbers';
 
 import styles from './markets.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 /** Screens that list corporations. */
 type FilteredScreen = 'corporations' | 'markets';

@@ -2,7 +2,7 @@
 import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
 import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
 import { Button } from '@renderer/components/ui/button';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './markets.module.css';
 

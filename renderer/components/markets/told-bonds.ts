@@ -1,7 +1,7 @@
 /** Bonds of the public list with what a session is told of them beyond it. Pure. */
 import type { ToldBond } from '@renderer/api/directories/use-session-bonds';
-import { formatCount, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import type { Bond } from './bond-facts';
 

@@ -5,7 +5,7 @@ import type {
   MoneyState,
   TransferReceipt,
 } from '@shared/ipc/channels/money';
-import { formatMoney } from '@shared/domain/money';
+import { formatMoney } from '@shared/domain/money/money';
 
 /** Words for the states of an intent. */
 export const STATE_WORDS: Readonly<Record<MoneyState, string>> = {

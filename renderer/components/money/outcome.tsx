@@ -12,8 +12,8 @@ import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
-import { formatMoney } from '@shared/domain/money';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatPrecise } from '@shared/domain/wording/rates';
 
 import {
   balanceEvidence,

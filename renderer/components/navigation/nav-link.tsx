@@ -1,7 +1,7 @@
 /** One line of the navigation: a screen, a page of the game in the browser, or a fact. */
 import type { MouseEvent } from 'react';
 
-import { formatCount, rawNumber } from '@shared/domain/numbers';
+import { formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
 import { bridge } from '../../api/bridge';
 import { expectGamePage } from '../../api/expect-game-page';

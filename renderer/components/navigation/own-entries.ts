@@ -1,5 +1,5 @@
 /** What client-nav names as the player's own: character, home, races, offices, company (contract part 2). Pure. */
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import { hrefIfKnown } from '../../screens/href';
 import { GAME_HOME } from './nav-entries';

@@ -1,8 +1,8 @@
 /** Draws series of the record as lines. */
 import { useMemo } from 'react';
 
-import { formatCount } from '@shared/domain/numbers';
-import { formatDay, tickFormat } from '@shared/domain/times';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatDay, tickFormat } from '@shared/domain/wording/times';
 import type { RecordedSeries } from '@shared/record/recorded';
 
 import { LineChart } from '../charts/line-chart';

@@ -1,5 +1,5 @@
 /** Turns recorded series into the lines of a chart: a range of them, by turn or by day, absolute or as an index. Pure. */
-import { formatNumber } from '@shared/domain/numbers';
+import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';

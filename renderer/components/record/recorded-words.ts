@@ -1,5 +1,5 @@
 /** Recorded values and their changes in words. */
-import { ABSENT, formatNumber } from '@shared/domain/numbers';
+import { ABSENT, formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/value-words';
 

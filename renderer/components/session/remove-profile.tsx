@@ -12,7 +12,7 @@ import { forgetFavourites } from '@renderer/state/favourites';
 import { storeParts } from '@renderer/state/briefing-parts';
 import { forgetFolded } from '@renderer/state/folded-groups';
 import { forgetRecentRoutes } from '@renderer/state/recent-routes';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 

@@ -2,7 +2,7 @@
 import type { ReadState } from '@renderer/api/query/read-state';
 import { Notice } from '@renderer/components/ui/notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 /** Nothing while every answer is whole. */
 export function LeftOutNotice({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {

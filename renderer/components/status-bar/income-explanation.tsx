@@ -1,12 +1,12 @@
 /** Explains projected income, with the player's own numbers if the service sends them. */
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { formatNumber, isNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import {
   BASE_INCOME,
   explainProjectedIncome,
   INCOME_A_DONOR_LEVEL,
-} from '@shared/domain/projected-income';
+} from '@shared/domain/money/projected-income';
 
 import styles from './status-bar.module.css';
 

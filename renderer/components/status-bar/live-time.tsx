@@ -3,7 +3,7 @@
  * every second would cost more than everything else in an idle window.
  */
 import { memo, useLayoutEffect, useRef } from 'react';
-import { ABSENT } from '@shared/domain/numbers';
+import { ABSENT } from '@shared/domain/wording/numbers';
 import {
   formatCountdown,
   untilCountdownChangesMs,

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-import { cashOnHandNote, formatCashOnHand } from '@shared/domain/cash';
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/numbers';
+import { cashOnHandNote, formatCashOnHand } from '@shared/domain/money/cash';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 
 import { useSession } from '../../api/session/use-session';
 import { useGame, useNav, useStatus } from '../../api/directories/use-status';

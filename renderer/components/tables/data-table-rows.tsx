@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useIsPrinting } from '@renderer/state/printing';
-import { ABSENT, formatCount, formatNumber, rawNumber } from '@shared/domain/numbers';
+import { ABSENT, formatCount, formatNumber, rawNumber } from '@shared/domain/wording/numbers';
 
 import { cellText } from './data-table-model';
 import type { CellValue, Column } from './data-table-model';

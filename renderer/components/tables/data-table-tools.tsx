@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@renderer/components/ui/button';
 import { copyText } from '@renderer/components/ui/copy-text';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { saveCsv, tableText } from './data-table-export';
 import type { Column } from './data-table-model';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
 import { useIsPrinting } from '@renderer/state/printing';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 /** More than a window shows, and quick to draw. */
 const PART_ROWS = 100;

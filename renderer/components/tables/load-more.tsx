@@ -1,7 +1,7 @@
 /** How much of a paged list is on screen, and the button for more. */
 import { Button } from '@renderer/components/ui/button';
 import { useComponentUrlState } from '@renderer/state/url-state';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './load-more.module.css';
 

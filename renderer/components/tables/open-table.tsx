@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { formatField, formOf, isInPercent, unitBeside } from '@shared/domain/field-figures';
-import { labelOf } from '@shared/domain/field-labels';
+import { formatField, formOf, isInPercent, unitBeside } from '@shared/domain/wording/field-figures';
+import { labelOf } from '@shared/domain/wording/field-labels';
 
 import { DataTable } from './data-table';
 import type { Column } from './data-table';

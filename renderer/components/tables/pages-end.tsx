@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { PagesState } from '@renderer/api/query/use-pages';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { isNumber } from '@shared/domain/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 import { LoadMore } from './load-more';
 

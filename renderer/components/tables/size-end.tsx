@@ -1,5 +1,5 @@
 /** Below a list that the service sends in one piece, cut off at the size that was asked for. */
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './load-more.module.css';
 

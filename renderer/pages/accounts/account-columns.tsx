@@ -6,9 +6,9 @@ import {
   profileState,
 } from '@renderer/components/session/profile-words';
 import type { Column } from '@renderer/components/tables/data-table';
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT, formatCount, formatPercent } from '@shared/domain/numbers';
-import { formatInstant } from '@shared/domain/times';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatInstant } from '@shared/domain/wording/times';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Deadline, Standing } from '@shared/ipc/standing';
 

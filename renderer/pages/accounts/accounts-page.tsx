@@ -11,7 +11,7 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { Standing } from '@shared/ipc/standing';
 
 import { accountColumns } from './account-columns';

@@ -17,10 +17,10 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT, formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
-import { areOfFace, formatFace, formatRate } from '@shared/domain/rates';
-import type { RateUnit } from '@shared/domain/rates';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT, formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace, formatFace, formatRate } from '@shared/domain/wording/rates';
+import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainKey } from '@shared/record/keys';
 
 import { IssuerPanel } from './issuer-panel';

@@ -14,11 +14,11 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { currentYield, curveOf, timeLeftOf } from '@shared/domain/bond-curve';
-import type { CurveStep, TimeUnit } from '@shared/domain/bond-curve';
-import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
-import { areOfFace, formatRate } from '@shared/domain/rates';
-import type { RateUnit } from '@shared/domain/rates';
+import { currentYield, curveOf, timeLeftOf } from '@shared/domain/markets/bond-curve';
+import type { CurveStep, TimeUnit } from '@shared/domain/markets/bond-curve';
+import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace, formatRate } from '@shared/domain/wording/rates';
+import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */

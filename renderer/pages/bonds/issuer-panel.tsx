@@ -10,8 +10,8 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 type Answer = ResponseOf<'corporation'>;
 

@@ -9,7 +9,7 @@ import { Staleness } from '@renderer/components/states/staleness';
 import { profilePlace } from '@renderer/components/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
-import { ABSENT } from '@shared/domain/numbers';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
 import { inGameDate } from './in-game-date';
 import { Prompts } from './prompts';

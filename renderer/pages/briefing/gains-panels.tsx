@@ -2,8 +2,8 @@
 import { FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, isNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import { NumberFacts } from './number-facts';
 

@@ -1,6 +1,6 @@
 /** The date in the game in words. */
 import { lazily } from '@shared/domain/lazily';
-import { DISPLAY_LOCALE } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE } from '@shared/domain/wording/numbers';
 
 const longDate = lazily(
   () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -2,13 +2,13 @@
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber, numberWriter } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
 import {
   BASE_INCOME,
   explainProjectedIncome,
   INCOME_A_DONOR_LEVEL,
-} from '@shared/domain/projected-income';
+} from '@shared/domain/money/projected-income';
 
 import styles from './briefing.module.css';
 

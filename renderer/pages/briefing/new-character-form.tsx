@@ -12,8 +12,8 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { nameError, tidyName } from '@shared/domain/new-character';
-import type { HomeCountry } from '@shared/domain/new-character';
+import { nameError, tidyName } from '@shared/domain/characters/new-character';
+import type { HomeCountry } from '@shared/domain/characters/new-character';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from './briefing.module.css';

@@ -1,6 +1,6 @@
 /** Facts of which only those are drawn whose number the service sends. */
 import { Fact } from '@renderer/components/ui/layout/fact-list';
-import { isNumber } from '@shared/domain/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 interface NumberFact {
   readonly label: string;

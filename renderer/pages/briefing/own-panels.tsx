@@ -7,8 +7,8 @@ import { CorporationLink, ElectionLink } from '@renderer/components/links/links'
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 
 import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
 import { NumberFacts } from './number-facts';

@@ -8,8 +8,8 @@ import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 interface PoliticsPanelProps {
   readonly nav: EndpointRead<'clientNav'>;

@@ -2,9 +2,9 @@
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatMoney } from '@shared/domain/money/money';
+import { isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './briefing.module.css';
 

@@ -5,7 +5,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { lazily } from '@shared/domain/lazily';
-import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
 
 import { inGameDate } from './in-game-date';
 

@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 const IMAGES: Readonly<Record<string, LucideIcon>> = {
   alert: TriangleAlert,

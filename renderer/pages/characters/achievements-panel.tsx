@@ -7,7 +7,7 @@ import { Time } from '@renderer/components/figures/time';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import { AchievementIcon } from './achievement-icon';
 

@@ -1,5 +1,5 @@
 /** The office of a career's entry as words: a name by contract, an object on some deployments. Pure. */
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 /** The fields of an entry that name an office. */
 export interface OfficeFields {

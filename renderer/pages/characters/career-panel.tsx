@@ -9,7 +9,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import { officeText } from './career-office';
 

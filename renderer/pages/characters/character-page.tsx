@@ -29,10 +29,10 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/long-text/long-text';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { isObjectId, refOf } from '@shared/domain/character-ids';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { isObjectId, refOf } from '@shared/domain/characters/character-ids';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
 
 import { AchievementsPanel } from './achievements-panel';

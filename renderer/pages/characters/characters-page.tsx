@@ -16,8 +16,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useFavourites } from '@renderer/state/favourites';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { refFromText } from '@shared/domain/character-ids';
-import { formatCount } from '@shared/domain/numbers';
+import { refFromText } from '@shared/domain/characters/character-ids';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { ComparePanel } from './compare-panel';
 import { FavouritesPanel } from './favourites-panel';

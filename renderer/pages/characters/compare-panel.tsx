@@ -8,9 +8,9 @@ import { useCompared } from '@renderer/components/characters/use-compared';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { refFromText } from '@shared/domain/character-ids';
-import { formatMoney } from '@shared/domain/money';
-import { formatNumber } from '@shared/domain/numbers';
+import { refFromText } from '@shared/domain/characters/character-ids';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatNumber } from '@shared/domain/wording/numbers';
 
 import styles from './characters.module.css';
 

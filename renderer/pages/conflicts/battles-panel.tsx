@@ -10,7 +10,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { formatPercent, isNumber } from '@shared/domain/numbers';
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 
 const LIMIT = contractPolicy.countryBattles.paging.rows;
 const NONE: readonly Battle[] = [];

@@ -11,8 +11,8 @@ import { watchColumn } from '@renderer/components/watching/watch-column';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { conflictSides } from '@shared/domain/conflict-sides';
 import type { ConflictSide } from '@shared/domain/conflict-sides';
-import { labelOf } from '@shared/domain/field-labels';
-import { humanise } from '@shared/domain/words';
+import { labelOf } from '@shared/domain/wording/field-labels';
+import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
 import { ConflictStatus, labelText, Side } from '@renderer/components/conflicts/conflict-parts';

@@ -22,8 +22,14 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { conflictSides } from '@shared/domain/conflict-sides';
-import { ABSENT, formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import {
+  ABSENT,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  isNumber,
+} from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 import type { SubjectRef } from '@shared/record/subjects';
 

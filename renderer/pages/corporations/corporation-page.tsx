@@ -20,9 +20,9 @@ import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import {
   AllCorporationsLink,

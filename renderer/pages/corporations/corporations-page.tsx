@@ -17,7 +17,7 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 /** A sequential id as a number, so that 10 sorts after 9. */
 function sequenceOf({ sequentialId }: CorporationRow): number | string | null {

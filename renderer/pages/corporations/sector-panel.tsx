@@ -11,12 +11,12 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { boardRow, rateFormsOf } from '@shared/domain/market-board';
-import type { BoardFigures, BoardRow } from '@shared/domain/market-board';
-import { standingAmong } from '@shared/domain/market-sectors';
-import type { Standing } from '@shared/domain/market-sectors';
-import { formatCount, formatPercent, numberWriter } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
+import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
+import { standingAmong } from '@shared/domain/markets/market-sectors';
+import type { Standing } from '@shared/domain/markets/market-sectors';
+import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 /** A median of fewer says nothing. */
 const LEAST_PEERS = 3;

@@ -12,9 +12,9 @@ import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, isNumber } from '@shared/domain/numbers';
-import { formatPrice } from '@shared/domain/rates';
-import { joinTape, volumeWeightedPrice } from '@shared/domain/share-tape';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatPrice } from '@shared/domain/wording/rates';
+import { joinTape, volumeWeightedPrice } from '@shared/domain/markets/share-tape';
 
 import {
   AllCorporationsLink,

@@ -9,7 +9,7 @@ import { OpenFacts } from '@renderer/components/markets/open-facts';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 type Structure = ResponseOf<'corporation'>['shareStructure'];
 type Shareholder = NonNullable<NonNullable<Structure>['shareholders']>[number];

@@ -9,11 +9,11 @@ import { Time } from '@renderer/components/figures/time';
 import { HolderLink } from '@renderer/components/markets/holder-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
-import { formatPrice } from '@shared/domain/rates';
-import { holderOf, netFlows, pricesByTurn } from '@shared/domain/share-tape';
-import type { KeyedEntry, NetFlow } from '@shared/domain/share-tape';
-import { humanise } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatPrice } from '@shared/domain/wording/rates';
+import { holderOf, netFlows, pricesByTurn } from '@shared/domain/markets/share-tape';
+import type { KeyedEntry, NetFlow } from '@shared/domain/markets/share-tape';
+import { humanise } from '@shared/domain/wording/words';
 
 /** One trade as sent. */
 type TapeEntry = NonNullable<ResponseOf<'corporationSharesHistory'>['entries']>[number];

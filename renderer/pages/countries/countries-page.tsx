@@ -9,7 +9,7 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 const columns: readonly Column<CountryChoice>[] = [
   {

@@ -15,8 +15,8 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money';
-import { formatPercent, formatPercentChange, isNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatPercent, formatPercentChange, isNumber } from '@shared/domain/wording/numbers';
 
 import {
   AllCountriesLink,

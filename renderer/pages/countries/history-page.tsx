@@ -24,8 +24,8 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
 import { historyPart, historyParts, NEWEST } from './history-paging';

@@ -15,8 +15,8 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import {
   AllCountriesLink,

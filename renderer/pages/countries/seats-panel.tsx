@@ -7,7 +7,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { PartyLink } from '@renderer/components/links/links';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatPercent } from '@shared/domain/numbers';
+import { formatPercent } from '@shared/domain/wording/numbers';
 
 import { seatGroups } from '../../components/countries/seat-groups';
 import type { PartySeats } from '../../components/countries/seat-groups';

@@ -14,7 +14,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import { CrisisPanel } from './crisis-panel';
 import { DecisionsPanel } from './decisions-panel';

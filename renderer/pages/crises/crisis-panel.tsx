@@ -23,8 +23,8 @@ import {
   instantText,
 } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
-import { formatCount } from '@shared/domain/numbers';
-import { kindWords } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { kindWords } from '@shared/domain/wording/words';
 
 import styles from './crises.module.css';
 import { DecisionOutcome } from './decision-outcome';

@@ -15,7 +15,7 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
-import { formatNumber } from '@shared/domain/numbers';
+import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 
 import { AbsentPanel } from './absent-panel';

@@ -6,7 +6,7 @@ import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { lazily } from '@shared/domain/lazily';
-import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
 
 /** More rows would need a virtual list. The copied report has all requests. */
 const MAX_ROWS = 150;

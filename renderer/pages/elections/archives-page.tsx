@@ -21,9 +21,9 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
-import { inNameOrder } from '@shared/domain/name-order';
-import { humanise } from '@shared/domain/words';
+import { formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { inNameOrder } from '@shared/domain/wording/name-order';
+import { humanise } from '@shared/domain/wording/words';
 
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 

@@ -4,8 +4,8 @@ import { CharacterLink } from '@renderer/components/links/links';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
-import type { Tally } from '@shared/domain/election-votes';
-import { formatCount, formatPercent, isNumber, numberWriter } from '@shared/domain/numbers';
+import type { Tally } from '@shared/domain/elections/election-votes';
+import { formatCount, formatPercent, isNumber, numberWriter } from '@shared/domain/wording/numbers';
 
 import styles from './elections.module.css';
 

@@ -8,10 +8,10 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
-import { candidateKey, readTallies } from '@shared/domain/election-votes';
-import { formatCount } from '@shared/domain/numbers';
-import { raceSeats } from '@shared/domain/race-standing';
-import type { RaceSeats } from '@shared/domain/race-standing';
+import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { raceSeats } from '@shared/domain/elections/race-standing';
+import type { RaceSeats } from '@shared/domain/elections/race-standing';
 
 import { candidateColumns } from './candidate-columns';
 import type { CandidateRow } from './candidate-columns';

@@ -16,10 +16,10 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
-import { electionGroup } from '@shared/domain/statuses';
-import { inNameOrder } from '@shared/domain/name-order';
-import { humanise } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { electionGroup } from '@shared/domain/wording/statuses';
+import { inNameOrder } from '@shared/domain/wording/name-order';
+import { humanise } from '@shared/domain/wording/words';
 
 import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
 

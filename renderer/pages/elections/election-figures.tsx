@@ -5,9 +5,9 @@ import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Time } from '@renderer/components/figures/time';
 import { useNowMs } from '@renderer/api/use-clock';
 import { Badge } from '@renderer/components/ui/badge';
-import { electionPhase } from '@shared/domain/election-phase';
-import type { ElectionPhase } from '@shared/domain/election-phase';
-import { ABSENT, formatCount } from '@shared/domain/numbers';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 
 /** Time between two updates of the stage. */
 const CLOCK_STEP_MS = 10_000;

@@ -22,9 +22,9 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { primaryLines, voteLines } from '@shared/domain/election-votes';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { primaryLines, voteLines } from '@shared/domain/elections/election-votes';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import { CandidatesPanel } from './candidates-panel';
 import { ElectionFigures } from './election-figures';

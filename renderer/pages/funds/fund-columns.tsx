@@ -1,9 +1,14 @@
 /** Columns and figures that the list of funds and a fund's own page share. */
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, formatPercent, formatPercentChange, isNumber } from '@shared/domain/numbers';
-import { backingOf, expensePct, premiumPct } from '@shared/domain/fund-backing';
-import { humanise } from '@shared/domain/words';
+import {
+  formatNumber,
+  formatPercent,
+  formatPercentChange,
+  isNumber,
+} from '@shared/domain/wording/numbers';
+import { backingOf, expensePct, premiumPct } from '@shared/domain/markets/fund-backing';
+import { humanise } from '@shared/domain/wording/words';
 
 /** A fund of the list. */
 export type FundRow = NonNullable<ResponseOf<'funds'>['funds']>[number];

@@ -18,10 +18,10 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { backingPerUnit, expensePct, premiumPct } from '@shared/domain/fund-backing';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { backingPerUnit, expensePct, premiumPct } from '@shared/domain/markets/fund-backing';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import { HoldingsPanel } from './holdings-panel';

@@ -16,9 +16,9 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { premiumPct } from '@shared/domain/fund-backing';
-import { formatMoney } from '@shared/domain/money';
-import { humanise } from '@shared/domain/words';
+import { premiumPct } from '@shared/domain/markets/fund-backing';
+import { formatMoney } from '@shared/domain/money/money';
+import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';

@@ -8,7 +8,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { CorporationLink } from '@renderer/components/links/links';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 type Holding = NonNullable<Fund['topHoldings']>[number];

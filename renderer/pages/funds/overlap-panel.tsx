@@ -7,9 +7,9 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { overlapsOf } from '@shared/domain/fund-overlap';
-import type { HoldingFund, Overlap } from '@shared/domain/fund-overlap';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
+import { overlapsOf } from '@shared/domain/markets/fund-overlap';
+import type { HoldingFund, Overlap } from '@shared/domain/markets/fund-overlap';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import type { FundRow } from './fund-columns';
 

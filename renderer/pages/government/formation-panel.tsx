@@ -11,8 +11,8 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import { seatGroups } from '../../components/countries/seat-groups';
 

@@ -9,7 +9,7 @@ import { CharacterLink, PartyLink } from '@renderer/components/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 /** One office and its holder. */
 type Official = NonNullable<ResponseOf<'government'>['officials']>[number];

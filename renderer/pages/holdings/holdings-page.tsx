@@ -14,10 +14,10 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatMoney } from '@shared/domain/money';
-import { formatNumber, isNumber } from '@shared/domain/numbers';
-import { sumIn } from '@shared/domain/positions';
-import type { Held } from '@shared/domain/positions';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { sumIn } from '@shared/domain/markets/positions';
+import type { Held } from '@shared/domain/markets/positions';
 
 import { amountIn, CashTable, PositionsTable } from './holdings-tables';
 import { NotValued } from './not-valued';

@@ -7,11 +7,11 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { href } from '@renderer/screens/href';
-import { COMMON_UNIT, convert } from '@shared/domain/conversion';
-import { formatMoney } from '@shared/domain/money';
-import type { MoneyWidth } from '@shared/domain/money';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
-import type { Held, Position, Unvalued } from '@shared/domain/positions';
+import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
+import { formatMoney } from '@shared/domain/money/money';
+import type { MoneyWidth } from '@shared/domain/money/money';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import type { Held, Position, Unvalued } from '@shared/domain/markets/positions';
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
   'no-shares': 'The service does not say how many shares',

@@ -1,7 +1,7 @@
 /** What the sums of the holdings leave out, and why. */
-import { convert } from '@shared/domain/conversion';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { convert } from '@shared/domain/money/conversion';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
 import { amountIn, reasonWords } from './holdings-tables';

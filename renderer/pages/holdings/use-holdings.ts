@@ -7,11 +7,11 @@ import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { ReadState } from '@renderer/api/query/read-state';
 import { ownCharacter } from '@renderer/components/navigation/nav-links';
 import type { ResponseOf } from '@shared/contract/index';
-import { cashByCurrency, cashUnitOf } from '@shared/domain/cash';
-import { COMMON_UNIT } from '@shared/domain/conversion';
-import { isNumber } from '@shared/domain/numbers';
-import { positionIn } from '@shared/domain/positions';
-import type { HeldCorporation, Held, Position } from '@shared/domain/positions';
+import { cashByCurrency, cashUnitOf } from '@shared/domain/money/cash';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import { isNumber } from '@shared/domain/wording/numbers';
+import { positionIn } from '@shared/domain/markets/positions';
+import type { HeldCorporation, Held, Position } from '@shared/domain/markets/positions';
 
 /** More corporations are named and not read: each costs one read of the key's budget. */
 const MOST_POSITIONS = 60;

@@ -7,7 +7,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
 import { hrefOfRoute } from '@renderer/screens/href';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 

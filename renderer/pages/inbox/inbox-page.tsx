@@ -17,7 +17,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUnreadAlerts } from '@renderer/state/unread-alerts';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';

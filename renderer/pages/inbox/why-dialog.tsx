@@ -8,7 +8,7 @@ import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertReason, AlertView } from '@shared/record/alerts';

@@ -10,10 +10,10 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import type { Column } from '@renderer/components/tables/data-table';
 import { watchColumn } from '@renderer/components/watching/watch-column';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { voteLead } from '@shared/domain/bills';
-import { formatCount } from '@shared/domain/numbers';
-import { billGroup } from '@shared/domain/statuses';
-import { humanise } from '@shared/domain/words';
+import { voteLead } from '@shared/domain/legislation/bills';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { billGroup } from '@shared/domain/wording/statuses';
+import { humanise } from '@shared/domain/wording/words';
 import { billKey } from '@shared/record/keys';
 
 import styles from './legislation.module.css';

@@ -7,8 +7,8 @@ import { sponsorParty } from '@renderer/components/legislation/sponsor';
 import type { Bill } from '@renderer/components/legislation/sponsor';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { sponsorKey, voteGapPercent } from '@shared/domain/bills';
-import { inNameOrder } from '@shared/domain/name-order';
+import { sponsorKey, voteGapPercent } from '@shared/domain/legislation/bills';
+import { inNameOrder } from '@shared/domain/wording/name-order';
 
 /** The player's own bills in the address: one link means every player's own. */
 const MINE = 'me';

@@ -3,8 +3,8 @@ import { directionOf, MARKS } from '@renderer/components/legislation/effect-dire
 import type { SentEffect } from '@renderer/components/legislation/effect-direction';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { billGroup } from '@shared/domain/statuses';
-import { humanise } from '@shared/domain/words';
+import { billGroup } from '@shared/domain/wording/statuses';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './legislation.module.css';
 

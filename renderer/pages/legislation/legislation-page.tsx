@@ -22,9 +22,9 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
-import { billGroup } from '@shared/domain/statuses';
-import { humanise } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { billGroup } from '@shared/domain/wording/statuses';
+import { humanise } from '@shared/domain/wording/words';
 
 import { billColumns } from './bill-columns';
 import { BillFilterFields, useBillFilters } from './bill-filters';

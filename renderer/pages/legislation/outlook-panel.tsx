@@ -5,9 +5,9 @@ import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { billOutlook } from '@shared/domain/bill-outlook';
-import type { BillOutlook } from '@shared/domain/bill-outlook';
-import { formatCount, isNumber } from '@shared/domain/numbers';
+import { billOutlook } from '@shared/domain/legislation/bill-outlook';
+import type { BillOutlook } from '@shared/domain/legislation/bill-outlook';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import styles from '@renderer/components/legislation/bills.module.css';
 import type { Bill } from '@renderer/components/legislation/sponsor';
 

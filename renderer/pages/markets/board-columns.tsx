@@ -6,18 +6,18 @@ import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/data-table';
 import { href } from '@renderer/screens/href';
-import { COMMON_UNIT } from '@shared/domain/conversion';
-import type { BoardFigures, BoardRow } from '@shared/domain/market-board';
-import { formatMoney } from '@shared/domain/money';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
+import { formatMoney } from '@shared/domain/money/money';
 import {
   ABSENT,
   formatCount,
   formatNumber,
   formatPercent,
   numberWriter,
-} from '@shared/domain/numbers';
-import { formatPrice } from '@shared/domain/rates';
-import { humanise } from '@shared/domain/words';
+} from '@shared/domain/wording/numbers';
+import { formatPrice } from '@shared/domain/wording/rates';
+import { humanise } from '@shared/domain/wording/words';
 
 /** What the columns depend on. */
 interface ColumnChoice {

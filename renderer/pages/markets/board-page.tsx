@@ -19,8 +19,8 @@ import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { useScreen } from '@renderer/state/screen-context';
-import type { Listed } from '@shared/domain/market-board';
-import { comparable, sectorSums } from '@shared/domain/market-sectors';
+import type { Listed } from '@shared/domain/markets/market-board';
+import { comparable, sectorSums } from '@shared/domain/markets/market-sectors';
 
 import { boardColumns } from './board-columns';
 import { MarketMap } from './market-map';

@@ -5,12 +5,12 @@ import { ChartFrame, useReading } from '@renderer/components/charts/chart-frame'
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
-import type { Valued } from '@shared/domain/market-sectors';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatPercentChange } from '@shared/domain/numbers';
-import { squarify } from '@shared/domain/treemap';
-import type { Rect } from '@shared/domain/treemap';
-import { humanise } from '@shared/domain/words';
+import type { Valued } from '@shared/domain/markets/market-sectors';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatPercentChange } from '@shared/domain/wording/numbers';
+import { squarify } from '@shared/domain/markets/treemap';
+import type { Rect } from '@shared/domain/markets/treemap';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './market-map.module.css';
 

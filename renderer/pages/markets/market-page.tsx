@@ -21,10 +21,10 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { AnyId } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import { inNameOrder } from '@shared/domain/name-order';
-import { isNumber } from '@shared/domain/numbers';
-import { SECTOR_TYPES } from '@shared/domain/sector-types';
-import { humanise } from '@shared/domain/words';
+import { inNameOrder } from '@shared/domain/wording/name-order';
+import { isNumber } from '@shared/domain/wording/numbers';
+import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
+import { humanise } from '@shared/domain/wording/words';
 
 type MarketPart = ResponseOf<'market'>;
 type MarketItem = NonNullable<MarketPart['companies']>[number];

@@ -6,11 +6,11 @@ import { Change } from '@renderer/components/markets/change';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { href } from '@renderer/screens/href';
-import { COMMON_UNIT } from '@shared/domain/conversion';
-import type { SectorSum } from '@shared/domain/market-sectors';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatPercent } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import type { SectorSum } from '@shared/domain/markets/market-sectors';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import { formatTimes } from './board-columns';
 

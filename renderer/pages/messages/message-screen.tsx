@@ -13,7 +13,7 @@ import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { formatCount, isNumber } from '@shared/domain/numbers';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 interface Counts {
   readonly unreadCount?: number | null | undefined;

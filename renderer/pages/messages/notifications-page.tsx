@@ -12,7 +12,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Prose } from '@renderer/long-text/long-text';
 import type { ResponseOf } from '@shared/contract/index';
-import { kindWords } from '@shared/domain/words';
+import { kindWords } from '@shared/domain/wording/words';
 
 import { readColumn, receivedColumn } from './message-columns';
 import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';

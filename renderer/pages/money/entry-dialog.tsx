@@ -15,7 +15,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { formatMoney } from '@shared/domain/money';
+import { formatMoney } from '@shared/domain/money/money';
 
 interface EntryDialogProps {
   readonly profileId: string;

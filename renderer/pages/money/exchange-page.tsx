@@ -14,8 +14,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeExchangeDraft, useExchangeDraft } from '@renderer/state/money-drafts';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
-import { readAmount, tradeError } from '@shared/domain/money-rules';
-import type { TradeError } from '@shared/domain/money-rules';
+import { readAmount, tradeError } from '@shared/domain/money/money-rules';
+import type { TradeError } from '@shared/domain/money/money-rules';
 
 import { CurrencyField } from './currency-field';
 import { RecentPanel } from './recent-panel';

@@ -6,8 +6,8 @@ import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatMoney } from '@shared/domain/money';
-import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT, formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 interface FundsAfterProps {
   /** As the labels name it: `transfer`, `list`. */

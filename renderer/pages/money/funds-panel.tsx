@@ -1,6 +1,6 @@
 /** The campaign funds before and after a transfer. */
 import { useTransferDraft } from '@renderer/state/money-drafts';
-import { readWholeAmount } from '@shared/domain/money-rules';
+import { readWholeAmount } from '@shared/domain/money/money-rules';
 
 import { FundsAfter } from './funds-after';
 

@@ -18,8 +18,8 @@ import {
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { formatMoney } from '@shared/domain/money';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatPrecise } from '@shared/domain/wording/rates';
 
 import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
 

@@ -19,9 +19,9 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { formatCount } from '@shared/domain/numbers';
-import { formatPrecise } from '@shared/domain/rates';
-import { formatInstant, tickFormat } from '@shared/domain/times';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatPrecise } from '@shared/domain/wording/rates';
+import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 
 import { EntryDialog } from './entry-dialog';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';

@@ -6,7 +6,7 @@ import { STATE_WORDS } from '@renderer/components/money/ledger-facts';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Badge } from '@renderer/components/ui/badge';
 import { href } from '@renderer/screens/href';
-import { formatMoney } from '@shared/domain/money';
+import { formatMoney } from '@shared/domain/money/money';
 import type { ListLineState, ListLineView } from '@shared/ipc/channels/lists';
 
 /** Words for the states of a line. */

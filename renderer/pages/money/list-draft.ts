@@ -2,9 +2,9 @@
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { changeListDraft } from '@renderer/state/money-drafts';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
-import { LIST_LIMIT, listTotal, repeatedLines } from '@shared/domain/list-rules';
-import type { ListLine } from '@shared/domain/list-rules';
-import { readWholeAmount, transferError } from '@shared/domain/money-rules';
+import { LIST_LIMIT, listTotal, repeatedLines } from '@shared/domain/money/list-rules';
+import type { ListLine } from '@shared/domain/money/list-rules';
+import { readWholeAmount, transferError } from '@shared/domain/money/money-rules';
 
 let made = 0;
 

@@ -13,10 +13,10 @@ import { href } from '@renderer/screens/href';
 import { useFavourites } from '@renderer/state/favourites';
 import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { LIST_LIMIT } from '@shared/domain/list-rules';
-import { formatMoney } from '@shared/domain/money';
-import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
-import { formatCount } from '@shared/domain/numbers';
+import { LIST_LIMIT } from '@shared/domain/money/list-rules';
+import { formatMoney } from '@shared/domain/money/money';
+import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import {
   addLines,

@@ -11,10 +11,10 @@ import { recipientObstacle } from '@renderer/components/money/recipient-rules';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
-import { isObjectId, refFromText } from '@shared/domain/character-ids';
-import { matchName } from '@shared/domain/list-names';
-import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
-import { formatCount } from '@shared/domain/numbers';
+import { isObjectId, refFromText } from '@shared/domain/characters/character-ids';
+import { matchName } from '@shared/domain/money/list-names';
+import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { changeLine, withCharacter } from './list-draft';
 import type { LineProblem } from './list-draft';

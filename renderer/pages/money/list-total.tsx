@@ -1,7 +1,7 @@
 /** The campaign funds before and after a list that is not sent yet. */
 import { Fact } from '@renderer/components/ui/layout/fact-list';
 import { useListDraft } from '@renderer/state/money-drafts';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { FundsAfter } from './funds-after';
 import { draftTotal } from './list-draft';

@@ -12,8 +12,8 @@ import { Notice } from '@renderer/components/ui/notice';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount } from '@shared/domain/numbers';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { ListLineState, ListStop, ListView } from '@shared/ipc/channels/lists';
 
 import { addLines, unsureLine } from './list-draft';

@@ -8,7 +8,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { markChecked, useCheckedIntents } from '@renderer/state/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 interface QuestionProps {
   readonly profileId: string;

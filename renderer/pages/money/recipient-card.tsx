@@ -12,7 +12,7 @@ import { recipientObstacle } from '@renderer/components/money/recipient-rules';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Notice } from '@renderer/components/ui/notice';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber } from '@shared/domain/numbers';
+import { formatNumber } from '@shared/domain/wording/numbers';
 
 type Recipient = NonNullable<ResponseOf<'character'>['character']>;
 

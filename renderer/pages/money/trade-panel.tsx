@@ -9,17 +9,17 @@ import styles from '@renderer/components/money/money.module.css';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
-import { formatMoney } from '@shared/domain/money';
-import { readAmount } from '@shared/domain/money-rules';
-import { formatCount, isNumber } from '@shared/domain/numbers';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatMoney } from '@shared/domain/money/money';
+import { readAmount } from '@shared/domain/money/money-rules';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatPrecise } from '@shared/domain/wording/rates';
 import {
   expectedSpread,
   lastChargedSpread,
   roundedCharge,
   spreadSource,
-} from '@shared/domain/spread';
-import type { ExpectedSpread } from '@shared/domain/spread';
+} from '@shared/domain/money/spread';
+import type { ExpectedSpread } from '@shared/domain/money/spread';
 
 interface TradePanelProps {
   readonly draft: ExchangeDraft;

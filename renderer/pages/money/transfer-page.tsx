@@ -15,9 +15,9 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeTransferDraft, useTransferDraft } from '@renderer/state/money-drafts';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { formatMoney } from '@shared/domain/money';
-import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money-rules';
-import type { TransferError } from '@shared/domain/money-rules';
+import { formatMoney } from '@shared/domain/money/money';
+import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
+import type { TransferError } from '@shared/domain/money/money-rules';
 
 import { FundsPanel } from './funds-panel';
 import { RecentPanel } from './recent-panel';

@@ -20,8 +20,8 @@ import { Prose } from '@renderer/long-text/long-text';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { inNameOrder } from '@shared/domain/name-order';
-import { humanise } from '@shared/domain/words';
+import { inNameOrder } from '@shared/domain/wording/name-order';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './news.module.css';
 

@@ -11,7 +11,7 @@ import { PartyLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatMoney } from '@shared/domain/money';
+import { formatMoney } from '@shared/domain/money/money';
 
 import {
   AllCountriesLink,

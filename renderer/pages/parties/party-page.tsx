@@ -25,10 +25,10 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/character-ids';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { isObjectId } from '@shared/domain/characters/character-ids';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 import { partyKey } from '@shared/record/keys';
 
 import { mapPointsAround } from '../../components/countries/map-points';

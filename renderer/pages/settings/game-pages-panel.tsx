@@ -5,7 +5,7 @@ import { updateSettings, useSettings } from '@renderer/api/session/use-settings'
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import {
   GAME_PAGE_PLACES,
   LEAST_WIDTH_BESIDE_PX,

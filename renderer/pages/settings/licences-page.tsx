@@ -6,7 +6,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 
 import styles from './licences.module.css';

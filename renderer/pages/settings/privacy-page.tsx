@@ -9,7 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { href } from '@renderer/screens/href';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
 import type { Failure } from '@shared/ipc/result';
 

@@ -12,7 +12,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type { Failure } from '@shared/ipc/result';
 

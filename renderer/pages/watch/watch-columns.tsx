@@ -8,8 +8,8 @@ import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/components/watching/subject-link';
 import { SubjectName } from '@renderer/components/watching/subject-name';
-import { ABSENT } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/value-words';
 

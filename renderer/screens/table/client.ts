@@ -21,7 +21,9 @@ export const clientScreens = {
     pattern: '/settings/keys',
     trail: ['Settings', 'API keys'],
     page: (): LazyPage =>
-      import('../../pages/settings/keys-page').then(({ KeysSettingsPage }) => KeysSettingsPage),
+      import('../../pages/settings/keys/keys-page').then(
+        ({ KeysSettingsPage }) => KeysSettingsPage,
+      ),
   },
   appearanceSettings: {
     pattern: '/settings/appearance',
@@ -35,7 +37,7 @@ export const clientScreens = {
     pattern: '/settings/notifications',
     trail: ['Settings', 'Notifications'],
     page: (): LazyPage =>
-      import('../../pages/settings/notifications-page').then(
+      import('../../pages/settings/alerts/notifications-page').then(
         ({ NotificationsSettingsPage }) => NotificationsSettingsPage,
       ),
   },

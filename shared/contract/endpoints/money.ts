@@ -1,7 +1,7 @@
 /** Writes that move money; a private key pays for them, and main alone sends them (contract part 4 "Private endpoints"). */
 import { z } from 'zod';
 
-import { TRANSFER_MINIMUM } from '../../domain/money-rules';
+import { TRANSFER_MINIMUM } from '../../domain/money/money-rules';
 import { defineCommand } from '../define';
 import { optionalFlag, optionalNumber, optionalText } from '../fields';
 

@@ -1,7 +1,7 @@
 /** The session, the profiles, their API keys, and the practice world. */
 import { z } from 'zod';
 
-import type { HomeCountry } from '../../domain/new-character';
+import type { HomeCountry } from '../../domain/characters/new-character';
 import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 
 /** Longest name that a player may give a profile. */

@@ -1,5 +1,5 @@
 /** Bills, from the list of legislation and from a chamber's answer. */
-import { billGroup } from '../../domain/statuses';
+import { billGroup } from '../../domain/wording/statuses';
 import { billKey } from '../keys';
 import type { ObservationTable } from '../observe';
 import { observed, orNone, rowsOf } from '../observations';

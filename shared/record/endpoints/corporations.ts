@@ -1,10 +1,10 @@
 /** Corporations, their books and the tape of their share trades. */
 import type { ResponseOf } from '../../contract/index';
-import { COMMON_UNIT } from '../../domain/conversion';
-import { weightedGrowth } from '../../domain/market-ratios';
-import { isNumber } from '../../domain/numbers';
-import { pricesByTurn } from '../../domain/share-tape';
-import type { Trade } from '../../domain/share-tape';
+import { COMMON_UNIT } from '../../domain/money/conversion';
+import { weightedGrowth } from '../../domain/markets/market-ratios';
+import { isNumber } from '../../domain/wording/numbers';
+import { pricesByTurn } from '../../domain/markets/share-tape';
+import type { Trade } from '../../domain/markets/share-tape';
 import { corporationKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';

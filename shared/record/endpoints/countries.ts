@@ -1,6 +1,6 @@
 /** Countries: regime, leader, economy, government, bills in the chamber, and past events. */
 import type { ResponseOf } from '../../contract/index';
-import { isNumber } from '../../domain/numbers';
+import { isNumber } from '../../domain/wording/numbers';
 import { countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';

@@ -5,8 +5,8 @@
  * candidate no id but a name. Who leads is a text of its own (`frontRunner`), so that a change of the lead is one change.
  */
 import type { ResponseOf } from '../../contract/index';
-import { electionName } from '../../domain/election-name';
-import { electionPhase } from '../../domain/election-phase';
+import { electionName } from '../../domain/elections/election-name';
+import { electionPhase } from '../../domain/elections/election-phase';
 import {
   candidateKey,
   candidateMembers,
@@ -14,9 +14,9 @@ import {
   primaryLines,
   readTallies,
   voteLines,
-} from '../../domain/election-votes';
-import { isNumber } from '../../domain/numbers';
-import { electionGroup } from '../../domain/statuses';
+} from '../../domain/elections/election-votes';
+import { isNumber } from '../../domain/wording/numbers';
+import { electionGroup } from '../../domain/wording/statuses';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';

@@ -1,8 +1,8 @@
 /** The player's own figures: navigation state, status, account. Answers to the session alone. */
 import type { ResponseOf } from '../../contract/index';
-import { cashByCurrency, cashUnitOf } from '../../domain/cash';
-import { COMMON_UNIT } from '../../domain/conversion';
-import { isNumber } from '../../domain/numbers';
+import { cashByCurrency, cashUnitOf } from '../../domain/money/cash';
+import { COMMON_UNIT } from '../../domain/money/conversion';
+import { isNumber } from '../../domain/wording/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';

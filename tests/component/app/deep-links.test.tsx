@@ -12,7 +12,7 @@ import { preloadPage } from '@renderer/app/routing/outlet';
 import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';
-import { routeOfDeepLink } from '@electron/window/deep-link';
+import { routeOfDeepLink } from '@electron/window/start/deep-link';
 import { matchRoute } from '@renderer/app/routing/routes';
 import { parseHash } from '@renderer/state/location';
 

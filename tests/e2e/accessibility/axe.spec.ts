@@ -2,8 +2,8 @@
 import { CONTRACT } from '@support/app/dialects';
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeViolations, expectNoNewViolations, expectNoViolations } from '@support/app/axe';
-import { expectNothingCutOff, giveLongestNames, sizesInTurn } from '@support/app/layout';
+import { axeViolations, expectNoNewViolations, expectNoViolations } from '@support/app/looks/axe';
+import { expectNothingCutOff, giveLongestNames, sizesInTurn } from '@support/app/looks/layout';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
 import { sampleOf } from '@support/campaign';

@@ -5,7 +5,7 @@
 import { expectSignedIn, goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { expectFocusOnPage, tabTo, toNextPage } from '@support/app/shared-steps';
-import { themeOf } from '@support/app/theme';
+import { themeOf } from '@support/app/looks/theme';
 import { openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 

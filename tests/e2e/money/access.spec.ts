@@ -2,7 +2,7 @@
 import { goTo } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
-import { expectNoViolations } from '@support/app/axe';
+import { expectNoViolations } from '@support/app/looks/axe';
 import { tabTo } from '@support/app/shared-steps';
 import { compatriotOf, confirmationOf } from '@support/money/steps';
 import { openScreen } from '@support/screens/steps';

@@ -1,7 +1,7 @@
 /** Money commands through the bridge: one confirmation window, one request, one ledger entry. */
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeViolations } from '@support/app/axe';
+import { axeViolations } from '@support/app/looks/axe';
 import type { RunningApp } from '@support/app/app';
 import {
   compatriotOf,

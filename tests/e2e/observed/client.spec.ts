@@ -20,7 +20,7 @@ import {
   countOf,
 } from '@support/app/requests';
 import { navEntry, saveKey } from '@support/app/shared-steps';
-import { themeOf } from '@support/app/theme';
+import { themeOf } from '@support/app/looks/theme';
 import { confirmationOf, decide } from '@support/money/steps';
 import type { RunningApp } from '@support/app/app';
 import type { TestWorld } from '@support/world/control';

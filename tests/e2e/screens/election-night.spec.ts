@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expectNoViolations } from '@support/app/axe';
+import { expectNoViolations } from '@support/app/looks/axe';
 import { expect, test } from '@support/app/test';
 import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
 

@@ -3,7 +3,7 @@ import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered, test } from '@support/app/dialects';
 import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
-import { layoutProblems } from '@support/app/layout';
+import { layoutProblems } from '@support/app/looks/layout';
 import { passMachineTime } from '@support/app/time';
 import { readingPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';

@@ -1,5 +1,5 @@
 /** Watching in real Electron: the star, what is read after a turn, the list, the chart and its table, by keyboard alone. */
-import { expectNoViolations } from '@support/app/axe';
+import { expectNoViolations } from '@support/app/looks/axe';
 import { expect, test } from '@support/app/test';
 import { openReader, openScreen, readPublic } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';

@@ -3,7 +3,7 @@ import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { filesContaining } from '@support/app/files';
 import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { catchClipboard } from '@support/app/clipboard';
+import { catchClipboard } from '@support/app/desktop/clipboard';
 import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 250;

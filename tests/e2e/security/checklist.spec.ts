@@ -3,7 +3,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
-import { PACKING_LIMIT_MS, packedExecutable } from '@support/app/packaged';
+import { PACKING_LIMIT_MS, packedExecutable } from '@support/app/desktop/packaged';
 import { goTo, playerOf, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 

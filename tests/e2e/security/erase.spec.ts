@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { answerQuestions } from '@support/app/desktop';
+import { answerQuestions } from '@support/app/desktop/desktop';
 import { filesContaining } from '@support/app/files';
 import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';

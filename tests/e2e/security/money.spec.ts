@@ -4,7 +4,7 @@ import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { catchClipboard } from '@support/app/clipboard';
+import { catchClipboard } from '@support/app/desktop/clipboard';
 import {
   askByRequests,
   gatherCandidates,

@@ -10,16 +10,16 @@ import {
   openPanePage,
   pressOn,
   servePage,
-} from '@support/app/hostile-pages';
-import { watchOutside } from '@support/app/outside';
+} from '@support/app/pane/hostile-pages';
+import { watchOutside } from '@support/app/pane/outside';
 import {
   askForPermissions,
   download,
   neverRest,
   reachOtherSites,
   registerWorker,
-} from '@support/app/pane-asking-steps';
-import type { PaneClient } from '@support/app/pane-client';
+} from '@support/app/pane/pane-asking-steps';
+import type { PaneClient } from '@support/app/pane/pane-client';
 import {
   crash,
   dropFiles,
@@ -28,7 +28,7 @@ import {
   expectNoPrivilege,
   expectNoWebRtc,
   redirectAway,
-} from '@support/app/pane-hostile-steps';
+} from '@support/app/pane/pane-hostile-steps';
 import { openSignedIn } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { IS_CAMPAIGN } from '@support/campaign';

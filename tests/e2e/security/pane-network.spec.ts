@@ -1,7 +1,7 @@
 /** The pane behind a proxy of the system: certificates that fail stop its pages, and no connection passes the proxy by. */
 import { readFileSync } from 'node:fs';
 
-import { openInPane } from '@support/app/hostile-pages';
+import { openInPane } from '@support/app/pane/hostile-pages';
 import { profileInUse } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { gatherCandidates, openRelay } from '@support/app/ways-out';

@@ -5,7 +5,7 @@ import {
   killBetween,
   moveLine,
   signInAsAnother,
-} from '@support/app/pane-account-steps';
+} from '@support/app/pane/pane-account-steps';
 import {
   expectInPlace,
   fillScreen,
@@ -17,8 +17,8 @@ import {
   renewSession,
   restAndComeBack,
   signOutThere,
-} from '@support/app/pane-page-steps';
-import { followRecords } from '@support/app/pane-record-steps';
+} from '@support/app/pane/pane-page-steps';
+import { followRecords } from '@support/app/pane/pane-record-steps';
 import { openSignedIn } from '@support/app/steps';
 import { IS_CAMPAIGN } from '@support/campaign';
 

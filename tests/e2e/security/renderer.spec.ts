@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 import type { HustingsBridge } from '@shared/ipc/bridge';
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
-import { watchOutside } from '@support/app/outside';
+import { watchOutside } from '@support/app/pane/outside';
 import { breakPolicy, floodBridge, leaveByNavigation } from '@support/app/renderer-steps';
 import { expect, test } from '@support/app/test';
 import { gatherCandidates, listenForLeaks, webRtcNames } from '@support/app/ways-out';

@@ -1,7 +1,7 @@
 /** Several accounts side by side: added, switched to by number, all in sight, and servers that are added or refused. */
 import type { Page } from 'playwright';
 
-import { expectNoViolations } from '@support/app/axe';
+import { expectNoViolations } from '@support/app/looks/axe';
 import {
   expectFigures,
   expectSignedIn,

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 
 import { PROJECT_ROOT } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
-import { axeViolations } from '@support/app/axe';
+import { axeViolations } from '@support/app/looks/axe';
 import {
   expectConnection,
   expectFigures,

@@ -19,7 +19,7 @@ import {
   followTrayMenu,
   isWindowVisible,
   startDesktop,
-} from '@support/app/desktop';
+} from '@support/app/desktop/desktop';
 import { filesBelow, filesContaining, modeOf, removeFolder } from '@support/app/files';
 import {
   appImage,
@@ -28,9 +28,13 @@ import {
   packedArchive,
   packedExecutable,
   PACKING_LIMIT_MS,
-} from '@support/app/packaged';
-import { confinementOf, openPlayerAccount, whyNoSandbox } from '@support/app/player-account';
-import type { PlayerAccount } from '@support/app/player-account';
+} from '@support/app/desktop/packaged';
+import {
+  confinementOf,
+  openPlayerAccount,
+  whyNoSandbox,
+} from '@support/app/desktop/player-account';
+import type { PlayerAccount } from '@support/app/desktop/player-account';
 import { saveKey } from '@support/app/shared-steps';
 import { expectSignedIn, goTo, playerOf, routeOf, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';

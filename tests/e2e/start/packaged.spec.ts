@@ -9,7 +9,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 
 import { electronPath, PROJECT_ROOT } from '@support/app/app';
 import { filesBelow } from '@support/app/files';
-import { FEED, PACKING_LIMIT_MS, packedExecutable } from '@support/app/packaged';
+import { FEED, PACKING_LIMIT_MS, packedExecutable } from '@support/app/desktop/packaged';
 import { expect, test } from '@support/app/test';
 
 /** Fuses as `@electron/fuses` reads them: the characters 0 and 1. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 import { expectRecorded, shownIn } from '@support/app/alerts';
-import { expectNoViolations } from '@support/app/axe';
+import { expectNoViolations } from '@support/app/looks/axe';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo } from '@support/app/steps';
 import { openReader } from '@support/screens/steps';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catchClipboard } from '@support/app/clipboard';
+import { catchClipboard } from '@support/app/desktop/clipboard';
 import { clientRequests } from '@support/app/requests';
 import { expectFigures, fieldsOf, goTo, routeOf } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';

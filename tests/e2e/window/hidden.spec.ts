@@ -10,7 +10,9 @@ import { clientRequests, CRISES_PATH, gapsMs, NAV_PATH, STATUS_PATH } from '@sup
 import { playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
-const PROBE = fileURLToPath(new URL('../../support/app/hidden-window.cjs', import.meta.url));
+const PROBE = fileURLToPath(
+  new URL('../../support/app/desktop/hidden-window.cjs', import.meta.url),
+);
 const POLL_MS = 2_000;
 /** Chromium lets timers of a hidden page fire once a second; the poll's own jitter is a tenth. */
 const LATEST_GAP_MS = POLL_MS * 1.1 + 1_000 + 300;

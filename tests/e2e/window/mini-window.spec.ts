@@ -1,8 +1,8 @@
 /** The small window in the real client: opened, fed by what passes, kept on top, and remembered. */
 import type { ElectronApplication, Page } from 'playwright';
 
-import { axeViolations } from '@support/app/axe';
-import { pressInWindow } from '@support/app/desktop';
+import { axeViolations } from '@support/app/looks/axe';
+import { pressInWindow } from '@support/app/desktop/desktop';
 import { countOf, NAV_PATH, STATUS_PATH } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { openSignedIn, routeOf } from '@support/app/steps';

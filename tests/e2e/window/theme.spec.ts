@@ -4,7 +4,7 @@ import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import type { Open } from '@support/app/test';
 import { NAV_PATH, THEME_PATH, clientRequests } from '@support/app/requests';
-import { THEME_RECORDER, backgroundColour, themeOf, themeRecord } from '@support/app/theme';
+import { THEME_RECORDER, backgroundColour, themeOf, themeRecord } from '@support/app/looks/theme';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';

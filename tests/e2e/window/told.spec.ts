@@ -14,8 +14,13 @@ import {
   storedAlerts,
 } from '@support/app/alerts';
 import type { RunningApp } from '@support/app/app';
-import { answerQuestions, closeWindow, isWindowVisible, startDesktop } from '@support/app/desktop';
-import type { TestDesktop } from '@support/app/desktop';
+import {
+  answerQuestions,
+  closeWindow,
+  isWindowVisible,
+  startDesktop,
+} from '@support/app/desktop/desktop';
+import type { TestDesktop } from '@support/app/desktop/desktop';
 import { countOf, CRISES_PATH } from '@support/app/requests';
 import { saveKey } from '@support/app/shared-steps';
 import { addAccount, expectSignedIn, goTo, playerOf, routeOf } from '@support/app/steps';

@@ -14,8 +14,8 @@ import {
   pressInWindow,
   startDesktop,
   trayWords,
-} from '@support/app/desktop';
-import type { TestDesktop } from '@support/app/desktop';
+} from '@support/app/desktop/desktop';
+import type { TestDesktop } from '@support/app/desktop/desktop';
 import { countOf, NAV_PATH } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, openSignedIn, routeOf } from '@support/app/steps';

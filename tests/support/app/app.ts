@@ -9,7 +9,7 @@ import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { removeFolder } from './files';
-import type { PlayerAccount } from './player-account';
+import type { PlayerAccount } from './desktop/player-account';
 import { signInFolder } from './signed-in-folder';
 import type { SignedInPlayer } from './signed-in-folder';
 

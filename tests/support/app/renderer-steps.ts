@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from 'playwright';
 
 import type { Result } from '@shared/ipc/result';
 
-import { watchOutside } from './outside';
+import { watchOutside } from './pane/outside';
 import { routeOf } from './steps';
 
 interface Client {

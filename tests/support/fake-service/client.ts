@@ -7,9 +7,9 @@ import type { ApiClient, ApiClientOptions } from '@electron/http/api-client-type
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits';
-import { createRateBudget } from '@electron/http/rate-budget';
-import type { RateBudget } from '@electron/http/rate-budget';
+import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { createRateBudget } from '@electron/http/limits/rate-budget';
+import type { RateBudget } from '@electron/http/limits/rate-budget';
 import { createRequestLog } from '@electron/http/request-log';
 import type { RequestLog } from '@electron/http/request-log';
 import { createServerClock } from '@electron/http/server-clock';

@@ -5,11 +5,11 @@
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from '@electron/boot-state';
-import { createClient } from '@electron/client';
+import { createClient } from '@electron/client/client';
 import type { Dispatch } from '@electron/ipc/gate';
 import { createDeferredLog } from '@electron/log/log';
 import { createFurtherWindows } from '@electron/window/further-windows';
-import { readLaunchOptions } from '@electron/window/launch-options';
+import { readLaunchOptions } from '@electron/window/start/launch-options';
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Result } from '@shared/ipc/result';

@@ -3,7 +3,7 @@ import type { World } from '@electron/world/core/world';
 import type { Election } from '@electron/world/model/elections';
 import { seatsByHighestAverage } from '@electron/world/rules/ballots';
 import { composition } from '@electron/world/rules/chamber';
-import type { TurnLead } from '@shared/domain/race-call';
+import type { TurnLead } from '@shared/domain/elections/race-call';
 
 /** Turns until every seat of the lower house was filled by a race of the running world. */
 export const CYCLE_TURNS = 30;

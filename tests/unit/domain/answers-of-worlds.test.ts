@@ -1,10 +1,10 @@
 /** The answers to a player's questions against the practice world's own state, in both dialects; in a campaign at scale 50 too. */
-import { billOutlook } from '@shared/domain/bill-outlook';
-import { majorityOf, minimalCoalitions } from '@shared/domain/coalitions';
-import { overlapsOf } from '@shared/domain/fund-overlap';
-import type { HoldingFund } from '@shared/domain/fund-overlap';
-import { boardRow, rateFormsOf } from '@shared/domain/market-board';
-import { callRace } from '@shared/domain/race-call';
+import { billOutlook } from '@shared/domain/legislation/bill-outlook';
+import { majorityOf, minimalCoalitions } from '@shared/domain/parties/coalitions';
+import { overlapsOf } from '@shared/domain/markets/fund-overlap';
+import type { HoldingFund } from '@shared/domain/markets/fund-overlap';
+import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
+import { callRace } from '@shared/domain/elections/race-call';
 import { figuresOf, seenIn } from '@renderer/api/markets/board-figures';
 import { raceRows } from '@renderer/components/elections/race-rows';
 import { raceView } from '@renderer/components/elections/race-view';

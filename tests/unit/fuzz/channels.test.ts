@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => import('@support/fuzz/electron'));
 vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-window'));
-vi.mock('@electron/window/navigation-guard', async (original) => ({
+vi.mock('@electron/window/guards/navigation-guard', async (original) => ({
   ...(await original<object>()),
   takeGesture,
 }));

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits';
-import { createRateBudget } from '@electron/http/rate-budget';
+import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { createRateBudget } from '@electron/http/limits/rate-budget';
 import { transferOutcome } from '@electron/money/outcome';
 import { forEachAtOnce, IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import { makeTestClient } from '@support/fake-service/client';

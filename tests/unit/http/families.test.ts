@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { familyOf } from '@shared/contract/families';
 import type { EndpointId } from '@shared/contract/index';
 import { systemClock } from '@electron/http/clock';
-import { createRateBudget } from '@electron/http/rate-budget';
+import { createRateBudget } from '@electron/http/limits/rate-budget';
 import { createRateLimiter } from '@electron/world/dialect/rate-limiter';
 import type { RateLimiter } from '@electron/world/dialect/rate-limiter';
 import { PUBLIC_COUNTER, createWindowLimiter } from '@electron/world/observed/window-limiter';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
-import { createInstantBudget } from '@electron/http/instant-budget';
-import type { InstantBudget } from '@electron/http/instant-budget';
+import { createInstantBudget } from '@electron/http/limits/instant-budget';
+import type { InstantBudget } from '@electron/http/limits/instant-budget';
 
 const MINUTE_MS = 60_000;
 

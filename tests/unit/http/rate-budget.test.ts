@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
-import { createRateBudget } from '@electron/http/rate-budget';
-import type { RateBudget } from '@electron/http/rate-budget';
+import { createRateBudget } from '@electron/http/limits/rate-budget';
+import type { RateBudget } from '@electron/http/limits/rate-budget';
 
 const MINUTE_MS = 60_000;
 

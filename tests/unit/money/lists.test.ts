@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { WINDOW_MS } from '@electron/http/rate-budget';
-import { LIST_LIMIT } from '@shared/domain/list-rules';
+import { WINDOW_MS } from '@electron/http/limits/rate-budget';
+import { LIST_LIMIT } from '@shared/domain/money/list-rules';
 import type { ListView } from '@shared/ipc/channels/lists';
 import { invokeChannels } from '@shared/ipc/channels/index';
 import type { ListReview } from '@shared/ipc/confirm';

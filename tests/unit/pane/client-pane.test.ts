@@ -1,6 +1,6 @@
 /** Where a page of the game opens: in the pane of the account that it belongs to, or in the system's browser. */
-import { createClientPane } from '@electron/client-pane';
-import type { ClientPaneOptions } from '@electron/client-pane';
+import { createClientPane } from '@electron/client/client-pane';
+import type { ClientPaneOptions } from '@electron/client/client-pane';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ vi.mock('@electron/window/main-window', () => ({
   createMainWindow: () => {},
 }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostPage: () => {} }));
-vi.mock('@electron/window/navigation-guard', () => ({
+vi.mock('@electron/window/guards/navigation-guard', () => ({
   async openExternally(address: string, ownOrigin: string | null, hasGesture: boolean) {
     seen.browser.push([address, ownOrigin, hasGesture]);
     return address === '' ? 'bad-address' : 'opened';

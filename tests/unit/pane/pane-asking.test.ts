@@ -1,7 +1,7 @@
 /** What a page may ask for, when, and what an answer is worth. */
-import { createPermissionGuard } from '@electron/pane/pane-permissions';
-import { createQuestions } from '@electron/pane/pane-questions';
-import type { NewQuestion } from '@electron/pane/pane-questions';
+import { createPermissionGuard } from '@electron/pane/guards/pane-permissions';
+import { createQuestions } from '@electron/pane/guards/pane-questions';
+import type { NewQuestion } from '@electron/pane/guards/pane-questions';
 import type { PanePermission } from '@shared/ipc/channels/pane';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

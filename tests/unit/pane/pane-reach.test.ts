@@ -1,8 +1,8 @@
 /** Which servers the pane's engine reaches, and when the window is told of what happens to its page. */
 import { runInNewContext } from 'node:vm';
 
-import { createReach } from '@electron/pane/pane-reach';
-import type { ProxyRules } from '@electron/pane/pane-reach';
+import { createReach } from '@electron/pane/guards/pane-reach';
+import type { ProxyRules } from '@electron/pane/guards/pane-reach';
 import { createTelling } from '@electron/pane/pane-telling';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

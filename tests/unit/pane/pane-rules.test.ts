@@ -9,7 +9,7 @@ import {
   plainUserAgent,
   storedPath,
 } from '@electron/pane/pane-address';
-import { shownName, sizeText } from '@electron/pane/pane-downloads';
+import { shownName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
 import { MOST_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
 import { withPage, withStep } from '@electron/pane/pane-tabs';

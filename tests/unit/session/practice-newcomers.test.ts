@@ -1,7 +1,7 @@
 /** Main's part in making a character: only in the practice world, only for its signed-in player. */
 import { EventEmitter } from 'node:events';
 
-import type { NewCharacter } from '@shared/domain/new-character';
+import type { NewCharacter } from '@shared/domain/characters/new-character';
 import type { WorldAnswer } from '@shared/domain/world-requests';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { invokeChannels } from '@shared/ipc/channels/index';

@@ -1,6 +1,6 @@
 /** The settings that the window was drawn with: those of a snapshot, which a kill may have left behind the settings. */
-import { followChanges } from '@electron/client-changes';
-import type { ChangesOptions } from '@electron/client-changes';
+import { followChanges } from '@electron/client/client-changes';
+import type { ChangesOptions } from '@electron/client/client-changes';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { expect, it, vi } from 'vitest';

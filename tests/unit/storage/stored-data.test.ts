@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 
 import { isMarkedForErasure, markForErasure } from '@electron/storage/erasure-mark';
 import { eraseStoredData, partOf, readStoredData } from '@electron/storage/stored-data';
-import { createErasure } from '@electron/client-erasure';
+import { createErasure } from '@electron/client/client-erasure';
 import { freshDirectory } from '@support/storage/directory';
 
 const OWN = [

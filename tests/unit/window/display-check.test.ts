@@ -1,7 +1,7 @@
 /** A start without a display, told before Chromium ends in its own words. */
 import { expect, it } from 'vitest';
 
-import { explainMissingDisplay } from '@electron/window/display-check';
+import { explainMissingDisplay } from '@electron/window/start/display-check';
 
 it.each([
   ['linux', {}, [], true],

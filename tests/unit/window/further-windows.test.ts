@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-import { deepLinkTo, routeOfDeepLink } from '@electron/window/deep-link';
+import { deepLinkTo, routeOfDeepLink } from '@electron/window/start/deep-link';
 import { createFurtherWindows } from '@electron/window/further-windows';
 
 class FakeWindow extends EventEmitter {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { routeOfDeepLink } from '@electron/window/deep-link';
-import { isExternalAddress } from '@electron/window/external-address';
-import { readLaunchOptions } from '@electron/window/launch-options';
+import { routeOfDeepLink } from '@electron/window/start/deep-link';
+import { isExternalAddress } from '@electron/window/guards/external-address';
+import { readLaunchOptions } from '@electron/window/start/launch-options';
 
 describe('readLaunchOptions', () => {
   it('prefers an argument to its environment variable', () => {

@@ -9,7 +9,7 @@ import {
   forbidNavigation,
   guardNavigation,
   openExternally,
-} from '@electron/window/navigation-guard';
+} from '@electron/window/guards/navigation-guard';
 import { recoverLostPage } from '@electron/window/recovery';
 
 const asked = vi.hoisted(() => ({ questions: 0, quits: 0, answer: 0, opened: [] as string[] }));

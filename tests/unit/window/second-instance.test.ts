@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { freshDirectory } from '@support/storage/directory';
-import { routeOfDeepLink } from '@electron/window/deep-link';
+import { routeOfDeepLink } from '@electron/window/start/deep-link';
 
 const STARTS = IS_CAMPAIGN ? 100_000 : 1_000;
 const SEED = 21;
@@ -34,7 +34,7 @@ vi.mock('electron', async () => {
   const session = { ...rest.session, defaultSession: {} };
   return { ...rest, app: app.current, session };
 });
-vi.mock('@electron/client', () => ({
+vi.mock('@electron/client/client', () => ({
   createClient: () =>
     Promise.resolve({
       dispatch: () => Promise.resolve({ ok: true, value: null }),
@@ -58,13 +58,13 @@ vi.mock('@electron/window/app-protocol', () => ({
   registerAppScheme: () => undefined,
   serveApp: () => undefined,
 }));
-vi.mock('@electron/window/lean-chromium', () => ({
+vi.mock('@electron/window/start/lean-chromium', () => ({
   compileLate: () => undefined,
   runNetworkServiceInMain: () => undefined,
 }));
-vi.mock('@electron/window/navigation-guard', () => ({ denyPermissions: () => undefined }));
+vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostPage: () => undefined }));
-vi.mock('@electron/window/seal-network', () => ({ sealSession: () => undefined }));
+vi.mock('@electron/window/guards/seal-network', () => ({ sealSession: () => undefined }));
 vi.mock('@electron/ipc/gate', () => ({ openGate: () => undefined }));
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

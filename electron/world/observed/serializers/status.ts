@@ -1,5 +1,5 @@
 /** Status-bar data as the observed deployment sends it: amounts in anchor units, income rounded twice. */
-import { projectedIncome } from '@shared/domain/projected-income';
+import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { balanceOf, toUnits } from '../../core/books';
 import { corporationRunBy, holdingsOf } from '../../core/indexes';

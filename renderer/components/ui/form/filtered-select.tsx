@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
 import { useKeyGroup } from '@renderer/state/key-groups';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';
 import { COMBOBOX_KEYS, isListKey, movedIndex } from './combobox-keys';

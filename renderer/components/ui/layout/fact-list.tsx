@@ -1,7 +1,7 @@
 /** Names and values in two aligned columns. */
 import type { ReactNode } from 'react';
 
-import { ABSENT, rawNumber } from '@shared/domain/numbers';
+import { ABSENT, rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './fact-list.module.css';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Button } from '../button';
 import { copyText } from '../copy-text';

@@ -9,7 +9,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './desk.module.css';
 

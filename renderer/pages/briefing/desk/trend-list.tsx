@@ -2,8 +2,8 @@
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { changeText, isUnread } from '@renderer/components/record/recorded-words';
 import { useRecordedLatest } from '@renderer/api/record/use-record';
-import { formatCount } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';
 import type { SubjectRef } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';

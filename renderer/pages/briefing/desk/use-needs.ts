@@ -8,9 +8,9 @@ import { billListParams } from '@renderer/components/legislation/known-bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { useUnreadAlerts } from '@renderer/state/unread-alerts';
-import { voteLead } from '@shared/domain/bills';
+import { voteLead } from '@shared/domain/legislation/bills';
 import { capNeed, isDueNextTurn, turnsToNearEnd } from '@shared/domain/needs';
-import { formatCount, isNumber } from '@shared/domain/numbers';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 /** One thing that waits; `kind` is its `data-kind`. */
 export interface Need {

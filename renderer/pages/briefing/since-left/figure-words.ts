@@ -1,6 +1,6 @@
 /** How a figure changed, in a sentence. Pure. */
-import { formatNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { formatNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { valueWords as inUnit } from '@shared/record/value-words';
 

@@ -1,7 +1,7 @@
 /** The player's own figures, with their causes where these are known. Pure. */
-import { formatInstant } from '@shared/domain/times';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, isNumber } from '@shared/domain/numbers';
+import { formatInstant } from '@shared/domain/wording/times';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import type { RecordedDifference } from '@shared/record/recorded';
 
 import { changeSentence, firstLine } from './figure-words';

@@ -7,8 +7,8 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { subjectLink } from '@renderer/components/watching/subject-link';
 import { href } from '@renderer/screens/href';
-import { formatCount } from '@shared/domain/numbers';
-import { formatInstant } from '@shared/domain/times';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatInstant } from '@shared/domain/wording/times';
 import type { RecordedChanges } from '@shared/record/recorded';
 
 import styles from './since-left.module.css';

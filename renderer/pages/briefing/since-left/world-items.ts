@@ -1,5 +1,5 @@
 /** What changed in the world: elections, bills, governments, watched subjects, past events and headlines. Pure. */
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 

@@ -18,7 +18,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { formatCount, numberWriter } from '@shared/domain/numbers';
+import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 

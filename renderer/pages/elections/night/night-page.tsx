@@ -20,7 +20,7 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { formatInstant } from '@shared/domain/times';
+import { formatInstant } from '@shared/domain/wording/times';
 
 import { CallRule } from './call-rule';
 import { ProjectedChamberPanel } from './chamber-panel';

@@ -9,8 +9,8 @@ import type { RaceSources } from '@renderer/components/elections/use-race-views'
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/numbers';
-import { turnOf } from '@shared/domain/race-turns';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { turnOf } from '@shared/domain/elections/race-turns';
 
 import styles from './night.module.css';
 import { RaceCards } from './running-board';

@@ -8,8 +8,8 @@ import {
 } from '@renderer/components/elections/race-words';
 import { CharacterLink } from '@renderer/components/links/links';
 import { Badge } from '@renderer/components/ui/badge';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/numbers';
-import type { Primary } from '@shared/domain/race-primaries';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import type { Primary } from '@shared/domain/elections/race-primaries';
 
 import styles from './night.module.css';
 

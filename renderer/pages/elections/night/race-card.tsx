@@ -17,8 +17,8 @@ import { CharacterLink, CountryLink, ElectionLink } from '@renderer/components/l
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { RaceCall } from '@shared/domain/race-call';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/numbers';
+import type { RaceCall } from '@shared/domain/elections/race-call';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';

@@ -12,10 +12,10 @@ import { MOST_RACES_READ } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/numbers';
-import type { RaceCall } from '@shared/domain/race-call';
-import { turnsAbout, turnsUntil } from '@shared/domain/race-turns';
-import type { GameTurns } from '@shared/domain/race-turns';
+import { formatCount } from '@shared/domain/wording/numbers';
+import type { RaceCall } from '@shared/domain/elections/race-call';
+import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
+import type { GameTurns } from '@shared/domain/elections/race-turns';
 
 import styles from './night.module.css';
 import { RaceCard } from './race-card';

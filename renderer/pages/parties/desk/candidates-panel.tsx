@@ -20,13 +20,13 @@ import { Badge } from '@renderer/components/ui/badge';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { refFromText } from '@shared/domain/character-ids';
-import { LIST_LIMIT } from '@shared/domain/list-rules';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatPercent, numberWriter } from '@shared/domain/numbers';
-import { deskCandidates } from '@shared/domain/party-desk';
-import type { DeskCandidate, IsParty } from '@shared/domain/party-desk';
-import { humanise } from '@shared/domain/words';
+import { refFromText } from '@shared/domain/characters/character-ids';
+import { LIST_LIMIT } from '@shared/domain/money/list-rules';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
+import { deskCandidates } from '@shared/domain/parties/party-desk';
+import type { DeskCandidate, IsParty } from '@shared/domain/parties/party-desk';
+import { humanise } from '@shared/domain/wording/words';
 
 /** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */
 const MOST_CHARACTERS_READ = 20;

@@ -16,9 +16,9 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { href } from '@renderer/screens/href';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount } from '@shared/domain/numbers';
-import type { IsParty } from '@shared/domain/party-desk';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount } from '@shared/domain/wording/numbers';
+import type { IsParty } from '@shared/domain/parties/party-desk';
 import { partyKey } from '@shared/record/keys';
 
 import { CandidatesPanel } from './candidates-panel';

@@ -8,8 +8,8 @@ import { mapPointsAround } from '@renderer/components/countries/map-points';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, isNumber } from '@shared/domain/numbers';
-import { positionTrail } from '@shared/domain/party-desk';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { positionTrail } from '@shared/domain/parties/party-desk';
 
 interface PositionPanelProps {
   readonly party: NonNullable<ResponseOf<'party'>['party']>;

@@ -5,9 +5,9 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatPercent } from '@shared/domain/numbers';
-import { deskResults } from '@shared/domain/party-desk';
-import type { DeskCycle, IsParty } from '@shared/domain/party-desk';
+import { formatPercent } from '@shared/domain/wording/numbers';
+import { deskResults } from '@shared/domain/parties/party-desk';
+import type { DeskCycle, IsParty } from '@shared/domain/parties/party-desk';
 
 const COLUMNS: readonly Column<DeskCycle>[] = [
   { id: 'cycle', label: 'Cycle', value: ({ cycle }) => cycle },

@@ -6,11 +6,11 @@ import { CharacterLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatMoney } from '@shared/domain/money';
-import { formatCount } from '@shared/domain/numbers';
-import { deskRoster } from '@shared/domain/party-desk';
-import type { DeskMember, IsParty } from '@shared/domain/party-desk';
-import { humanise } from '@shared/domain/words';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { deskRoster } from '@shared/domain/parties/party-desk';
+import type { DeskMember, IsParty } from '@shared/domain/parties/party-desk';
+import { humanise } from '@shared/domain/wording/words';
 
 function rosterColumns(currency: string | null): readonly Column<DeskMember>[] {
   return [

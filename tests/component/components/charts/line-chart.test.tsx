@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import { formatPercent } from '@shared/domain/numbers';
+import { formatPercent } from '@shared/domain/wording/numbers';
 import { renderComponent } from '@support/renderer/component';
 import { canvasTexts } from '@support/renderer/dom-stand-ins';
 import { tableCells, unfold } from '@support/renderer/readings';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { raw, textOf, valueOf } from '@support/renderer/readings';
 import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 import { renderScreen } from '@support/renderer/screen';
-import { kindWords } from '@shared/domain/words';
+import { kindWords } from '@shared/domain/wording/words';
 
 const world = worldAnswers('contract');
 

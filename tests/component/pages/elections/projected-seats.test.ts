@@ -1,8 +1,8 @@
 /** The chamber as it would be seated against the practice world's own state, in both dialects. */
 import { describe, expect, it } from 'vitest';
-import { turnsUntil } from '@shared/domain/race-turns';
-import { raceSeats, rankedRunners } from '@shared/domain/race-standing';
-import { fillsLowerHouse } from '@shared/domain/race-office';
+import { turnsUntil } from '@shared/domain/elections/race-turns';
+import { raceSeats, rankedRunners } from '@shared/domain/elections/race-standing';
+import { fillsLowerHouse } from '@shared/domain/elections/race-office';
 import type { KnownParty } from '@renderer/api/directories/use-parties';
 import { chamberParties } from '@renderer/components/majorities/chamber-parties';
 import { projectedSeating } from '@renderer/components/elections/projected-seats';

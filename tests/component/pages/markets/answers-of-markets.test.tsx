@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { overlapsOf } from '@shared/domain/fund-overlap';
+import { overlapsOf } from '@shared/domain/markets/fund-overlap';
 import { eventually, raw, tableRows, unfold } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';

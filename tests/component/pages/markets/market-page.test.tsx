@@ -13,7 +13,7 @@ import {
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { SECTOR_TYPES } from '@shared/domain/sector-types';
+import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
-import { createRateBudget } from '@electron/http/rate-budget';
-import type { RateBudget } from '@electron/http/rate-budget';
+import { createRateBudget } from '@electron/http/limits/rate-budget';
+import type { RateBudget } from '@electron/http/limits/rate-budget';
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';

@@ -8,7 +8,7 @@ import {
   rateOf,
   titleOf,
 } from '@renderer/components/money/ledger-facts';
-import { formatMoney } from '@shared/domain/money';
+import { formatMoney } from '@shared/domain/money/money';
 import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 /** Recognises the kind of an API key from its text. */
-import { scopeOfPrefix } from '@renderer/pages/settings/key-words';
+import { scopeOfPrefix } from '@renderer/pages/settings/keys/key-words';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,0 +1,148 @@
+/** The alerts of the client, put together from their rooms. */
+import type { BrowserWindow } from 'electron';
+
+import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+
+import { createAlertDesk } from '../alerts/alert-desk';
+import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../alerts/alert-desk';
+import { createNotifier } from '../alerts/notifier';
+import type { Notice, NoticeManner } from '../alerts/notifier';
+import { wasAway } from '../alerts/server-away';
+import type { Log } from '../log/log';
+import type { SessionManager } from '../session/session-types';
+import type { SettingsStore } from '../storage/settings-store';
+import { showNotification, showUnread } from '../window/notifications';
+
+export interface ClientAlertsOptions {
+  readonly window: () => BrowserWindow | null;
+  readonly settings: SettingsStore;
+  /** Made after the record, which is asked. */
+  readonly sessions: () => SessionManager;
+  readonly ask: AskAboutAlerts;
+  /** Brings the window to the front at a route. */
+  readonly navigate: (route: string) => void;
+  /** The same, once another account is the one in use. */
+  readonly openAccount: (profileId: string, route: string) => Promise<void>;
+  /** Opens the game's own page at this path of an account's server, where the settings want it; false: nothing was opened. */
+  readonly openGamePage: (profileId: string, path: string) => Promise<boolean>;
+  /** Hears how many alerts of a profile are unread. */
+  readonly onUnread: (profileId: string, unread: number) => void;
+  readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
+  /** File that gets a line for each notification. */
+  readonly logPath: string | null;
+  readonly log: Log;
+}
+
+export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
+  /** Begins to follow the sessions. */
+  follow(): void;
+  /** Takes note that a profile's server has answered, and what time it is there, epoch ms. */
+  answered(profile: DeskProfile, serviceMs: number): void;
+  /** Tells the page, and the app's icon, how many alerts of a profile are unread. */
+  changed(profileId: string, unread: number): void;
+}
+
+/** Makes desk and notifier. */
+export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
+  const { window, settings, sessions, ask, navigate, send } = options;
+
+  async function open({ profile, route }: Notice, manner: NoticeManner): Promise<void> {
+    const { opensGame, reads } = manner;
+    if (reads.length > 0) void markRead(profile, reads);
+    const view = sessions().view();
+    if (opensGame && (await options.openGamePage(profile, route))) return;
+    if (view.profile?.id === profile) navigate(route);
+    else await options.openAccount(profile, route);
+  }
+
+  async function markRead(id: string, ids: readonly number[]): Promise<void> {
+    const origin = sessions().originOf(id);
+    if (origin === null) return;
+    const marking = { ids, isRead: true, nowMs: Date.now() };
+    const marked = await ask('markAlerts', { id, origin }, marking);
+    if (marked.ok) changed(id, marked.value.unread);
+  }
+
+  function isOnScreen(profileId: string, route: string): boolean {
+    const shown = window();
+    if (!shown || shown.isDestroyed() || !shown.isFocused()) return false;
+    const [path] = new URL(shown.webContents.getURL()).hash.slice(1).split('?');
+    return sessions().view().profile?.id === profileId && path === route.split('?')[0];
+  }
+
+  /** How many alerts of each profile are unread, as last told. */
+  const unreadOf = new Map<string, number>();
+  /** What the app's icon shows. */
+  let badge = 0;
+
+  /** The icon counts the alerts of the account in use. */
+  function updateBadge(): void {
+    const count = unreadOf.get(sessions().view().profile?.id ?? '') ?? 0;
+    if (count !== badge) showUnread(count);
+    badge = count;
+  }
+
+  function changed(profileId: string, unread: number): void {
+    unreadOf.set(profileId, unread);
+    send('alerts:changed', { profileId, unread });
+    options.onUnread(profileId, unread);
+    updateBadge();
+  }
+
+  const notifier = createNotifier({
+    settings: () => settings.get().alerts,
+    nowMs: () => Date.now(),
+    isOnScreen,
+    show: (notice, manner) =>
+      showNotification(notice, manner, {
+        logPath: options.logPath,
+        onClick: () => void open(notice, manner),
+      }),
+  });
+  const desk = createAlertDesk({
+    ask,
+    settings: () => settings.get().alerts,
+    notifier,
+    nowMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    onChange: changed,
+    onFailure: (error) => options.log.error('An alert was not shown', error),
+  });
+
+  function tell(kind: 'session-ended' | 'server-back', id: string): void {
+    const origin = sessions().originOf(id);
+    const known = sessions()
+      .view()
+      .profiles.find((profile) => profile.id === id);
+    if (origin === null || !known) return;
+    const server = known.kind === 'practice' ? 'the practice world' : new URL(origin).host;
+    desk.tell({ id, origin }, { kind, server });
+  }
+
+  return {
+    evaluated: desk.evaluated,
+    close: desk.close,
+    changed,
+    answered(profile, serviceMs) {
+      const { id } = profile;
+      desk.answered(profile, serviceMs);
+      const known = sessions()
+        .view()
+        .profiles.find((one) => one.id === id);
+      if (known && wasAway(sessions().requests(), known.serverUrl)) tell('server-back', id);
+    },
+    follow() {
+      const signedIn = new Set<string>();
+      const look = () => {
+        for (const { id, session } of sessions().view().profiles) {
+          if (session === 'expired' && signedIn.delete(id)) tell('session-ended', id);
+          else if (session === 'open') signedIn.add(id);
+          else signedIn.delete(id);
+        }
+        updateBadge();
+      };
+      look();
+      sessions().onChange(look);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Erases everything at the player's word: asks, notes it on the disk, closes the client, removes, and ends the process. */
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { OrderLine } from '../orders/order-line';
+import type { SettingsStore } from '../storage/settings-store';
+import { markForErasure } from '../storage/erasure-mark';
+import { eraseStoredData } from '../storage/stored-data';
+
+export interface ErasureOptions {
+  /** The folder of this client's data. */
+  readonly folder: string;
+  readonly line: Pick<OrderLine, 'isIdle'>;
+  readonly settings: Pick<SettingsStore, 'get' | 'update'>;
+  /** Main's own question to the player. */
+  ask(): Promise<boolean>;
+  /** Closes windows and stores; afterwards nothing writes. */
+  close(): Promise<void>;
+  /** Ends the process. */
+  exit(): void;
+}
+
+/** Makes the erasure. It resolves to false when the player cancelled; after true the client closes. */
+export function createErasure(options: ErasureOptions): () => Promise<Result<boolean>> {
+  const { folder, line, settings } = options;
+
+  async function eraseAndExit(): Promise<void> {
+    try {
+      await options.close();
+    } finally {
+      eraseStoredData(folder);
+      options.exit();
+    }
+  }
+
+  return async () => {
+    if (!line.isIdle()) return fail(ownFailure('ERASURE_BUSY'));
+    if (!(await options.ask())) return succeed(false);
+    // An order may have begun while the question was open.
+    if (!line.isIdle()) return fail(ownFailure('ERASURE_BUSY'));
+    try {
+      markForErasure(folder);
+    } catch {
+      return fail(ownFailure('ERASURE_REFUSED'));
+    }
+    // Outside the folder: what makes the system start the client.
+    if (settings.get().startWithSystem) await settings.update({ startWithSystem: false });
+    // The page gets its answer before its window closes.
+    setTimeout(() => void eraseAndExit(), 0);
+    return succeed(true);
+  };
+}

@@ -1,0 +1,73 @@
+/** What concerns this installation as a whole: its licences, what it keeps, erasing that, safe mode, and its updates. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { app } from 'electron';
+
+import type { BundledLicence } from '@shared/ipc/channels/licences';
+import type { UpdateState } from '@shared/ipc/update-state';
+
+import { createErasure } from './client-erasure';
+import type { ErasureOptions } from './client-erasure';
+import { openUpdates } from './client-updates';
+import type { HandlerParts } from '../ipc/handlers/parts';
+import type { Log } from '../log/log';
+import type { SettingsStore } from '../storage/settings-store';
+import { readStoredData } from '../storage/stored-data';
+import { forgetCopy } from '../storage/version-copy';
+import type { Updates } from '../update/updates';
+
+const SAFE_MODE =
+  'Safe mode: Hustings started without its cache, its record and the place of its windows. All of it is still on the disk and comes back with the next start without --safe-mode.';
+
+function cameBack(version: string): string {
+  return `This version of Hustings is older than ${version}, which was here before, and cannot read some of its data. It took back your data as they were before ${version}. Sessions, keys and ledgers are as you left them; the rest of what ${version} wrote is in the folder previous-version.`;
+}
+
+export interface InstallationOptions extends Pick<
+  ErasureOptions,
+  'folder' | 'line' | 'ask' | 'close'
+> {
+  readonly settings: SettingsStore;
+  readonly isSafe: boolean;
+  /** The later version whose data were put aside, because this one cannot read them; else null. */
+  readonly cameBackFrom: string | null;
+  readonly onUpdate: (state: UpdateState) => void;
+  readonly log: Log;
+}
+
+type InstallationParts = Pick<
+  HandlerParts,
+  'licences' | 'storedData' | 'forgetCopy' | 'eraseEverything'
+>;
+
+/** The parts that handlers use; `notices` are sentences for the player, each given once. */
+export function openInstallation(
+  options: InstallationOptions,
+): InstallationParts & { readonly updates: Updates; notices(): readonly string[] } {
+  const { folder, line, settings, log } = options;
+  let notices = [
+    ...(options.isSafe ? [SAFE_MODE] : []),
+    ...(options.cameBackFrom === null ? [] : [cameBack(options.cameBackFrom)]),
+  ];
+  return {
+    licences: async () =>
+      JSON.parse(
+        await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
+      ) as readonly BundledLicence[],
+    storedData: () => readStoredData(folder),
+    forgetCopy: () => forgetCopy(folder),
+    eraseEverything: createErasure({ ...options, exit: () => app.exit(0) }),
+    updates: openUpdates({
+      channel: () => settings.get().updateChannel,
+      isIdle: () => line.isIdle(),
+      onChange: options.onUpdate,
+      log,
+    }),
+    notices() {
+      const told = notices;
+      notices = [];
+      return told;
+    },
+  };
+}

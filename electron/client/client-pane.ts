@@ -1,0 +1,153 @@
+/** The pane as the client holds it: its code is imported when a page is about to be opened for the first time, and not before. */
+import type { BrowserWindow } from 'electron';
+import { clipboard } from 'electron';
+
+import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { PaneView, PaneWish } from '@shared/ipc/channels/pane';
+
+import type { Log } from '../log/log';
+import { RESTING_PAGE } from '../pane/pane-types';
+import type { Pane } from '../pane/pane-types';
+import type { SessionManager } from '../session/session-types';
+import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { SettingsStore } from '../storage/settings-store';
+import type { FurtherWindows } from '../window/further-windows';
+import { createMainWindow, focusWindow } from '../window/main-window';
+import { recoverLostPage } from '../window/recovery';
+import { openExternally } from '../window/guards/navigation-guard';
+
+const importPane = () => import('../pane/pane');
+
+export interface ClientPaneOptions {
+  readonly window: () => BrowserWindow | null;
+  readonly further: FurtherWindows;
+  /** Makes another account the one in use. */
+  readonly openAccount: (profileId: string) => Promise<void>;
+  readonly sessions: SessionManager;
+  readonly settings: SettingsStore;
+  readonly file: CrashSafeFile;
+  readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
+  readonly log: Log;
+}
+
+export interface ClientPane {
+  view(): PaneView;
+  /** Opens a page of the server in the pane, and everything else, or all by setting, in the system's browser. */
+  open(address: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
+  /**
+   * The same for a path of an account's server, after a click outside the windows: the pane shows the account in use, so
+   * that account becomes it; the browser knows nothing of accounts. False: nothing was opened.
+   */
+  openFor(profileId: string, path: string): Promise<boolean>;
+  act(act: PaneWish): void;
+  /** In CSS pixels of the document of the window that says it; null hides the page. */
+  place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
+  /** Removes what is stored of a profile. Rejects when the disk refuses. */
+  forget(profileId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CLOSED: PaneView = {
+  isOpen: false,
+  isApart: false,
+  origin: '',
+  tabs: [],
+  selected: null,
+  page: { ...RESTING_PAGE, otherSites: { asked: 0, blocked: 0, isBlocking: false } },
+  question: null,
+  hasOwnScreen: false,
+};
+
+/** Makes the client's hold on the pane. */
+export function createClientPane(options: ClientPaneOptions): ClientPane {
+  const { window, further, sessions, settings, send } = options;
+  let pane: Pane | null = null;
+  let loading: Promise<Pane> | null = null;
+  const ownOrigin = () => sessions.pane()?.origin ?? null;
+
+  async function load(): Promise<Pane> {
+    const { createPane } = await importPane();
+    const made = createPane({
+      window,
+      focusMain() {
+        const main = window();
+        if (main) focusWindow(main);
+      },
+      createWindow(state) {
+        const { theme } = settings.get();
+        const opened = createMainWindow({ theme, state, route: '/', isHidden: false });
+        recoverLostPage(opened, options.log);
+        further.adoptPane(opened);
+        return opened;
+      },
+      access: () => sessions.pane(),
+      settings: () => settings.get(),
+      openInBrowser: (address, hasGesture) => void openExternally(address, ownOrigin(), hasGesture),
+      copy(text) {
+        void clipboard.writeText(text);
+      },
+      file: options.file,
+      send,
+      log: options.log,
+    });
+    const host = window();
+    if (host) made.watch(host);
+    sessions.onChange(() => made.follow());
+    settings.onChange(() => made.follow());
+    pane = made;
+    return made;
+  }
+
+  async function open(address: string, hasGesture: boolean) {
+    if (settings.get().gamePages === 'pane') {
+      loading ??= load();
+      const loaded = await loading;
+      if (await loaded.open(address)) {
+        const host = loaded.host();
+        // The link may have been followed in another window. One that is still being opened comes by itself.
+        if (host && !host.isFocused() && (host === window() || host.isVisible())) focusWindow(host);
+        return 'opened';
+      }
+    }
+    return openExternally(address, ownOrigin(), hasGesture);
+  }
+
+  return {
+    view: () => pane?.view() ?? CLOSED,
+    open: (address) => open(address, false),
+    async openFor(profileId, path) {
+      const isInUse = () => sessions.view().profile?.id === profileId;
+      const serverUrl = () =>
+        sessions.view().profiles.find(({ id }) => id === profileId)?.serverUrl ?? '';
+      if (settings.get().gamePages === 'browser') {
+        const address = URL.parse(path, serverUrl())?.href ?? '';
+        return (await openExternally(address, serverUrl(), true)) === 'opened';
+      }
+      if (!isInUse()) await options.openAccount(profileId);
+      const address = isInUse() ? URL.parse(path, serverUrl())?.href : undefined;
+      return address !== undefined && (await open(address, true)) === 'opened';
+    },
+    act(act) {
+      if (act.act !== 'expect') pane?.act(act);
+      // The code alone, while the player moves on to the click: what they do not open costs no process and no partition.
+      else if (settings.get().gamePages === 'pane') void importPane().catch(() => undefined);
+    },
+    place(place, from) {
+      const zoom = from?.webContents.getZoomFactor() ?? 1;
+      pane?.place(
+        place && {
+          x: place.x * zoom,
+          y: place.y * zoom,
+          width: place.width * zoom,
+          height: place.height * zoom,
+        },
+        from,
+      );
+    },
+    async forget(profileId) {
+      const { forgetPane } = await import('../pane/stored-panes');
+      await forgetPane(options.file, profileId);
+    },
+    close: async () => pane?.close(),
+  };
+}

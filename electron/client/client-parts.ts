@@ -1,0 +1,163 @@
+/** The accounts and the money of the client, put together from their rooms. */
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { app, safeStorage } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import type { BucketName } from '@shared/contract/define';
+import { KEY_NAME_LIMIT } from '@shared/ipc/channels/deeds';
+import type { SessionView } from '@shared/ipc/channels/session';
+
+import { createDeedDesk } from '../deeds/deed-desk';
+import type { DeedDeskOptions } from '../deeds/deed-desk';
+import { HTTP_LIMITS } from '../http/limits/limits';
+import type { Log } from '../log/log';
+import { createLedgerBook } from '../money/ledger-book';
+import { createMoneyDesk } from '../money/money-desk';
+import type { MoneyDeskOptions } from '../money/money-desk';
+import { createOrderLine } from '../orders/order-line';
+import { createSessionManager } from '../session/session-manager';
+import type { SessionManager, SessionManagerOptions } from '../session/session-types';
+import { createCrashSafeFile } from '../storage/crash-safe-file';
+import { namesIn } from '../storage/file-generations';
+import { createSecretFile } from '../storage/secret-file';
+import type { SecretFileOptions } from '../storage/secret-file';
+import type { SettingsStore } from '../storage/settings-store';
+import { createSystemEncryption } from '../storage/system-encryption';
+import { openConfirmWindow } from '../window/confirm-window';
+import { takeGesture } from '../window/guards/navigation-guard';
+import type { LaunchOptions } from '../window/start/launch-options';
+import { resolveSystemProxy } from '../window/guards/seal-network';
+
+/** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
+const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
+
+/** What several parts of the client are built from. */
+export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage' | 'onMended'> {
+  readonly launch: LaunchOptions;
+  readonly window: () => BrowserWindow | null;
+  readonly log: Log;
+  readonly settings: SettingsStore;
+  /** A path in the folder of this client's data. */
+  readonly inUserData: (...path: string[]) => string;
+}
+
+/** Opens the accounts and restores their sessions. */
+export function openSessions(
+  parts: ClientParts,
+  onRead: SessionManagerOptions['onRead'],
+): Promise<SessionManager> {
+  const { launch, settings, inUserData, log, onDamage, onMended } = parts;
+  const { deadlineOverrideMs } = launch;
+  return createSessionManager({
+    files: profileFiles(inUserData('profiles'), { log, onDamage, onMended }),
+    settings: () => settings.get(),
+    ...(onRead && { onRead }),
+    resolveProxy: resolveSystemProxy,
+    appVersion: app.getVersion(),
+    log,
+    bucketLimits: bucketLimitsOf(launch),
+    ...(deadlineOverrideMs === null
+      ? {}
+      : { limits: { ...HTTP_LIMITS, deadlineMs: deadlineOverrideMs } }),
+  });
+}
+
+/** Opens the ledgers, and the desks that ask, send and record orders. */
+export function openOrders(
+  { window, settings, inUserData, log, onDamage }: ClientParts,
+  sessions: SessionManager,
+  onChange: {
+    readonly money: MoneyDeskOptions['onChange'];
+    readonly lists: MoneyDeskOptions['onListChange'];
+    readonly deeds: DeedDeskOptions['onChange'];
+  },
+) {
+  const ledgers = createLedgerBook({
+    directory: inUserData('ledgers'),
+    witnessDirectory: inUserData('profiles'),
+    now: () => Date.now(),
+    log,
+    onDamage,
+  });
+  const line = createOrderLine({
+    confirm: (question) =>
+      openConfirmWindow({
+        parent: window(),
+        theme: settings.get().theme,
+        question,
+        monotonicMs: () => performance.now(),
+      }),
+    now: () => Date.now(),
+  });
+  const shared = {
+    ledgers,
+    line,
+    serverName: (profileId: string) => serverNameOf(sessions.view(), profileId),
+    now: () => Date.now(),
+  };
+  const money = createMoneyDesk({
+    ...shared,
+    access: (profileId) => sessions.money(profileId),
+    onChange: onChange.money,
+    onListChange: onChange.lists,
+    wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+  });
+  const deeds = createDeedDesk({
+    ...shared,
+    access: (profileId) => sessions.deeds(profileId),
+    keyName: keyNameHere(),
+    takeGesture,
+    onChange: onChange.deeds,
+  });
+  return { ledgers, money, deeds, line };
+}
+
+/** The name of an API key of this installation, as the account's list shows it. */
+function keyNameHere(): string {
+  const host = hostname()
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim();
+  return Array.from(`Hustings on ${host === '' ? 'this computer' : host}`)
+    .slice(0, KEY_NAME_LIMIT)
+    .join('')
+    .trim();
+}
+
+/** The files of all profiles, in one folder. */
+function profileFiles(
+  directory: string,
+  options: Pick<Required<SecretFileOptions>, 'log' | 'onDamage' | 'onMended'>,
+): SessionManagerOptions['files'] {
+  const encryption = createSystemEncryption(safeStorage);
+  return {
+    open: (name) => createCrashSafeFile(join(directory, name), options),
+    list: () => namesIn(directory),
+    openSecret: (name, allowPlainFile) =>
+      createSecretFile({ path: join(directory, name), encryption, allowPlainFile, ...options }),
+  };
+}
+
+/** How a question about money names the server. */
+function serverNameOf({ profiles }: SessionView, profileId: string): string {
+  const profile = profiles.find(({ id }) => id === profileId);
+  if (!profile || profile.kind === 'practice') return 'Practice world';
+  return new URL(profile.serverUrl).host;
+}
+
+/** Tests poll faster, and campaigns send faster, than the limits that this client keeps. */
+function bucketLimitsOf({
+  pollOverrideMs,
+  rateFactor,
+}: LaunchOptions): Readonly<Partial<Record<BucketName, number>>> {
+  if (rateFactor !== null) {
+    const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);
+    return Object.fromEntries(limits.map(([name, limit]) => [name, Math.ceil(limit * rateFactor)]));
+  }
+  return pollOverrideMs === null
+    ? {}
+    : { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / pollOverrideMs) };
+}

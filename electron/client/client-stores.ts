@@ -1,0 +1,56 @@
+/** The files of the client that belong to no account: settings, last answers, first screen, windows, losses. */
+import type { BootState } from '../boot-state';
+import type { Log } from '../log/log';
+import { createBootSnapshotStore } from '../storage/boot-snapshot-store';
+import { createCrashSafeFile } from '../storage/crash-safe-file';
+import { sweepTemporaries } from '../storage/file-generations';
+import { createQueryCacheStore } from '../storage/query-cache-store';
+import { createRecoveries } from '../storage/recoveries';
+import type { KeptFolder } from '../storage/kept-folder';
+import { openSettingsStore } from '../storage/settings-store';
+import { openToldDamage } from '../storage/told-damage';
+
+export interface StoresOptions {
+  /** A path in the folder of this client's data. */
+  readonly inUserData: (...path: string[]) => string;
+  /** A path where cache and window positions are. */
+  readonly inKept: KeptFolder['path'];
+  readonly log: Log;
+  /** Called when a file turned out to be damaged and something of it was lost or mended. */
+  readonly onRecovered: () => void;
+}
+
+/** Removes what interrupted writes left behind, and opens the stores. */
+export async function openStores(boot: BootState, options: StoresOptions) {
+  const { inUserData, inKept, log, onRecovered } = options;
+  const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
+  await Promise.all(folders.map(sweepTemporaries));
+  const told = await openToldDamage(createCrashSafeFile(inUserData('told.json'), { log }));
+  const recoveries = createRecoveries(told, onRecovered);
+  const { note: onDamage, mended: onMended } = recoveries;
+  const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
+  const queryCache = createQueryCacheStore({ directory: inKept('answers'), log, onDamage });
+  const bootSnapshots = createBootSnapshotStore({
+    path: inKept('boot.json'),
+    initial: boot.stored(),
+    log,
+    onDamage,
+  });
+  return {
+    settings,
+    queryCache,
+    bootSnapshots,
+    windowStateFile: createCrashSafeFile(inKept('window.json'), { log, onDamage }),
+    miniStateFile: createCrashSafeFile(inKept('mini-window.json'), { log, onDamage }),
+    paneFile: createCrashSafeFile(inKept('pane.json'), { log }),
+    onDamage,
+    onMended,
+    takeRecoveries: () => recoveries.take(),
+    /** Writes last answers and first screen. Never rejects: the next start does without what the disk refuses. */
+    async flush(): Promise<void> {
+      await Promise.allSettled([queryCache.flush(), bootSnapshots.flush()]);
+    },
+    /** Waits until the losses that the player was told of are on the disk. */
+    lossesStored: () => told.stored(),
+  };
+}

@@ -1,0 +1,56 @@
+/** What the handlers need of the system around the client: clipboard, printer, memory and the player's questions. */
+import { clipboard, session } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import type { BootState } from '../boot-state';
+import type { HandlerParts } from '../ipc/handlers/parts';
+import type { Log } from '../log/log';
+import { collectGarbage, createMainMemory } from '../main-memory';
+import { replaceFile } from '../storage/replace-file';
+import { createPagePrinter } from '../window/page-printer';
+import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
+import { createPageRenewal } from '../window/recovery';
+import { createSaveQuestion } from '../window/questions/save-question';
+
+type SystemParts = Pick<
+  HandlerParts,
+  | 'copyToClipboard'
+  | 'clearPageStorage'
+  | 'askWhere'
+  | 'printer'
+  | 'allowPlainStorage'
+  | 'freeMemory'
+  | 'renewPage'
+>;
+
+interface SystemOptions {
+  /** The main window. */
+  readonly window: () => BrowserWindow | null;
+  /** The window that the player uses. */
+  readonly front: () => BrowserWindow | null;
+  readonly boot: BootState;
+  readonly log: Log;
+}
+
+/** Makes them; nothing is read or asked before it is used. */
+export function systemParts({ window, front, boot, log }: SystemOptions): SystemParts {
+  const monotonicMs = () => performance.now();
+  const renew = createPageRenewal(monotonicMs);
+  const askWhere = createSaveQuestion(front);
+  const memory = createMainMemory({ collect: collectGarbage, monotonicMs, log });
+  return {
+    // Without an origin: only then does Chromium write its log files anew.
+    clearPageStorage: () => session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
+    copyToClipboard: async (text) => clipboard.writeText(text),
+    askWhere,
+    printer: createPagePrinter({ askWhere, replaceFile }),
+    allowPlainStorage: createPlainStorageQuestion(front),
+    freeMemory: () => memory.free(),
+    renewPage(caller, left) {
+      // A further window is closed sooner than it gathers much.
+      if (caller === null || caller !== window() || !renew(caller)) return false;
+      boot.leave(left);
+      return true;
+    },
+  };
+}

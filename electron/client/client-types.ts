@@ -1,0 +1,31 @@
+/** What the client is built from, and what the composition root does with it. */
+import type { BrowserWindow } from 'electron';
+
+import type { BootState } from '../boot-state';
+import type { Dispatch } from '../ipc/gate';
+import type { DeferredLog } from '../log/log';
+import type { FurtherWindows } from '../window/further-windows';
+import type { LaunchOptions } from '../window/start/launch-options';
+
+export interface ClientOptions {
+  readonly launch: LaunchOptions;
+  readonly boot: BootState;
+  /** Holds its entries back until the client connects it to the log file. */
+  readonly log: DeferredLog;
+  readonly window: () => BrowserWindow | null;
+  /** The windows beside the main one. */
+  readonly further: FurtherWindows;
+}
+
+export interface Client {
+  readonly dispatch: Dispatch;
+  /** Wires a window that was opened before or after the client was built. */
+  attach(window: BrowserWindow): void;
+  /** Brings the window to the front at a route. */
+  navigate(route: string): void;
+  /** Tells the player that a link leads nowhere in this client. */
+  refuseLink(): void;
+  /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */
+  close(): Promise<void>;
+  isClosed(): boolean;
+}

@@ -1,0 +1,29 @@
+/** The updates of this installation, put together: its feed, its policy file, and the library. */
+import { app } from 'electron';
+
+import { createUpdates } from '../update/updates';
+import type { Updates, UpdatesOptions } from '../update/updates';
+import { allowsUpdates, policyPath } from '../update/policy';
+import { whyOff } from '../update/why-off';
+
+/** Starts looking for updates where this installation may. */
+export function openUpdates(
+  options: Pick<UpdatesOptions, 'channel' | 'isIdle' | 'onChange' | 'log'>,
+): Updates {
+  const feed = __UPDATE_FEED__;
+  return createUpdates({
+    ...options,
+    feed,
+    off: whyOff({
+      isPackaged: app.isPackaged,
+      feed,
+      isAllowed: allowsUpdates(policyPath(process.platform, process.env)),
+    }),
+    async library() {
+      const { autoUpdater } = await import('electron-updater');
+      return autoUpdater;
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+  });
+}

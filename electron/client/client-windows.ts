@@ -1,0 +1,63 @@
+/** The client's windows as its parts use them: who hears an event, and who has the keyboard. */
+import type { BrowserWindow, WebContents } from 'electron';
+
+import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+
+import type { FurtherWindows } from '../window/further-windows';
+import { focusWindow } from '../window/main-window';
+
+export interface ClientWindows {
+  /** Tells every window. */
+  send<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
+  /** Tells the window that has the keyboard, or the main one: for what a player wants to see once. */
+  sendToFront<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
+  /** The window that has the keyboard, or the main one: above it main asks its questions. */
+  front(): BrowserWindow | null;
+  /** The window that asked. */
+  windowOf(caller: WebContents | undefined): BrowserWindow | null;
+  /** Brings the main window to the front. */
+  focus(): void;
+  /** As `focus`, unless another window of the client has the focus. */
+  comeForward(): void;
+  /** Opens a route in the window that has the keyboard, or in the main one, which comes to the front. */
+  navigate(route: string): void;
+}
+
+/** Puts the main window and those beside it together. */
+export function createClientWindows(
+  main: () => BrowserWindow | null,
+  further: FurtherWindows,
+): ClientWindows {
+  const tell = <C extends EventChannel>(
+    window: BrowserWindow | null,
+    channel: C,
+    payload: EventPayload<C>,
+  ) => {
+    if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
+  };
+  const front = () => further.focused() ?? main();
+  const focus = () => {
+    const window = main();
+    if (window) focusWindow(window);
+  };
+  const comeForward = () => {
+    if (further.focused() === null) focus();
+  };
+  const windows: ClientWindows = {
+    send(channel, payload) {
+      for (const window of [main(), ...further.all(), further.pane()])
+        tell(window, channel, payload);
+    },
+    sendToFront: (channel, payload) => tell(front(), channel, payload),
+    front,
+    windowOf: (caller) => (caller === undefined ? null : further.of(caller)) ?? main(),
+    focus,
+    comeForward,
+    navigate(route) {
+      comeForward();
+      tell(front(), 'app:navigate', { route });
+    },
+  };
+  further.onChange(() => windows.send('app:windows', { others: further.all().length }));
+  return windows;
+}

@@ -1,0 +1,100 @@
+/**
+ * The budget of requests that move money: it grants or refuses at once. No request waits,
+ * because money must not be sent later than the player expects.
+ */
+import type { LimitView } from '@shared/ipc/channels/money';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, PauseScope } from '@shared/ipc/result';
+
+import type { Clock } from '../clock';
+import { ownFailure } from '../failures';
+import type { RateBudget } from './rate-budget';
+import { WINDOW_MS } from './rate-budget';
+import { parseAllowance } from './rate-headers';
+import { remainingMs, untilIn } from './until';
+import type { Until } from './until';
+
+export interface InstantBudget extends RateBudget {
+  /** Why a request would be refused now, with the time to wait; null when it would be granted. */
+  refusal(): Failure | null;
+  /** How much of the limit is left, and when it grows again. */
+  room(): LimitView;
+  /** Counts requests of an earlier run; each number is the age of a request in ms. */
+  restore(agesMs: readonly number[]): void;
+}
+
+/** Makes the budget of one bucket for one key. */
+export function createInstantBudget(
+  bucket: string,
+  limitPerMinute: number,
+  clock: Clock,
+): InstantBudget {
+  let starts: number[] = [];
+  let blocked: Until | null = null;
+
+  function forgetOldStarts(): void {
+    const oldest = clock.monotonicMs() - WINDOW_MS;
+    starts = starts.filter((startedAt) => startedAt > oldest);
+  }
+
+  /** How long until the next request may be sent. */
+  function waitMs(): number {
+    forgetOldStarts();
+    const freesFirst = starts[starts.length - limitPerMinute];
+    const windowWait = freesFirst === undefined ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
+    return Math.ceil(Math.max(windowWait, remainingMs(clock, blocked)));
+  }
+
+  function refusal(): Failure | null {
+    const retryAfterMs = waitMs();
+    if (retryAfterMs === 0) return null;
+    const isOurs = remainingMs(clock, blocked) === 0;
+    return ownFailure(isOurs ? 'BUDGET_SPENT' : 'SERVICE_ASKED_TO_WAIT', { retryAfterMs });
+  }
+
+  function block(ms: number): PauseScope {
+    if (ms > remainingMs(clock, blocked)) blocked = untilIn(clock, ms);
+    return 'bucket';
+  }
+
+  return {
+    acquire(_priority, signal) {
+      if (signal?.aborted) return Promise.resolve(fail(ownFailure('CANCELLED')));
+      const refused = refusal();
+      if (refused) return Promise.resolve(fail(refused));
+      starts.push(clock.monotonicMs());
+      return Promise.resolve(
+        succeed({
+          settle(answer) {
+            const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
+            if (allowance?.remaining === 0) block(allowance.resetInMs);
+          },
+        }),
+      );
+    },
+    block,
+    refusal,
+    view() {
+      forgetOldStarts();
+      return {
+        bucket,
+        limitPerMinute,
+        usedInLastMinute: starts.length,
+        blockedForMs: remainingMs(clock, blocked),
+        blockedFamilies: [],
+      };
+    },
+    room() {
+      const freeInMs = waitMs();
+      const isBlocked = remainingMs(clock, blocked) > 0;
+      const remaining = isBlocked ? 0 : Math.max(0, limitPerMinute - starts.length);
+      return { limitPerMinute, remaining, freeInMs };
+    },
+    restore(agesMs) {
+      const now = clock.monotonicMs();
+      const earlier = agesMs.map((ageMs) => now - Math.max(0, ageMs));
+      starts = [...earlier, ...starts].toSorted((a, b) => a - b);
+      forgetOldStarts();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Guards one page of the pane: where it leads, what it may open, and whose keys are whose. */
+import type { WebContents } from 'electron';
+
+import { createGestureGate } from '../../window/guards/gesture-gate';
+import { acceleratorOf } from '../../window/shortcuts';
+import { destinationOf, isFrameAddress } from '../pane-address';
+import { paneKey } from '../pane-keys';
+import type { PaneKey } from '../pane-keys';
+
+const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
+
+export interface PageGuardOptions {
+  /** Origin of the server: the page leads nowhere else. */
+  readonly origin: string;
+  /** The player pressed a key or a button in the page. */
+  readonly onGesture: () => void;
+  readonly onKey: (key: PaneKey) => void;
+  /** The site asks for another page of its own beside this one. */
+  readonly onNewTab: (address: string) => void;
+  /** The player followed a link to another site. */
+  readonly openInBrowser: (address: string) => void;
+}
+
+/** Puts the guard before the page, before anything is loaded. */
+export function guardPage(contents: WebContents, options: PageGuardOptions): void {
+  const { origin } = options;
+  const gestures = createGestureGate(() => performance.now());
+  contents.on('input-event', (_event, { type }) => {
+    if (!GESTURES.has(type)) return;
+    gestures.gesture();
+    options.onGesture();
+  });
+  const leave = (url: string) => {
+    if (destinationOf(url, origin) === 'browser' && gestures.take()) options.openInBrowser(url);
+  };
+  contents.on('will-frame-navigate', (event) => {
+    const isAllowed = event.isMainFrame
+      ? destinationOf(event.url, origin) === 'here'
+      : isFrameAddress(event.url);
+    if (isAllowed) return;
+    event.preventDefault();
+    if (event.isMainFrame) leave(event.url);
+  });
+  contents.on('will-redirect', (event) => {
+    if (!event.isMainFrame || destinationOf(event.url, origin) === 'here') return;
+    event.preventDefault();
+    leave(event.url);
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    if (destinationOf(url, origin) !== 'here') leave(url);
+    else if (gestures.take()) options.onNewTab(url);
+    return { action: 'deny' };
+  });
+  // A page cannot keep the player: this event says that it tries, and preventing it lets them go.
+  contents.on('will-prevent-unload', (event) => event.preventDefault());
+  contents.on('certificate-error', (event, _url, _error, _certificate, decide) => {
+    event.preventDefault();
+    decide(false);
+  });
+  contents.on('select-client-certificate', (event) => event.preventDefault());
+  contents.on('login', (event, _details, _who, answer) => {
+    event.preventDefault();
+    answer();
+  });
+  contents.on('before-input-event', (event, input) => {
+    if (input.type !== 'keyDown') return;
+    const key = paneKey(acceleratorOf(input, process.platform), process.platform);
+    if (!key) return;
+    event.preventDefault();
+    options.onKey(key);
+  });
+}

@@ -1,0 +1,79 @@
+/** Restricts the renderer: no foreign document, no new window, no permission, external links only by https. */
+import { shell } from 'electron';
+import type { Session, WebContents } from 'electron';
+
+import { APP_ORIGIN, isAppDocument } from '../app-protocol';
+import { isExternalAddress } from './external-address';
+import { createGestureGate } from './gesture-gate';
+
+/** What a player does to a window with a hand. */
+const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
+
+const gestures = createGestureGate(() => performance.now());
+
+/** Why an address was not opened, or that it was. */
+type ExternalOpening = 'opened' | 'bad-address' | 'no-gesture';
+
+/** Refuses every permission of every origin but those of `allowed`; the client needs no other. */
+export function denyPermissions(session: Session, allowed: readonly 'fullscreen'[] = []): void {
+  const isAllowed = (permission: string) => allowed.some((one) => one === permission);
+  session.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(isAllowed(permission)),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
+  session.setDevicePermissionHandler(() => false);
+}
+
+/**
+ * Restricts a renderer to the main window's document. Anything else of `app://hustings` is refused: a window that
+ * shows a script or a style has lost its page. An https link opens in the system's browser.
+ */
+export function guardNavigation(contents: WebContents): void {
+  contents.on('input-event', (_event, { type }) => {
+    if (GESTURES.has(type)) gestures.gesture();
+  });
+  contents.on('will-redirect', (event, url) => {
+    if (!isAppDocument(url)) event.preventDefault();
+  });
+  // This event also fires for the page itself; preventing it here keeps `will-navigate` from firing.
+  contents.on('will-frame-navigate', (event) => {
+    if (event.isMainFrame && isAppDocument(event.url)) return;
+    event.preventDefault();
+    if (event.isMainFrame && !isAppUrl(event.url)) void openExternally(event.url);
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    void openExternally(url);
+    return { action: 'deny' };
+  });
+}
+
+/** Restricts a renderer to the address that it was opened at. */
+export function forbidNavigation(contents: WebContents): void {
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Whether the player just pressed a key or a button; each press counts once. */
+export function takeGesture(): boolean {
+  return gestures.take();
+}
+
+/** Opens an https address, or a page of `ownOrigin`, in the system's browser, once for each gesture of the player. */
+export async function openExternally(
+  address: string,
+  ownOrigin: string | null = null,
+  /** The player clicked outside the window, on a notification. */
+  hasGesture = false,
+): Promise<ExternalOpening> {
+  if (!isExternalAddress(address, ownOrigin)) return 'bad-address';
+  if (!hasGesture && !gestures.take()) return 'no-gesture';
+  await shell.openExternal(new URL(address).href);
+  return 'opened';
+}
+
+function isAppUrl(url: string): boolean {
+  return url.startsWith(`${APP_ORIGIN}/`);
+}

@@ -1,0 +1,166 @@
+/** The form that adds a rule of the player's own: subject, figure, comparison, limit, once or always. */
+import { useState } from 'react';
+
+import { setRule, useRuleMetrics, useRuleSubjects } from '@renderer/api/alerts/use-alerts';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Switch } from '@renderer/components/ui/form/switch';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import type { Failure } from '@shared/ipc/result';
+import { formatCount } from '@shared/domain/wording/numbers';
+import type { Comparison, OwnRule } from '@shared/record/alerts';
+import { subjectText } from '@shared/record/subjects';
+import type { MetricUnit } from '@shared/record/subjects';
+
+import styles from '../settings.module.css';
+
+const COMPARISONS = [
+  { value: 'above', label: 'Rises above' },
+  { value: 'below', label: 'Falls below' },
+  { value: 'moves', label: 'Moves by' },
+] as const satisfies readonly { readonly value: Comparison; readonly label: string }[];
+
+const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
+  percent: 'percent',
+  face: 'where 1 is the face value',
+  turns: 'turns',
+};
+const USUAL_TURNS = 24;
+const MOST_TURNS = 10_000;
+
+interface AlertRuleFormProps {
+  readonly profileId: string;
+  readonly onSettled: (failure: Failure | null) => void;
+}
+
+function comparisonOf(value: string): Comparison {
+  return COMPARISONS.find((one) => one.value === value)?.value ?? 'above';
+}
+
+/** How the limit is counted. */
+function limitLabel(comparison: Comparison, unit: MetricUnit, currency: string | null): string {
+  const isPercent = unit === 'percent';
+  if (comparison === 'moves') return isPercent ? 'Limit, points' : 'Limit, percent';
+  const words = currency ?? UNIT_WORDS[unit];
+  return words === undefined ? 'Limit' : `Limit, ${words}`;
+}
+
+function isWholeTurns(text: string): boolean {
+  const turns = Number(text);
+  return Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS;
+}
+
+/** Nothing is chosen until the player chooses it; a figure can be chosen once it was recorded. */
+export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
+  const { data: subjects = [] } = useRuleSubjects();
+  const [subjectName, setSubject] = useState('');
+  const [metricName, setMetric] = useState('');
+  const [comparison, setComparison] = useState<Comparison>('above');
+  const [limit, setLimit] = useState('');
+  const [turns, setTurns] = useState(String(USUAL_TURNS));
+  const [isOnce, setOnce] = useState(false);
+  const [isTried, setTried] = useState(false);
+
+  const about = subjects.find(({ subject }) => subjectText(subject) === subjectName);
+  const { data: metrics = [] } = useRuleMetrics(about?.subject ?? null);
+  const figure = metrics.find(({ metric }) => metric === metricName);
+  const isNumber = limit.trim() !== '' && Number.isFinite(Number(limit));
+  const isGood = about !== undefined && figure !== undefined && isNumber && isWholeTurns(turns);
+
+  const add = async () => {
+    setTried(true);
+    if (!isGood) return;
+    const rule: OwnRule = {
+      type: 'figure',
+      id: crypto.randomUUID(),
+      subject: subjectName,
+      name: about.name,
+      metric: metricName,
+      comparison,
+      limit: Number(limit),
+      withinTurns: Number(turns),
+      isOnce,
+    };
+    const failure = await setRule(profileId, rule);
+    onSettled(failure);
+    if (failure !== null) return;
+    setLimit('');
+    setTried(false);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="New rule"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <SelectField
+        label="About"
+        hint="You, what is yours, and what you watch."
+        value={subjectName}
+        error={isTried && about === undefined ? 'Choose what the rule is about.' : null}
+        options={[
+          { value: '', label: 'Choose' },
+          ...subjects.map(({ subject, name }) => ({ value: subjectText(subject), label: name })),
+        ]}
+        onChange={(value) => {
+          setSubject(value);
+          setMetric('');
+        }}
+      />
+      <SelectField
+        label="Figure"
+        value={metricName}
+        error={isTried && figure === undefined ? 'Choose a figure.' : null}
+        options={[
+          { value: '', label: 'Choose' },
+          ...metrics.map(({ metric, label }) => ({ value: metric, label })),
+        ]}
+        onChange={setMetric}
+      />
+      <SelectField
+        label="When it"
+        value={comparison}
+        options={COMPARISONS}
+        onChange={(value) => {
+          setComparison(comparisonOf(value));
+        }}
+      />
+      <TextField
+        label={limitLabel(comparison, figure?.unit ?? 'count', figure?.currency ?? null)}
+        inputMode="decimal"
+        value={limit}
+        error={isTried && !isNumber ? 'Enter a number.' : null}
+        onChange={(event) => {
+          setLimit(event.currentTarget.value);
+        }}
+      />
+      {comparison === 'moves' && (
+        <TextField
+          label="Within, turns"
+          inputMode="numeric"
+          value={turns}
+          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MOST_TURNS)}.`}
+          onChange={(event) => {
+            setTurns(event.currentTarget.value);
+          }}
+        />
+      )}
+      <Switch
+        label="Once only"
+        hint="The rule ends with its first alert."
+        checked={isOnce}
+        onChange={setOnce}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary">
+          Add rule
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+/** The player's own rules and muted subjects: a list, and a form that adds a rule. */
+import { removeRule, usePlayerRules } from '@renderer/api/alerts/use-alerts';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import type { Failure } from '@shared/ipc/result';
+import type { OwnRule, PlayerRule } from '@shared/record/alerts';
+import { metricLabel, metricOf } from '@shared/record/metrics';
+
+import { AlertRuleForm } from './alert-rule-form';
+import styles from '../settings.module.css';
+
+interface AlertRulesPanelProps {
+  readonly profileId: string;
+  readonly onSettled: (failure: Failure | null) => void;
+}
+
+function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
+  const value = formatNumber(limit);
+  if (comparison !== 'moves') {
+    const unit = metricOf(metric)?.unit === 'percent' ? '%' : '';
+    return `${comparison} ${value}${unit}`;
+  }
+  const unit = metricOf(metric)?.unit === 'percent' ? ' points' : '%';
+  return `moves by ${value}${unit} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
+}
+
+function ruleWords(rule: PlayerRule): string {
+  if (rule.type === 'mute') return `No alerts about ${rule.name}`;
+  const once = rule.isOnce ? ', once' : '';
+  return `${rule.name}: ${metricLabel(rule.metric)} ${limitWords(rule)}${once}`;
+}
+
+/** Lists what the player decided, and adds to it. */
+export function AlertRulesPanel({ profileId, onSettled }: AlertRulesPanelProps) {
+  const { data: rules, error } = usePlayerRules();
+  return (
+    <Panel title="Your rules">
+      {error !== null && <FailureAlert failure={error} />}
+      {rules?.length === 0 && <p className={styles.quiet}>You have no rules of your own yet.</p>}
+      {rules !== undefined && rules.length > 0 && (
+        <ul className={styles.keys}>
+          {rules.map((rule) => (
+            <li key={rule.id} className={styles.key} data-testid="alert-rule">
+              <span className={styles.keyText}>{ruleWords(rule)}</span>
+              <Button
+                variant="quiet"
+                aria-label={`Remove: ${ruleWords(rule)}`}
+                onClick={() => {
+                  void removeRule(profileId, rule.id).then(onSettled);
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AlertRuleForm profileId={profileId} onSettled={onSettled} />
+    </Panel>
+  );
+}

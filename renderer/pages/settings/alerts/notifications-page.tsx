@@ -1,0 +1,47 @@
+/** The settings of alerts: which are told, when they are shown, and rules of the player's own. */
+import { useEffect, useState } from 'react';
+
+import { refreshSettings } from '@renderer/api/alerts/alert-settings';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import type { Failure } from '@shared/ipc/result';
+
+import { AlertKindsPanels } from './alert-kinds-panels';
+import { AlertRulesPanel } from './alert-rules-panel';
+import { QuietPanel } from './quiet-panel';
+import { SettingsFrame } from '../settings-frame';
+import styles from '../settings.module.css';
+
+/** `#/settings/notifications`. */
+export function NotificationsSettingsPage() {
+  const profileId = useActiveProfileId();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    void refreshSettings();
+  }, []);
+  return (
+    <SettingsFrame section="notifications">
+      <Panel title="Alerts">
+        <p className={styles.quiet}>
+          The service sends no notifications by itself. Hustings notices changes when it polls:
+          about once a minute, also while the window is hidden, minimised or in the tray. Every
+          alert stands in the inbox, whether it was shown or not.
+        </p>
+        <div className={styles.buttons}>
+          <a className={buttonClass()} href={href('inbox')}>
+            Open the inbox
+          </a>
+        </div>
+        {failure !== null && <FailureAlert failure={failure} />}
+      </Panel>
+      <QuietPanel onSettled={setFailure} />
+      {profileId !== null && (
+        <AlertRulesPanel key={profileId} profileId={profileId} onSettled={setFailure} />
+      )}
+      <AlertKindsPanels onSettled={setFailure} />
+    </SettingsFrame>
+  );
+}

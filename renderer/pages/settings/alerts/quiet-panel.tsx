@@ -1,0 +1,126 @@
+/** When alerts are not shown: a pause, quiet hours; and whether they make a sound. */
+import { changeAlerts } from '@renderer/api/alerts/alert-settings';
+import { useSettings } from '@renderer/api/session/use-settings';
+import { useSecondsUntil } from '@renderer/api/use-clock';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { Switch } from '@renderer/components/ui/form/switch';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { formatInstant } from '@shared/domain/wording/times';
+import type { Failure } from '@shared/ipc/result';
+
+import styles from '../settings.module.css';
+
+const HOUR_MINUTES = 60;
+const HOUR_MS = 3_600_000;
+/** From ten in the evening to seven in the morning. */
+const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES };
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `22:00`, as an input of times has it. */
+function clockText(minute: number): string {
+  return `${two(Math.floor(minute / HOUR_MINUTES))}:${two(minute % HOUR_MINUTES)}`;
+}
+
+function minuteOf(text: string): number | null {
+  const [hours, minutes] = text.split(':').map(Number);
+  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
+    ? null
+    : hours * HOUR_MINUTES + minutes;
+}
+
+interface QuietPanelProps {
+  readonly onSettled: (failure: Failure | null) => void;
+}
+
+/** The pause, with a button that ends it. */
+function Pause({ onSettled }: QuietPanelProps) {
+  const { pausedUntilMs } = useSettings().alerts;
+  const isPaused = useSecondsUntil(pausedUntilMs) > 0;
+  const pause = (untilMs: number | null) => {
+    void changeAlerts((now) => ({ ...now, pausedUntilMs: untilMs })).then(onSettled);
+  };
+  return (
+    <div className={styles.buttons}>
+      {isPaused && pausedUntilMs !== null ? (
+        <>
+          <p>Nothing is shown until {formatInstant(pausedUntilMs)}.</p>
+          <Button
+            onClick={() => {
+              pause(null);
+            }}
+          >
+            End the pause
+          </Button>
+        </>
+      ) : (
+        [1, 8].map((hours) => (
+          <Button
+            key={hours}
+            onClick={() => {
+              pause(Date.now() + hours * HOUR_MS);
+            }}
+          >
+            Pause for {hours === 1 ? 'an hour' : `${hours} hours`}
+          </Button>
+        ))
+      )}
+    </div>
+  );
+}
+
+/** Pause, quiet hours and sound. */
+export function QuietPanel({ onSettled }: QuietPanelProps) {
+  const { quietHours, hasSound } = useSettings().alerts;
+  const setQuiet = (hours: typeof quietHours) => {
+    void changeAlerts((now) => ({ ...now, quietHours: hours })).then(onSettled);
+  };
+  return (
+    <Panel title="When they are shown">
+      <p className={styles.quiet}>
+        A notification is not shown while its screen is in front of you. More than three within a
+        minute are one.
+      </p>
+      <Pause onSettled={onSettled} />
+      <Switch
+        label="Quiet hours"
+        hint="Nothing is shown then; the inbox has it afterwards."
+        checked={quietHours !== null}
+        onChange={(isOn) => {
+          setQuiet(isOn ? USUAL_HOURS : null);
+        }}
+      />
+      {quietHours !== null && (
+        <div className={styles.buttons}>
+          <TextField
+            label="From"
+            type="time"
+            value={clockText(quietHours.fromMinute)}
+            onChange={(event) => {
+              const fromMinute = minuteOf(event.currentTarget.value);
+              if (fromMinute !== null) setQuiet({ ...quietHours, fromMinute });
+            }}
+          />
+          <TextField
+            label="To"
+            type="time"
+            value={clockText(quietHours.toMinute)}
+            onChange={(event) => {
+              const toMinute = minuteOf(event.currentTarget.value);
+              if (toMinute !== null) setQuiet({ ...quietHours, toMinute });
+            }}
+          />
+        </div>
+      )}
+      <Switch
+        label="Sound"
+        hint="Notifications are silent without it."
+        checked={hasSound}
+        onChange={(isOn) => {
+          void changeAlerts((now) => ({ ...now, hasSound: isOn })).then(onSettled);
+        }}
+      />
+    </Panel>
+  );
+}

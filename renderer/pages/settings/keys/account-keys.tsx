@@ -1,0 +1,170 @@
+/** The API keys of the signed-in account, where the service lists them: whose is whose, new ones, and the end of old ones. */
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { makeKey, revokeKey, useDeedRun } from '@renderer/api/deeds/send-deed';
+import type { DeedOutcome } from '@renderer/api/deeds/send-deed';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { Time } from '@renderer/components/figures/time';
+import { KeyByHand } from '@renderer/components/keys/key-offer';
+import { KeyMakingOutcome } from '@renderer/components/keys/key-making-outcome';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Badge } from '@renderer/components/ui/badge';
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { Notice } from '@renderer/components/ui/notice';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+import type { AccountKeyView, AccountKeysView, RevocationEntry } from '@shared/ipc/channels/deeds';
+
+import styles from '../settings.module.css';
+
+/** Limit of the channel that makes a key. */
+const LONGEST_NAME = 80;
+
+interface AccountKeyRowProps {
+  readonly view: AccountKeyView;
+  readonly isBusy: boolean;
+  readonly onRevoke: () => void;
+}
+
+function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
+  const { id, name, scope, createdAt, lastUsedAt, requestCount, isHere } = view;
+  return (
+    <li className={styles.key} data-testid="account-key" data-row-id={id}>
+      <div className={styles.keyText}>
+        <span className={styles.keyName}>
+          {name} {scope !== '' && <Badge tone="neutral">{humanise(scope)}</Badge>}{' '}
+          {isHere && <Badge tone="gain">On this computer</Badge>}
+        </span>
+        <span className={styles.quiet}>
+          Made <Time at={createdAt} />,{' '}
+          {lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <>
+              last used <Time at={lastUsedAt} />
+            </>
+          )}
+          {requestCount !== null &&
+            lastUsedAt !== null &&
+            `, ${formatCount(requestCount)} ${requestCount === 1 ? 'request' : 'requests'}`}
+        </span>
+      </div>
+      <div className={styles.keyActions}>
+        <Button
+          variant="danger"
+          busy={isBusy}
+          aria-label={`Revoke the key ${name}`}
+          onClick={onRevoke}
+        >
+          Revoke
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function revocationWords({ deed, evidence }: RevocationEntry): string {
+  if (evidence === null) return 'The list of keys could not be read.';
+  return evidence.isListed
+    ? `“${deed.keyName}” is still in the list, so it was probably not revoked.`
+    : `“${deed.keyName}” is not in the list any more, so it was probably revoked.`;
+}
+
+function RevocationOutcome({ outcome }: { readonly outcome: DeedOutcome<RevocationEntry> }) {
+  if (outcome.of === 'cancelled') return <p role="status">Cancelled. No key was revoked.</p>;
+  if (outcome.of === 'failure') return <FailureAlert failure={outcome.failure} />;
+  const { entry } = outcome;
+  return (
+    <div data-testid="revocation-outcome" data-state={entry.state}>
+      {entry.state === 'sent' && <p role="status">“{entry.deed.keyName}” was revoked.</p>}
+      {entry.state === 'refused' && entry.failure !== null && (
+        <FailureAlert failure={entry.failure} />
+      )}
+      {entry.state === 'unknown' && (
+        <Notice tone="warn" role="alert" title="It is not known whether the key was revoked">
+          <p>{entry.failure?.message}</p>
+          <p>{revocationWords(entry)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface MakeKeyFormProps {
+  readonly profileId: string;
+  readonly account: AccountKeysView;
+}
+
+function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
+  const [name, setName] = useState(account.nameForHere);
+  const run = useDeedRun('keys:make', profileId);
+  const trimmed = name.trim();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!run.isOpen) void makeKey({ profileId, ...(trimmed === '' ? {} : { name: trimmed }) });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label="Name of the new key"
+        hint="The game shows this name in its own list."
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+        }}
+      />
+      {run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={run.isOpen}>
+          Create a reading key
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The list, a form for a new read-only key, and a button that ends each key. */
+export function AccountKeys({ profileId }: { readonly profileId: string }) {
+  const account = useMainRead('keys:account');
+  const run = useDeedRun('keys:revoke', profileId);
+  if (account.failure?.kind === 'feature-absent' && account.data === undefined) {
+    return (
+      <Panel title="Make a key">
+        <KeyByHand />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Keys of your account" aside={account.data?.keys.length}>
+      <Loaded read={account} skeletonLines={2}>
+        {(view) => (
+          <>
+            {view.keys.length === 0 ? (
+              <p>The account has no active key.</p>
+            ) : (
+              <ul className={styles.keys}>
+                {view.keys.map((key) => (
+                  <AccountKeyRow
+                    key={key.id}
+                    view={key}
+                    isBusy={run.isOpen}
+                    onRevoke={() => void revokeKey({ profileId, keyId: key.id })}
+                  />
+                ))}
+              </ul>
+            )}
+            {run.outcome !== null && <RevocationOutcome outcome={run.outcome} />}
+            <MakeKeyForm key={view.nameForHere} profileId={profileId} account={view} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+/** The form for a new API key. It passes the key to main; the renderer does not store it. */
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { refreshKeyed } from '@renderer/api/query/refresh';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { Switch } from '@renderer/components/ui/form/switch';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import type { KeyView } from '@shared/ipc/channels/session';
+import type { Failure } from '@shared/ipc/result';
+
+import { SCOPE_WORDS, scopeOfPrefix } from './key-words';
+import styles from '../settings.module.css';
+
+/** Limits of the channel that receives the key. */
+const KEY_LENGTH = { min: 8, max: 500 } as const;
+
+function validationErrorOf(key: string): string | null {
+  if (key === '') return 'Paste a key first.';
+  if (/\s/.test(key)) return 'A key has no spaces or line breaks. Copy it again.';
+  if (key.length < KEY_LENGTH.min) return 'This is too short for a key. Copy all of it.';
+  return null;
+}
+
+interface KeyFormProps {
+  /** The saved keys. A new key replaces the one of the same kind. */
+  readonly known: readonly KeyView[];
+  /** Called after saving, with all saved keys. */
+  readonly onSaved: (keys: readonly KeyView[]) => void;
+}
+
+/** Says which kind of key the text is, and which key it would replace. */
+function recognise(text: string, isBot: boolean, known: readonly KeyView[]): string {
+  const scope = isBot ? 'bot' : scopeOfPrefix(text);
+  if (scope === null) return 'The first characters show whether it is public or private.';
+  const name = SCOPE_WORDS[scope].name;
+  const old = known.find((key) => key.scope === scope);
+  const seen = isBot
+    ? `This will be saved as a ${name.toLowerCase()}`
+    : `Recognised: ${name.toLowerCase()}`;
+  return old === undefined ? `${seen}.` : `${seen}. It replaces the one ending in ${old.lastFour}.`;
+}
+
+/** The message after saving, with the result of the check that follows at once. */
+function savedWords(
+  before: readonly KeyView[],
+  after: readonly KeyView[],
+  isBot: boolean,
+  typed: string,
+): string {
+  const scope = isBot ? 'bot' : scopeOfPrefix(typed);
+  const saved = after.find((key) => key.scope === scope);
+  if (saved?.check === 'refused') return 'The key is saved, but the service refuses it.';
+  const verb = before.some((key) => key.scope === scope) ? 'replaced' : 'saved';
+  return saved?.check === 'accepted'
+    ? `The key is ${verb}, and the service accepts it.`
+    : `The key is ${verb}.`;
+}
+
+/** The form. Main reads the scope from the key's prefix; for a bot key, the player chooses it. A key of the same scope is replaced. */
+export function KeyForm({ known, onSaved }: KeyFormProps) {
+  const [key, setKey] = useState('');
+  const [isBot, setIsBot] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const typed = key.trim();
+    const found = validationErrorOf(typed);
+    setProblem(found);
+    setFailure(null);
+    if (found !== null) {
+      field.current?.focus();
+      return;
+    }
+    setIsRunning(true);
+    const result = await bridge.invoke('keys:save', {
+      key: typed,
+      ...(isBot ? { as: 'bot' as const } : {}),
+    });
+    setIsRunning(false);
+    if (!result.ok) {
+      setFailure(result.error);
+      return;
+    }
+    setKey('');
+    setIsBot(false);
+    announce(savedWords(known, result.value, isBot, typed));
+    void refreshKeyed();
+    onSaved(result.value);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void save(event);
+      }}
+    >
+      <TextField
+        ref={field}
+        label="API key"
+        hint={recognise(key, isBot, known)}
+        error={problem}
+        role="textbox"
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={KEY_LENGTH.max}
+        // Read-only while the key is saved: the field is emptied afterwards, and text typed meanwhile would be lost.
+        readOnly={isRunning}
+        value={key}
+        onChange={(event) => {
+          setKey(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <Switch
+        label="This is a bot key"
+        hint="Hustings cannot recognise a bot key by its prefix."
+        checked={isBot}
+        onChange={setIsBot}
+      />
+      {failure !== null && <FailureAlert failure={failure} />}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={isRunning}>
+          Save key
+        </Button>
+        <span role="status" className={styles.quiet}>
+          {isRunning ? 'Asking the service about it…' : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

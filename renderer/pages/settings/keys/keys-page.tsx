@@ -1,0 +1,111 @@
+/** Adds, replaces and forgets the player's API keys. A saved key is never shown again. */
+import { useState } from 'react';
+
+import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
+import { KEYS_PAGE } from '@renderer/components/keys/key-offer';
+import { WebLink } from '@renderer/components/links/links';
+import { acceptMainValue, useMainRead } from '@renderer/api/query/use-main-read';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { KeyView } from '@shared/ipc/channels/session';
+import type { Failure } from '@shared/ipc/result';
+
+import { AccountKeys } from './account-keys';
+import { KeyForm } from './key-form';
+import { KeyRow } from './key-row';
+import { SettingSwitch } from '../setting-switch';
+import { SettingsFrame } from '../settings-frame';
+import styles from '../settings.module.css';
+
+/** `#/settings/keys`: the keys of the active account, read again when the account changes. */
+export function KeysSettingsPage() {
+  return <Keys key={useActiveProfileId()} />;
+}
+
+/** Explains the risk of storing keys without a keyring, and lets the player choose. */
+function WithoutKeyring() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <Panel title="This computer has no keyring">
+      <p>
+        Without one, nothing here can be encrypted. A private key moves money, so it stays in memory
+        only and you enter it again after each start, unless you choose otherwise.
+      </p>
+      <SettingSwitch
+        name="keepPrivateKeysWithoutKeyring"
+        label="Store private keys on disk anyway"
+        hint="Stored without encryption in a file that only your user account may read. Programs that you run could read it and send your funds."
+        onSettled={setFailure}
+      />
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
+  );
+}
+
+function AboutKeys() {
+  const { profile } = useSession();
+  return (
+    <Panel title="Where keys come from">
+      <ul className={styles.list}>
+        <li>
+          Keys are made in the game’s own settings, under API Keys, and shown there only once. Where
+          the service allows it, Hustings makes them from here.{' '}
+          <WebLink url={profile === null ? null : KEYS_PAGE}>Open the game’s settings</WebLink>
+        </li>
+        <li>
+          The service allows three active keys of each kind. Hustings needs one of each. If the
+          service refuses a fourth key, revoke one that you no longer use.
+        </li>
+        <li>
+          A private key belongs to the account that made it. That account pays, whoever is signed in
+          here. Hustings asks before every transfer and every trade.
+        </li>
+        <li>
+          If a key is lost or shown to somebody, revoke it above or in the game’s settings.
+          Forgetting it here does not revoke it.
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+function Keys() {
+  const { status, storage, profile } = useSession();
+  const keys = useMainRead('keys:list');
+  const account = useMainRead('keys:account');
+  const accept = (changed: readonly KeyView[]) => {
+    void acceptMainValue(profile?.id ?? null, 'keys:list', changed);
+  };
+  return (
+    <SettingsFrame section="keys" busy={keys.isFirstLoad}>
+      <Panel title="Saved for this account">
+        <Loaded
+          read={keys}
+          skeletonLines={2}
+          isEmpty={({ length }) => length === 0}
+          empty="No key is saved. Without one, only your own status and navigation can be read."
+        >
+          {(views) => (
+            <ul className={styles.keys}>
+              {views.map((view) => (
+                <KeyRow
+                  key={view.scope}
+                  view={view}
+                  onForgotten={accept}
+                  isStranger={account.data?.strangers.includes(view.scope) === true}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Panel>
+      {status === 'signed-in' && profile !== null && <AccountKeys profileId={profile.id} />}
+      <Panel title="Add or replace a key">
+        <KeyForm known={keys.data ?? []} onSaved={accept} />
+      </Panel>
+      {storage !== 'keyring' && profile !== null && <WithoutKeyring />}
+      <AboutKeys />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,54 @@
+/** The phase of an election, from its flags, times and status together, because deployments leave some of them out. */
+import { electionGroup } from '../wording/statuses';
+
+/** The phases of an election in their order. */
+export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
+
+type Flag = boolean | null | undefined;
+type Moment = string | null | undefined;
+
+/** What the detail says about its phase (contract part 3). */
+export interface PhaseFacts {
+  readonly flags:
+    | {
+        readonly inPrimary?: Flag;
+        readonly inGeneral?: Flag;
+        readonly isUpcoming?: Flag;
+        readonly isEnded?: Flag;
+      }
+    | null
+    | undefined;
+  readonly status?: Moment;
+  readonly startTime?: Moment;
+  readonly primaryEndTime?: Moment;
+  readonly endTime?: Moment;
+}
+
+function timeOf(moment: Moment): number | null {
+  const atMs = Date.parse(moment ?? '');
+  return Number.isNaN(atMs) ? null : atMs;
+}
+
+function byTimes({ startTime, endTime }: PhaseFacts, nowMs: number): ElectionPhase | null {
+  const [startMs, endMs] = [timeOf(startTime), timeOf(endTime)];
+  if (endMs !== null && endMs <= nowMs) return 'ended';
+  if (startMs === null) return null;
+  return startMs > nowMs ? 'upcoming' : 'general';
+}
+
+/**
+ * The phase at `nowMs` (service time); null when it is not known. Some deployments always send
+ * `inPrimary: false` but a true `primaryEndTime`, so the time corrects the flag.
+ */
+export function electionPhase(facts: PhaseFacts, nowMs: number): ElectionPhase | null {
+  const { flags, status } = facts;
+  const group = electionGroup(status);
+  if (flags?.isEnded === true || group === 'ended') return 'ended';
+  if (flags?.isUpcoming === true) return 'upcoming';
+  if (flags?.inPrimary === true || status === 'primary') return 'primary';
+  const stage = flags?.inGeneral === true || group === 'running' ? 'general' : null;
+  const known = stage ?? (group === 'upcoming' ? 'upcoming' : byTimes(facts, nowMs));
+  const primaryEndMs = timeOf(facts.primaryEndTime);
+  const isBeforePrimaryEnd = primaryEndMs !== null && nowMs < primaryEndMs;
+  return known === 'general' && isBeforePrimaryEnd ? 'primary' : known;
+}

@@ -1,0 +1,66 @@
+/** Whether a bill will pass, as far as its votes and the size of its chamber tell. Pure. */
+import { isNumber } from '../wording/numbers';
+import { billGroup } from '../wording/statuses';
+
+/** Votes as sent; each may be missing. */
+interface SentVotes {
+  readonly yes?: number | null | undefined;
+  readonly no?: number | null | undefined;
+  readonly abstain?: number | null | undefined;
+}
+
+/**
+ * What the votes say. `certain` and `lost`: whatever the others vote, because more than half of all seats have voted one
+ * way; `leads`, `trails` and `tied`: of the votes so far.
+ */
+type Outlook = 'passed' | 'failed' | 'certain' | 'lost' | 'leads' | 'trails' | 'tied' | 'no-votes';
+
+export interface BillOutlook {
+  readonly outlook: Outlook;
+  readonly yes: number;
+  readonly no: number;
+  readonly abstain: number;
+  /** Seats that have not voted; null where the chamber's size is not known or does not fit the votes, and once it is decided. */
+  readonly out: number | null;
+  /** Yes votes that are missing for more than half of all seats; null as for `out`. */
+  readonly missing: number | null;
+}
+
+interface Facts {
+  readonly status: string | null | undefined;
+  readonly vote: SentVotes | null | undefined;
+  /** Of the chamber; null where it is not known. */
+  readonly totalSeats: number | null;
+  /** Seats that are more than half of all. */
+  readonly majority: number | null;
+}
+
+function count(votes: number | null | undefined): number {
+  return isNumber(votes) ? Math.max(0, votes) : 0;
+}
+
+/** Reads the outlook of one bill. */
+export function billOutlook({ status, vote, totalSeats, majority }: Facts): BillOutlook {
+  const [yes, no, abstain] = [count(vote?.yes), count(vote?.no), count(vote?.abstain)];
+  const cast = yes + no + abstain;
+  const group = billGroup(status);
+  const isDecided = group === 'passed' || group === 'failed';
+  const fits = totalSeats !== null && totalSeats > 0 && cast <= totalSeats;
+  const isKnown = fits && majority !== null && !isDecided;
+  return {
+    outlook: isDecided ? group : outlookOf(yes, no, isKnown ? majority : null),
+    yes,
+    no,
+    abstain,
+    out: isKnown ? totalSeats - cast : null,
+    missing: isKnown ? Math.max(0, majority - yes) : null,
+  };
+}
+
+function outlookOf(yes: number, no: number, majority: number | null): Outlook {
+  if (majority !== null && yes >= majority) return 'certain';
+  if (majority !== null && no >= majority) return 'lost';
+  if (yes === 0 && no === 0) return 'no-votes';
+  if (yes === no) return 'tied';
+  return yes > no ? 'leads' : 'trails';
+}

@@ -1,0 +1,119 @@
+/** What one holder owns of corporations, as their shareholder lists tell, valued by rates of the service. */
+import { convert } from '../money/conversion';
+import type { Rates } from '../money/conversion';
+import { isNumber } from '../wording/numbers';
+
+type Sent = number | null | undefined;
+
+/** A holder whom a corporation's list names. */
+export interface NamedHolder {
+  readonly name?: string | null | undefined;
+  readonly shares?: Sent;
+  /** Of all shares, in percent. */
+  readonly percentage?: Sent;
+}
+
+/** The part of a corporation that positions are made from. */
+export interface HeldCorporation {
+  /** Its sequential id. */
+  readonly key: string;
+  readonly name: string;
+  /** Of its price; null where no answer names one. */
+  readonly currency: string | null;
+  readonly price: Sent;
+  readonly totalShares: Sent;
+  readonly holders: readonly NamedHolder[];
+}
+
+/** Why a position has no value in the wanted currency. */
+export type Unvalued = 'no-shares' | 'no-price' | 'no-currency' | 'no-rate' | 'same-name';
+
+/** The shares that a holder has in one corporation. */
+export interface Position {
+  readonly key: string;
+  readonly name: string;
+  readonly currency: string | null;
+  readonly shares: number | null;
+  readonly percentage: number | null;
+  readonly price: number | null;
+  /** In the corporation's currency. */
+  readonly value: number | null;
+  /** In the wanted currency. */
+  readonly converted: number | null;
+  /** Null for a position with a converted value. */
+  readonly unvalued: Unvalued | null;
+}
+
+const PERCENT = 100;
+
+function numberOf(sent: Sent): number | null {
+  return isNumber(sent) ? sent : null;
+}
+
+/** The number of shares that the list states, else the part of all shares that it states. */
+function sharesOf({ shares, percentage }: NamedHolder, totalShares: Sent): number | null {
+  if (isNumber(shares)) return shares;
+  return isNumber(percentage) && isNumber(totalShares)
+    ? Math.round((percentage / PERCENT) * totalShares)
+    : null;
+}
+
+/**
+ * What the holder of this name has of a corporation; null where its list does not name them. Two holders of one name
+ * cannot be told apart, so that position has no value.
+ *
+ * @param wanted the currency to value it in
+ */
+export function positionIn(
+  corporation: HeldCorporation,
+  holder: string,
+  wanted: string | null,
+  rates: Rates,
+): Position | null {
+  const { key, name, currency, totalShares } = corporation;
+  const [own, namesake] = corporation.holders.filter((one) => one.name === holder);
+  if (own === undefined) return null;
+  const isShared = namesake !== undefined;
+  const shares = isShared ? null : sharesOf(own, totalShares);
+  const price = numberOf(corporation.price);
+  const value = shares === null || price === null ? null : shares * price;
+  const converted = convert(value, currency, wanted, rates);
+  const reason = (): Unvalued | null => {
+    if (isShared) return 'same-name';
+    if (shares === null) return 'no-shares';
+    if (price === null) return 'no-price';
+    if (converted !== null) return null;
+    return currency === null ? 'no-currency' : 'no-rate';
+  };
+  return {
+    key,
+    name,
+    currency,
+    shares,
+    percentage: isShared ? null : numberOf(own.percentage),
+    price,
+    value,
+    converted,
+    unvalued: reason(),
+  };
+}
+
+/** An amount in some currency. */
+export interface Held {
+  readonly currency: string | null;
+  readonly amount: number | null;
+}
+
+/** The sum of the amounts that can be converted; null where none can. `left`: how many cannot. */
+export function sumIn(
+  held: readonly Held[],
+  wanted: string | null,
+  rates: Rates,
+): { readonly sum: number | null; readonly left: number } {
+  const converted = held.map(({ amount, currency }) => convert(amount, currency, wanted, rates));
+  const known = converted.filter((amount) => amount !== null);
+  return {
+    sum: known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0),
+    left: converted.length - known.length,
+  };
+}

@@ -1,0 +1,86 @@
+/** Personal money as client-status reports it: what it is counted in, and how much of one currency there is. */
+import { formatMoney } from './money';
+import type { MoneyWidth } from './money';
+import { isNumber } from '../wording/numbers';
+
+/** The part of client-status that tells of personal money; only `cashOnHand` is in the contract. */
+export interface CashStatus {
+  readonly cashOnHand?: number | null | undefined;
+  /** Sent by servers whose cash on hand is a sum over all currencies. */
+  readonly personalHomeLiquid?: number | null | undefined;
+  readonly homeCurrency?: string | null | undefined;
+  /** `[{ currency, amount }]` on some servers. */
+  readonly balances?: unknown;
+}
+
+/** What cash on hand is counted in. */
+export type CashUnit =
+  | { readonly kind: 'currency'; readonly code: string }
+  /** The service's own unit, in which it adds all currencies up. */
+  | { readonly kind: 'common' }
+  | { readonly kind: 'not-stated' };
+
+/** Personal money by currency; empty where the service does not send it. */
+export function cashByCurrency({
+  balances,
+  personalHomeLiquid,
+  homeCurrency,
+}: CashStatus): ReadonlyMap<string, number> {
+  const sent: readonly unknown[] = Array.isArray(balances) ? balances : [];
+  const rows = sent.flatMap((row) =>
+    typeof row === 'object' &&
+    row !== null &&
+    'currency' in row &&
+    'amount' in row &&
+    typeof row.currency === 'string' &&
+    typeof row.amount === 'number'
+      ? [[row.currency, row.amount] as const]
+      : [],
+  );
+  const home =
+    isNumber(personalHomeLiquid) && homeCurrency
+      ? [[homeCurrency, personalHomeLiquid] as const]
+      : [];
+  return new Map([...home, ...rows]);
+}
+
+/** Personal money in one currency; null where the service does not send it: it is never read from cash on hand. */
+export function cashIn(status: CashStatus, currency: string): number | null {
+  return cashByCurrency(status).get(currency) ?? null;
+}
+
+/** How a screen writes cash on hand: with its currency, as common units, or as a bare number. */
+export function formatCashOnHand(status: CashStatus, width: MoneyWidth = 'full'): string {
+  const unit = cashUnitOf(status);
+  switch (unit.kind) {
+    case 'currency':
+      return formatMoney(status.cashOnHand, unit.code, width);
+    case 'common':
+      return formatMoney(status.cashOnHand, 'units', width);
+    case 'not-stated':
+      return formatMoney(status.cashOnHand, null, width);
+  }
+}
+
+/** What the number is, in a few words. */
+export function cashOnHandNote(status: CashStatus): string {
+  const unit = cashUnitOf(status);
+  switch (unit.kind) {
+    case 'currency':
+      return 'Your own money in your home currency';
+    case 'common':
+      return 'All your currencies added up in the service’s common unit';
+    case 'not-stated':
+      return 'The service does not name its currency';
+  }
+}
+
+/** What cash on hand is counted in, as far as the answer tells. */
+export function cashUnitOf(status: CashStatus): CashUnit {
+  const { homeCurrency, cashOnHand, personalHomeLiquid } = status;
+  if (isNumber(personalHomeLiquid)) return { kind: 'common' };
+  const home = homeCurrency ? cashIn(status, homeCurrency) : null;
+  return homeCurrency && home !== null && home === cashOnHand
+    ? { kind: 'currency', code: homeCurrency }
+    : { kind: 'not-stated' };
+}

@@ -1,0 +1,60 @@
+/** Converts amounts by rates that the service gave, and by no others. */
+import { isNumber } from '../wording/numbers';
+
+/** The name of the unit in which services add up all currencies. */
+export const COMMON_UNIT = 'units';
+
+/** A rate, and where it is from. */
+export interface Rate {
+  /** Units of the currency for one common unit; above 0. */
+  readonly perCommon: number;
+  /** The words of the answer that stated it: `exchange rates`, `economy of KS`. */
+  readonly source: string;
+}
+
+/** Rates by currency code. */
+export type Rates = ReadonlyMap<string, Rate>;
+
+type Sent = number | null | undefined;
+
+function perCommonOf(currency: string, rates: Rates): number | null {
+  if (currency === COMMON_UNIT) return 1;
+  const rate = rates.get(currency)?.perCommon;
+  return isNumber(rate) && rate > 0 ? rate : null;
+}
+
+/**
+ * An amount in another currency, before any spread. Null where an amount, a currency or the rate of either is not known:
+ * no rate is ever guessed. The same currency needs none.
+ */
+export function convert(
+  amount: Sent,
+  from: string | null,
+  to: string | null,
+  rates: Rates,
+): number | null {
+  if (!isNumber(amount) || from === null || to === null) return null;
+  if (from === to) return amount;
+  const [given, wanted] = [perCommonOf(from, rates), perCommonOf(to, rates)];
+  if (given === null || wanted === null) return null;
+  const converted = (amount / given) * wanted;
+  return Number.isFinite(converted) ? converted : null;
+}
+
+/** The answers whose rates turn these currencies into `to`, each once; currencies without a rate give none. */
+export function sourcesOf(
+  currencies: Iterable<string>,
+  to: string | null,
+  rates: Rates,
+): readonly string[] {
+  if (to === null) return [];
+  const found = new Set<string>();
+  for (const currency of currencies) {
+    if (currency === to) continue;
+    for (const code of [currency, to]) {
+      const source = rates.get(code)?.source;
+      if (source !== undefined) found.add(source);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,100 @@
+/** Formats money. Services use currency codes that no standard lists; those are shown as sent. */
+import { ABSENT, DISPLAY_LOCALE, formatExtreme, isExtreme, isNumber } from '../wording/numbers';
+
+/** How much space there is for an amount. */
+export type MoneyWidth = 'full' | 'compact';
+
+/** From here on a narrow place shows 1.23M; below it the whole number fits. */
+const COMPACT_FROM = 10_000_000;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function optionsFor(isCompact: boolean): Intl.NumberFormatOptions {
+  return isCompact
+    ? { notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 }
+    : { trailingZeroDisplay: 'stripIfInteger' };
+}
+
+function createFormatter(currency: string | null, isCompact: boolean): Intl.NumberFormat {
+  const options = optionsFor(isCompact);
+  return currency === null
+    ? new Intl.NumberFormat(DISPLAY_LOCALE, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        ...options,
+      })
+    : new Intl.NumberFormat(DISPLAY_LOCALE, { style: 'currency', currency, ...options });
+}
+
+function formatterFor(currency: string | null, isCompact: boolean): Intl.NumberFormat {
+  const key = `${currency ?? ''} ${isCompact}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = createFormatter(currency, isCompact);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+const STANDARD_FORM = /^[A-Za-z]{3}$/;
+/** What a currency without a standard takes. */
+const USUAL_DIGITS = 2;
+/** The most that every runtime takes. */
+const EVERY_DIGIT = 20;
+
+/** How many digits an amount of this currency takes after the point: 0 for JPY, 2 for most and for unknown ones. */
+function currencyDigits(currency: string): number {
+  const code = currency.trim();
+  if (!STANDARD_FORM.test(code)) return USUAL_DIGITS;
+  const { maximumFractionDigits } = createFormatter(code.toUpperCase(), false).resolvedOptions();
+  return maximumFractionDigits ?? USUAL_DIGITS;
+}
+
+/** Whether an amount has no more digits after its point than its currency takes. */
+export function fitsCurrency(amount: number, currency: string): boolean {
+  return Number(amount.toFixed(currencyDigits(currency))) === amount;
+}
+
+function digitsAfterPoint(amount: number): number {
+  const [digits = '', exponent = '0'] = String(amount).split('e');
+  const written = digits.split('..')[1]?.length ?? 0;
+  return Math.min(Math.max(written - Number(exponent), 0), EVERY_DIGIT);
+}
+
+/** What is left of a balance, without the digits that binary fractions add: 0.3 less 0.1 is 0.2. */
+export function exactRemainder(balance: number, amount: number): number {
+  const digits = Math.max(digitsAfterPoint(balance), digitsAfterPoint(amount));
+  return Number((balance - amount).toFixed(digits));
+}
+
+/** Every digit of an amount, or the compact form, with its currency. */
+function withCurrency(amount: number, currency: string, isCompact: boolean): string {
+  const code = currency.trim();
+  if (code === '') return formatterFor(null, isCompact).format(amount);
+  if (STANDARD_FORM.test(code)) return formatterFor(code.toUpperCase(), isCompact).format(amount);
+  return `${formatterFor(null, isCompact).format(amount)}\u00a0${code}`;
+}
+
+/** An amount with every digit that it has, as the confirmation shows what is sent. */
+export function formatExactMoney(amount: number, currency: string | null): string {
+  const exact = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: EVERY_DIGIT });
+  const isWhole = currency === null || fitsCurrency(amount, currency);
+  if (isWhole && currency !== null) return withCurrency(amount, currency, false);
+  return currency === null ? exact.format(amount) : `${exact.format(amount)}\u00a0${currency}`;
+}
+
+/**
+ * An amount with its currency where that is known, or a dash. A code that is not three letters is
+ * written after the number; a code of three letters that no standard knows is written before it.
+ */
+export function formatMoney(
+  amount: number | null | undefined,
+  currency?: string | null,
+  width: MoneyWidth = 'full',
+): string {
+  if (!isNumber(amount)) return ABSENT;
+  const code = currency?.trim() ?? '';
+  if (isExtreme(amount)) {
+    return code === '' ? formatExtreme(amount) : `${formatExtreme(amount)}\u00a0${code}`;
+  }
+  return withCurrency(amount, code, width === 'compact' && Math.abs(amount) >= COMPACT_FROM);
+}

@@ -1,0 +1,89 @@
+/** What a server charges for a trade: by contract until its first receipt, then as that receipt says. */
+import { formatExactMoney } from './money';
+import { EXCHANGE_SPREAD } from './money-rules';
+import { numberWriter } from '../wording/numbers';
+import { formatInstant } from '../wording/times';
+
+/** The part of a ledger entry that tells of a spread. */
+interface TradeEntry {
+  readonly state: string;
+  readonly createdAtMs: number;
+  readonly settledAtMs: number | null;
+  readonly exchange: { readonly fromCurrency: string; readonly amount: number } | null;
+  readonly receipt: object | null;
+}
+
+/** The spread of the newest trade that has a receipt. */
+export interface ChargedSpread {
+  /** Of the amount that was sold. */
+  readonly fraction: number;
+  readonly charged: number;
+  /** The amount that was sold. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Ms since 1970. */
+  readonly atMs: number;
+}
+
+/** The spread that a new trade probably costs, in the currency that is sold. */
+export interface ExpectedSpread {
+  readonly charged: number;
+  readonly fraction: number;
+  /** The receipt behind it; null: the contract's rate, which is a guess for this server. */
+  readonly last: ChargedSpread | null;
+}
+
+function numberOf(receipt: object, field: string): number | null {
+  const value: unknown = Object.entries(receipt).find(([name]) => name === field)?.[1];
+  return typeof value === 'number' ? value : null;
+}
+
+/** What the newest receipt of these entries says that the server charged; null without one. */
+export function lastChargedSpread(entries: readonly TradeEntry[]): ChargedSpread | null {
+  const trades = entries.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+  for (const { state, exchange, receipt, settledAtMs, createdAtMs } of trades) {
+    if (state !== 'sent' || exchange === null || receipt === null) continue;
+    const charged = numberOf(receipt, 'spreadCharged');
+    const amount = numberOf(receipt, 'fromAmount') ?? exchange.amount;
+    if (charged === null || amount <= 0) continue;
+    const atMs = settledAtMs ?? createdAtMs;
+    const { fromCurrency: currency } = exchange;
+    return { fraction: charged / amount, charged, amount, currency, atMs };
+  }
+  return null;
+}
+
+/** What a trade of `amount` probably costs. */
+export function expectedSpread(amount: number, last: ChargedSpread | null): ExpectedSpread {
+  const fraction = last?.fraction ?? EXCHANGE_SPREAD;
+  return { charged: amount * fraction, fraction, last };
+}
+
+/** A double holds 15 digits, and a product of two loses the last ones. */
+const TRUSTED_DIGITS = 12;
+/** Of a charge below a hundredth that follows from a receipt: the receipt's own figures were rounded. */
+const ESTIMATED_DIGITS = 2;
+
+/** Receipts round to hundredths or to whole units, so more digits would be invented. */
+const shortPercent = numberWriter({ style: 'percent', maximumFractionDigits: 3 });
+
+/** The expected charge to hundredths. */
+export function roundedCharge({ charged }: ExpectedSpread): number {
+  return Math.round(charged * 100) / 100;
+}
+
+/** The expected charge, without the digits that binary fractions add and those that no receipt tells. */
+export function exactCharge(spread: ExpectedSpread): number {
+  const { charged, last } = spread;
+  if (last === null) return Number(charged.toPrecision(TRUSTED_DIGITS));
+  return roundedCharge(spread) || Number(charged.toPrecision(ESTIMATED_DIGITS));
+}
+
+/** Where the expected spread comes from, as a sentence. */
+export function spreadSource({ fraction, last }: ExpectedSpread): string {
+  const percent = shortPercent(fraction);
+  if (last === null)
+    return `A guess: the contract says ${percent}, and this server has not sent a receipt yet`;
+  const { charged, amount, currency, atMs } = last;
+  return `${percent}, as this server charged last: ${formatExactMoney(charged, currency)} on ${formatExactMoney(amount, currency)}, on ${formatInstant(atMs)}`;
+}

@@ -1,0 +1,98 @@
+/** Formats numbers: one locale, cached formatters, and a dash for a value that was not sent. */
+
+import { lazily } from '../lazily';
+
+const INTERFACE_LOCALE = 'en-US';
+
+function playerLocale(): string {
+  const machine: unknown = Reflect.get(globalThis, 'navigator');
+  if (typeof machine !== 'object' || machine === null || !('language' in machine)) {
+    return INTERFACE_LOCALE;
+  }
+  const { language } = machine;
+  return typeof language === 'string' && language !== '' ? language : INTERFACE_LOCALE;
+}
+
+/** The locale of this machine; the interface's language where the machine reports none. */
+export const DISPLAY_LOCALE = playerLocale();
+
+/** Shown where the service sent no value; never a zero. */
+export const ABSENT = '—';
+
+/** Near the largest whole number that is exact; every digit of 1e308 would fill a page. */
+const EXTREME_FROM = 1e15;
+/** As a number of some significant digits, anything smaller would begin with a line of zeros. */
+const TINY_BELOW = 1e-9;
+
+/** Whether a number is so large that it is written as a power of ten. */
+export function isExtreme(value: number): boolean {
+  return Math.abs(value) >= EXTREME_FROM;
+}
+
+/** Writes a number in at most some twenty characters. */
+type NumberWriter = (value: number) => string;
+
+/** Writes numbers by these options; one that would fill a page is a power of ten in the same style: 1.5E20, 1.5E20%. */
+export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
+  const plain = lazily(() => new Intl.NumberFormat(DISPLAY_LOCALE, options));
+  const { style, signDisplay, maximumSignificantDigits } = options;
+  const powers = lazily(
+    () =>
+      new Intl.NumberFormat(DISPLAY_LOCALE, {
+        ...(style !== undefined && { style }),
+        ...(signDisplay !== undefined && { signDisplay }),
+        notation: 'scientific',
+        maximumFractionDigits: 2,
+      }),
+  );
+  const isTiny = (value: number) =>
+    maximumSignificantDigits !== undefined && value !== 0 && Math.abs(value) < TINY_BELOW;
+  return (value) => {
+    if (!isExtreme(value) && !isTiny(value)) return plain().format(value);
+    return powers().format(value);
+  };
+}
+
+const integers = numberWriter({ maximumFractionDigits: 0 });
+const decimals = numberWriter({ maximumFractionDigits: 2 });
+const percents = numberWriter({ style: 'percent', maximumFractionDigits: 2 });
+const percentChanges = numberWriter({
+  style: 'percent',
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** An extreme number in a few characters, as a power of ten: 1.5E20. */
+export function formatExtreme(value: number): string {
+  return decimals(value);
+}
+
+/** Whether a value is a number that can be shown: not null, not absent, not NaN. */
+export function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** A plain number with at most two decimals, or a dash. */
+export function formatNumber(value: number | null | undefined): string {
+  return isNumber(value) ? decimals(value) : ABSENT;
+}
+
+/** A count without decimals, or a dash. */
+export function formatCount(value: number | null | undefined): string {
+  return isNumber(value) ? integers(value) : ABSENT;
+}
+
+/** The raw number for `data-value`: empty when there is none. */
+export function rawNumber(value: number | null | undefined): string {
+  return isNumber(value) ? String(value) : '';
+}
+
+/** A percentage that the service sent as one (5 is 5%), or a dash. */
+export function formatPercent(value: number | null | undefined): string {
+  return isNumber(value) ? percents(value / 100) : ABSENT;
+}
+
+/** A change in percent with its sign, so that its direction needs no colour; or a dash. */
+export function formatPercentChange(value: number | null | undefined): string {
+  return isNumber(value) ? percentChanges(value / 100) : ABSENT;
+}

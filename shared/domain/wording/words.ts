@@ -1,0 +1,74 @@
+/** Makes the service's field names, roles and statuses readable; unknown ones too. */
+
+/** Abbreviations that are always written in capitals. */
+const CAPITALS: ReadonlySet<string> = new Set([
+  'api',
+  'ceo',
+  'eu',
+  'gdp',
+  'id',
+  'ipo',
+  'nav',
+  'npi',
+  'pi',
+  'uk',
+  'un',
+  'url',
+  'us',
+  'vat',
+]);
+/** Words of the service that this client writes in another way. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['avg', 'average'],
+  ['capitalization', 'capitalisation'],
+  ['color', 'colour'],
+  ['colors', 'colours'],
+  ['defense', 'defence'],
+  ['favorability', 'favourability'],
+  ['max', 'maximum'],
+  ['min', 'minimum'],
+  ['npp', 'computer-run'],
+  ['pct', '%'],
+  ['percent', '%'],
+  ['pnl', 'profit and loss'],
+]);
+/** Two letters before a snake_case name are a country's code or another abbreviation, unless they are a word. */
+const PREFIX =
+  /^(?!(?:an|as|at|by|do|go|if|in|is|it|my|no|of|on|or|so|to|up|we)_)[a-z]{2}(?=_[a-z])/u;
+
+/** No name of a field, role or status is longer: what is, is no word. */
+const LONGEST_WORD = 200;
+
+/** An object id, also with a running number after it: its digits are no words. */
+const RECORD_ID = /^[0-9a-f]{24}(?:-\d+)?$/iu;
+
+function shownPart(part: string): string {
+  if (/^\p{Lu}{2,}$/u.test(part)) return part;
+  const lower = part.toLocaleLowerCase('en');
+  if (CAPITALS.has(lower)) return lower.toLocaleUpperCase('en');
+  return REPLACED.get(lower) ?? lower;
+}
+
+/**
+ * `primeMinister` and `prime_minister` become `Prime minister`. Runs of capitals stay, known
+ * abbreviations become capitals or words (`gdpGrowth`: `GDP growth`), and so does a country's code
+ * at the beginning. Text with spaces is left alone.
+ */
+export function humanise(word: string): string {
+  if (word.length > LONGEST_WORD) return word;
+  if (/\s/u.test(word.trim()) || RECORD_ID.test(word)) return word;
+  const spaced = word
+    .replace(PREFIX, (code) => code.toLocaleUpperCase('en'))
+    .replaceAll(/[_\-.]+/gu, ' ')
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{L})(\d)/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .trim();
+  const lower = spaced.split(' ').map(shownPart).join(' ');
+  return lower.charAt(0).toLocaleUpperCase('en') + lower.slice(1);
+}
+
+/** The kind of a crisis, `pree.lost_wallet`: what comes before the last point groups kinds and is no word. */
+export function kindWords(kind: string): string {
+  return humanise(kind.split('..').findLast((part) => part !== '') ?? kind);
+}

@@ -1,0 +1,162 @@
+/** Runs axe, the automatic accessibility checker, on the screen shown. */
+import { expect } from '@playwright/test';
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+
+import { showTheme } from './theme';
+import { IS_CAMPAIGN } from '../../campaign';
+
+/** What a run of axe looks at. */
+interface Scope {
+  /** Every rule on every element; the rule of colours among them, unless `newLooks` narrows it. */
+  readonly rules: boolean;
+  /** The rule of colours on one element of each look that this document has not shown before. */
+  readonly newLooks: boolean;
+  /** Selects the rows of a long table that `newLooks` leaves out of the rules. */
+  readonly furtherRows: string;
+}
+
+/** The rows of a table are built alike: the rules look at the first of them. */
+const FURTHER_ROWS = 'tbody > tr:nth-child(n + 20)';
+
+const EVERYTHING: Scope = { rules: true, newLooks: false, furtherRows: FURTHER_ROWS };
+const NEW_LOOKS: Scope = { ...EVERYTHING, rules: false, newLooks: true };
+const RULES_AND_NEW_LOOKS: Scope = { ...EVERYTHING, newLooks: true };
+
+/** Axe's violations on the whole screen, each with its element and reason. */
+export function axeViolations(page: Page): Promise<string[]> {
+  return violationsIn(page, EVERYTHING);
+}
+
+/**
+ * Checks what is on screen in every theme. A theme changes colours alone, so contrast is checked in each theme, once
+ * for each look, and all other rules run in the light theme, on all elements but the further rows of long tables. The
+ * campaign runs everything on all elements in each theme. Stops all motion for good, since a colour in transition is no
+ * violation.
+ */
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
+  await stopMotion(page);
+  for (const theme of ['dark', 'oled', 'light'] as const) {
+    await showTheme(page, theme);
+    const scope = theme === 'light' ? RULES_AND_NEW_LOOKS : NEW_LOOKS;
+    const found = await violationsIn(page, IS_CAMPAIGN ? EVERYTHING : scope);
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  }
+}
+
+/** As `expectNoViolations`, but for a document with the same elements as one that has passed. The campaign checks it too. */
+export async function expectNoNewViolations(page: Page, what: string): Promise<void> {
+  const isKnown = await page.evaluate(() => {
+    const skeleton = Array.from(document.body.querySelectorAll('*'), (element) =>
+      Array.from(element.attributes, ({ name }) => name).reduce(
+        (seen, name) => `${seen} ${name}`,
+        `${element.tagName} ${element.className} ${element.role}`,
+      ),
+    ).join('/');
+    const seen = (Reflect.get(window, 'skeletonsSeen') ?? new Set()) as Set<string>;
+    Reflect.set(window, 'skeletonsSeen', seen);
+    const isSeen = seen.has(skeleton);
+    seen.add(skeleton);
+    return isSeen;
+  });
+  if (IS_CAMPAIGN || !isKnown) await expectNoViolations(page, what);
+}
+
+/** Ends transitions and animations. Inherited colours would otherwise fade from parent to child, frame by frame. */
+async function stopMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (Reflect.has(window, 'isStill')) return;
+    Reflect.set(window, 'isStill', true);
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, *::before, *::after { transition: none !important; animation: none !important }',
+    );
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+async function violationsIn(page: Page, scope: Scope): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(checkDocument, scope);
+}
+
+/** Runs in the page, after its animations. */
+async function checkDocument({ rules, newLooks, furtherRows }: Scope): Promise<string[]> {
+  const checker = Reflect.get(window, 'axe') as typeof axe;
+
+  /**
+   * What decides the contrast of a text besides its own style: every surface below it. A box that paints nothing and
+   * stays in the flow is none.
+   */
+  const surfaces = new Map<Element | null, string>([[null, '']]);
+  function surfaceBelow(element: Element | null): string {
+    const known = surfaces.get(element);
+    if (known !== undefined || element === null) return known ?? '';
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+    const below = surfaceBelow(element.parentElement);
+    const own = `${backgroundColor} ${backgroundImage} ${opacity} ${position}`;
+    const surface = own === 'rgba(0, 0, 0, 0) none 1 static' ? below : `${below}/${own}`;
+    surfaces.set(element, surface);
+    return surface;
+  }
+
+  /**
+   * One visible element with text of each new look: the hundredth row of a table looks as the second does, and the
+   * frame looks the same around every page. A look has all that decides its contrast.
+   */
+  function elementsWithNewLook(): Element[] {
+    const seen = (Reflect.get(window, 'looksSeen') ?? new Set()) as Set<string>;
+    Reflect.set(window, 'looksSeen', seen);
+    const found: Element[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      const hasText = Array.from(element.childNodes).some(
+        (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '',
+      );
+      if (!hasText && !element.matches('input, select, textarea')) continue;
+      const { width, height } = element.getBoundingClientRect();
+      // A box of one pixel is for screen readers only.
+      if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+      // Axe leaves out what is disabled or hidden from screen readers, and the label of what is disabled.
+      const isLeftOut =
+        element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"]') !== null ||
+        element.closest('label')?.control?.matches(':disabled') === true;
+      const look = [
+        element.matches('input, select, textarea') ? element.tagName : '',
+        isLeftOut,
+        color,
+        fontSize,
+        fontWeight,
+        textShadow,
+        surfaceBelow(element),
+      ].join(' ');
+      if (!seen.has(look)) found.push(element);
+      seen.add(look);
+    }
+    return found;
+  }
+
+  for (;;) {
+    const running = document.getAnimations();
+    if (running.length === 0) break;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
+  // Without the passes, whose elements axe would otherwise describe one by one.
+  const resultTypes: axe.RunOptions['resultTypes'] = ['violations'];
+  const violations: axe.Result[] = [];
+  if (rules) {
+    const colours = { 'color-contrast': { enabled: !newLooks } };
+    const context = newLooks ? { exclude: [[furtherRows]] } : document;
+    violations.push(...(await checker.run(context, { resultTypes, rules: colours })).violations);
+  }
+  const include = newLooks ? elementsWithNewLook() : [];
+  // Axe refuses an empty list.
+  if (include.length > 0) {
+    const colours = { resultTypes, runOnly: ['color-contrast'] };
+    violations.push(...(await checker.run({ include }, colours)).violations);
+  }
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,36 @@
+import { conflictSides } from '@shared/domain/conflict-sides';
+import { backingOf, backingPerUnit, premiumPct } from '@shared/domain/markets/fund-backing';
+import { describe, expect, it } from 'vitest';
+
+describe('the backing of a fund', () => {
+  it('is a ratio, also where it was sent in percent', () => {
+    expect(backingOf(0.98)).toBe(0.98);
+    expect(backingOf(98)).toBe(0.98);
+    expect(backingOf(15)).toBeNull();
+    expect(backingOf(null)).toBeNull();
+  });
+
+  it('gives the premium of the quoted price over the backing', () => {
+    expect(premiumPct(0.8)).toBe(25);
+    expect(premiumPct(80)).toBe(25);
+    expect(premiumPct(1.25)).toBeCloseTo(-20, 9);
+    expect(premiumPct(0)).toBeNull();
+    expect(backingPerUnit(100, 0.8)).toBe(80);
+    expect(backingPerUnit(null, 0.8)).toBeNull();
+  });
+});
+
+describe('the sides of a conflict', () => {
+  const crown = { label: 'Crown', countries: ['US'], kind: 'state', backer: null };
+
+  it('are read from `sideA` and `sideB` or from a list', () => {
+    expect(conflictSides({ sideA: crown, sideB: null })[0]).toEqual(crown);
+    expect(conflictSides({ sides: [{}, crown] })[1]).toEqual(crown);
+  });
+
+  it('are named by their countries, else by their letter, where they have no label', () => {
+    const [one, other] = conflictSides({ sideA: { countries: ['US', 'UK'] } });
+    expect(one.label).toBe('US, UK');
+    expect(other).toEqual({ label: 'Side B', countries: [], kind: null, backer: null });
+  });
+});

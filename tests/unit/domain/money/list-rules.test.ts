@@ -1,0 +1,86 @@
+/** Lists of transfers by brute force, and names that are matched without a guess. */
+import fc from 'fast-check';
+import papaparse from 'papaparse';
+import { describe, expect, it } from 'vitest';
+
+import { matchName, pastedLines } from '@shared/domain/money/list-names';
+import {
+  isListAmount,
+  listMinutes,
+  listTotal,
+  repeatedLines,
+} from '@shared/domain/money/list-rules';
+
+describe('the lines of a list', () => {
+  it('repeat a recipient exactly where an earlier line has the same one', () => {
+    const lines = fc.array(fc.record({ recipientId: fc.constantFrom('a', 'b', 'c', 'd') }));
+    fc.assert(
+      fc.property(lines, (list) => {
+        const expected = list.flatMap(({ recipientId }, index) =>
+          list.slice(0, index).some((earlier) => earlier.recipientId === recipientId)
+            ? [index]
+            : [],
+        );
+        expect(repeatedLines(list)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('have an exact sum or none', () => {
+    expect(listTotal([{ amount: 1_000 }, { amount: 2_500 }])).toBe(3_500);
+    expect(listTotal([{ amount: Number.MAX_SAFE_INTEGER }, { amount: 1 }])).toBeNull();
+    expect([999, 1_000, 1_000.5, Number.NaN].map(isListAmount)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    [20, 20, 0],
+    [21, 20, 1],
+    [40, 20, 1],
+    [40, 19, 2],
+    [3, 0, 1],
+  ])('%i with %i left in the minute wait %i minutes', (count, remaining, minutes) => {
+    expect(listMinutes(count, remaining, 20)).toBe(minutes);
+  });
+});
+
+describe('a pasted name', () => {
+  const row = (name: string) => ({ name });
+
+  it('means somebody only if one row has it and the answer is not cut off', () => {
+    const names = fc.array(fc.constantFrom('Ada', 'ADA ', 'Ada Marsh', 'Bo', 'Zoë'), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(names, (list) => {
+        const rows = list.map(row);
+        const match = matchName(' ada', rows);
+        const alike = list.filter((name) => name.trim().toLowerCase() === 'ada').length;
+        const isCertain = alike === 1 && list.length < 5;
+        expect(match.kind).toBe(alike === 0 ? 'unknown' : isCertain ? 'found' : 'ambiguous');
+      }),
+    );
+  });
+
+  it('is the same with another way to write an accent or more spaces', () => {
+    expect(matchName('Zoë  Ba', [row('Zoe\u0308 Ba')]).kind).toBe('found');
+  });
+
+  it.each([
+    ['Ada,5000\nBo,"1,000"', ['Ada 5000', 'Bo 1,000']],
+    ['Name;Amount\n\nAda;5000', ['Ada 5000']],
+    ['Ada\t5000\t\nBo\t', ['Ada 5000', 'Bo ']],
+    ['Ada\nBo', ['Ada ', 'Bo ']],
+    ['Ada,5,000', ['Ada 5 +']],
+  ])('and its amount are read from %j', (text, lines) => {
+    const { data } = papaparse.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+    const read = pastedLines(data).map(
+      ({ who, amount, hasMore }) => `${who} ${amount}${hasMore ? ' +' : ''}`,
+    );
+    expect(read).toEqual(lines);
+  });
+});

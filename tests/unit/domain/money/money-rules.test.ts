@@ -1,0 +1,96 @@
+/** What a player is told of an amount before anything is sent. */
+import {
+  readAmount,
+  readWholeAmount,
+  TRANSFER_MINIMUM,
+  tradeError,
+  transferError,
+} from '@shared/domain/money/money-rules';
+import { describe, expect, it } from 'vitest';
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['12500', 12_500],
+    [' 12 500 ', 12_500],
+    ['12\u00a0500', 12_500],
+    ['12,500', 12_500],
+    ["1'000'000", 1_000_000],
+    ['007', 7],
+  ])('%j is the whole amount %s', (text, amount) => {
+    expect(readWholeAmount(text)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    '12.5',
+    '12.500',
+    '12,50',
+    '1,2500',
+    '-5',
+    '+5',
+    '1e4',
+    '0x10',
+    '٣',
+    '9'.repeat(20),
+  ])('%j is no whole amount', (text) => {
+    expect(readWholeAmount(text)).toBeNull();
+  });
+
+  it.each([
+    ['12.5', 12.5],
+    ['12,500.75', 12_500.75],
+    ['0.01', 0.01],
+    ['12500', 12_500],
+  ])('%j is the amount %s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it.each(['', '..', '12.', '.5', '12,5', '1.2.3', '-1', 'NaN', '1e3', '9'.repeat(30)])(
+    '%j is no amount',
+    (text) => {
+      expect(readAmount(text)).toBeNull();
+    },
+  );
+});
+
+describe('a transfer', () => {
+  it.each([
+    ['', 5_000, 'empty'],
+    ['1500.5', 5_000, 'not-whole'],
+    ['999', 5_000, 'below-minimum'],
+    ['5001', 5_000, 'above-funds'],
+    ['5000', 5_000, null],
+    [String(TRANSFER_MINIMUM), 5_000, null],
+    ['5001', null, null],
+  ] as const)('of %j out of %s: %s', (text, funds, problem) => {
+    expect(transferError(text, funds)).toBe(problem);
+  });
+});
+
+describe('a trade', () => {
+  it.each([
+    [' ', 'empty'],
+    ['ten', 'not-a-number'],
+    ['0', 'not-positive'],
+    ['0.5', null],
+  ] as const)('of %j: %s', (text, problem) => {
+    expect(tradeError(text, 'USD')).toBe(problem);
+  });
+});
+
+describe('an amount with more digits than its currency takes', () => {
+  it.each([
+    ['12.34', 'USD', null],
+    ['12.345', 'USD', 'too-fine'],
+    ['0.004', 'USD', 'too-fine'],
+    ['12', 'JPY', null],
+    ['12.5', 'JPY', 'too-fine'],
+    ['12.345', 'BHD', null],
+    ['12.34', 'CROWN', null],
+    ['12.3456', 'CROWN', 'too-fine'],
+    ['999999.999', 'AVM', 'too-fine'],
+    ['12.3456', '', null],
+  ])('%s %s gives %s', (text, currency, error) => {
+    expect(tradeError(text, currency)).toBe(error);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  describeCoalition,
+  majorityOf,
+  minimalCoalitions,
+} from '@shared/domain/parties/coalitions';
+import type { SeatedParty } from '@shared/domain/parties/coalitions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const party = (id: string, seats: number, economic = 0, social = 0): SeatedParty => ({
+  id,
+  seats,
+  position: { economic, social },
+});
+
+/** Every set of parties that has a majority and lacks it without any one of them. */
+function byTrying(parties: readonly SeatedParty[], needed: number): readonly string[] {
+  const found: string[] = [];
+  for (let set = 0; set < 2 ** parties.length; set += 1) {
+    const members = parties.filter((_, index) => (set & (1 << index)) !== 0);
+    const seats = members.reduce((sum, one) => sum + one.seats, 0);
+    if (seats >= needed && members.every((one) => seats - one.seats < needed))
+      found.push(namesOf(members.map(({ id }) => id)));
+  }
+  return found.toSorted();
+}
+
+function namesOf(ids: readonly string[]): string {
+  return ids.toSorted().join('+');
+}
+
+const aParty = fc.record({
+  seats: fc.integer({ min: 0, max: 40 }),
+  economic: fc.integer({ min: -5, max: 5 }),
+  social: fc.integer({ min: -5, max: 5 }),
+});
+
+describe('minimal winning coalitions', () => {
+  it('of six parties of the Dutch chamber of 1971 begin with those of three parties', () => {
+    // The six largest parties of the election of 28 April 1971 to a chamber of 150 seats.
+    const seats = { pvda: 39, kvp: 35, vvd: 16, arp: 13, d66: 11, chu: 10 };
+    const parties = Object.entries(seats).map(([id, own]) => party(id, own));
+    const { coalitions, isComplete } = minimalCoalitions(parties, 76, 1_000);
+    expect(isComplete).toBe(true);
+    expect(coalitions.map(({ ids }) => namesOf(ids)).toSorted()).toEqual(byTrying(parties, 76));
+    expect(coalitions[0]?.ids.length).toBe(3);
+  });
+
+  it('equal what trying every set of parties gives', () => {
+    fc.assert(
+      fc.property(fc.array(aParty, { maxLength: 9 }), (rows) => {
+        const parties = rows.map(({ seats, economic, social }, index) =>
+          party(`p${index}`, seats, economic, social),
+        );
+        const needed = majorityOf(parties.reduce((sum, { seats }) => sum + seats, 0));
+        const { coalitions, isComplete } = minimalCoalitions(parties, needed, 10_000);
+        expect(isComplete).toBe(true);
+        expect(coalitions.map(({ ids }) => namesOf(ids)).toSorted()).toEqual(
+          byTrying(parties, needed),
+        );
+        for (const { ids, seats, margin } of coalitions) {
+          const chosen = parties.filter(({ id }) => ids.includes(id));
+          expect(seats).toBe(chosen.reduce((sum, one) => sum + one.seats, 0));
+          expect(margin).toBe(seats - needed);
+        }
+      }),
+      { seed: 15, numRuns: 200 },
+    );
+  });
+
+  it('stop at the number asked for and say that there are more', () => {
+    const parties = Array.from({ length: 20 }, (_, index) => party(`p${index}`, 5));
+    const { coalitions, isComplete } = minimalCoalitions(parties, 51, 100);
+    expect(coalitions).toHaveLength(100);
+    expect(isComplete).toBe(false);
+  });
+
+  it('are none where no majority is possible', () => {
+    expect(minimalCoalitions([party('a', 10)], 11, 100)).toEqual({
+      coalitions: [],
+      isComplete: true,
+    });
+  });
+});
+
+describe('coalitions on the map of parties', () => {
+  it('on one axis are connected when no party with seats is left out between theirs', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 255 }),
+        (places, choice) => {
+          const ordered = places.toSorted((a, b) => a - b);
+          const parties = ordered.map((place, index) => party(`p${index}`, 1, place));
+          const chosen = parties.filter((_, index) => (choice & (1 << index)) !== 0);
+          if (chosen.length === 0) return;
+          const indices = chosen.map((one) => parties.indexOf(one));
+          const isNextToEachOther =
+            Math.max(...indices) - Math.min(...indices) + 1 === chosen.length;
+          expect(describeCoalition(chosen, parties, 1).isConnected).toBe(isNextToEachOther);
+        },
+      ),
+      { seed: 15, numRuns: 200 },
+    );
+  });
+
+  it('are not connected across a third party that lies between two on both axes', () => {
+    const [left, middle, right] = [party('l', 3, -4, -4), party('m', 3, 0, 0), party('r', 3, 4, 4)];
+    const all = [left, middle, right];
+    expect(describeCoalition([left, right], all, 5).isConnected).toBe(false);
+    expect(describeCoalition(all, all, 5).isConnected).toBe(true);
+    expect(describeCoalition([left, right], [left, right], 5).isConnected).toBe(true);
+  });
+
+  it('have as their widest distance the longest straight one between two partners', () => {
+    const parties = [party('a', 3, 0, 0), party('b', 3, 3, 4), party('c', 3, 1, 1)];
+    expect(describeCoalition(parties, parties, 5).widestDistance).toBe(5);
+    expect(describeCoalition(parties.slice(0, 1), parties, 5).widestDistance).toBe(0);
+  });
+
+  it('say nothing of distance where a place is not known', () => {
+    const unplaced: SeatedParty = { id: 'u', seats: 3, position: null };
+    const coalition = describeCoalition([party('a', 3), unplaced], [], 5);
+    expect(coalition).toMatchObject({ widestDistance: null, isConnected: null, margin: 1 });
+  });
+
+  it('take no notice of parties without seats', () => {
+    const all = [party('a', 3, -2), party('none', 0, 0), party('b', 3, 2)];
+    const withSeats = all.filter(({ seats }) => seats > 0);
+    expect(describeCoalition(withSeats, all, 4).isConnected).toBe(true);
+  });
+});
+
+describe('a majority', () => {
+  it('is more than half of the seats, of an even and an odd number', () => {
+    expect(majorityOf(100)).toBe(51);
+    expect(majorityOf(101)).toBe(51);
+    expect(majorityOf(0)).toBe(1);
+  });
+});

@@ -1,0 +1,138 @@
+/** The desk of a party: candidates, people, results and places, by examples and by brute force. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  deskCandidates,
+  deskResults,
+  deskRoster,
+  positionTrail,
+} from '@shared/domain/parties/party-desk';
+
+const isOwn = (party: string | number | null | undefined) => party === 'Liberty';
+const NOW_MS = Date.parse('2026-01-01T00:00:00Z');
+
+describe('candidates of the party', () => {
+  const candidates = [
+    { id: 'a', characterName: 'Ada', party: 'Liberty' },
+    { id: 'b', characterName: 'Bo', party: 'Union' },
+    { id: 'c', characterName: 'Cy', party: 'Liberty' },
+  ];
+  const tallies = [
+    { candidateId: 'a', votes: 30 },
+    { candidateId: 'b', votes: 50 },
+    { candidateId: 'c', votes: 20 },
+  ];
+  const race = (phase: Readonly<Record<string, boolean>>, counted = true, factor = 1) => ({
+    id: 'e1',
+    answer: {
+      ok: true,
+      election: { electionType: 'governor', state: 'CA' },
+      phase,
+      candidates,
+      votes: counted
+        ? {
+            totalVotes: 100 * factor,
+            tallies: tallies.map((tally) => ({ ...tally, votes: tally.votes * factor })),
+          }
+        : null,
+    },
+  });
+
+  it('have a place and a margin against everybody in a general election', () => {
+    const rows = deskCandidates([race({ inGeneral: true })], isOwn, NOW_MS);
+    expect(
+      rows.map(({ runner, rank, rivals, marginPts }) => [runner.name, rank, rivals, marginPts]),
+    ).toEqual([
+      ['Ada', 2, 3, -20],
+      ['Cy', 3, 3, -30],
+    ]);
+  });
+
+  it('run against their own party in a primary', () => {
+    const rows = deskCandidates([race({ inPrimary: true })], isOwn, NOW_MS);
+    expect(
+      rows.map(({ runner, rank, rivals, marginPts }) => [runner.name, rank, rivals, marginPts]),
+    ).toEqual([
+      ['Ada', 1, 2, 10],
+      ['Cy', 2, 2, -10],
+    ]);
+  });
+
+  it.each([
+    ['a count', race({ inGeneral: true }, false)],
+    ['a vote', race({ inGeneral: true }, true, 0)],
+  ])('have neither without %s', (_what, uncounted) => {
+    const rows = deskCandidates([uncounted], isOwn, NOW_MS);
+    expect(rows.map(({ rank, marginPts }) => [rank, marginPts])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+});
+
+it('the roster names everybody once, with what either answer tells', () => {
+  const roster = deskRoster(
+    [{ id: '1', name: 'Ada', position: 'governor', politicalInfluence: 5 }, { name: 'Bo' }],
+    [
+      { name: 'Ada', party: 'Liberty', funds: 900, profileUrl: '/politician/1' },
+      { name: 'Cy', party: 'Liberty', politicalInfluence: 9 },
+      { name: 'Di', party: 'Union', funds: 1 },
+    ],
+    isOwn,
+  );
+  expect(
+    roster.map(({ name, office, influence, funds }) => [name, office, influence, funds]),
+  ).toEqual([
+    ['Cy', null, 9, null],
+    ['Ada', 'governor', 5, 900],
+    ['Bo', null, null, null],
+  ]);
+});
+
+it('results count only races whose winner the archive names', () => {
+  const row = (cycle: number, party: string | null, votes = 60) => ({
+    id: `${cycle} ${String(party)} ${votes}`,
+    cycle,
+    totalVotes: 100,
+    winner: party === null ? null : { party, votes },
+  });
+  const cycles = fc.array(
+    fc.record({
+      cycle: fc.integer({ min: 1, max: 12 }),
+      party: fc.constantFrom('Liberty', 'Union', null),
+    }),
+  );
+  fc.assert(
+    fc.property(cycles, (drawn) => {
+      const results = deskResults(
+        drawn.map(({ cycle, party }) => row(cycle, party)),
+        isOwn,
+      );
+      const decided = drawn.filter(({ party }) => party !== null);
+      expect(results.reduce((sum, { races }) => sum + races, 0)).toBe(decided.length);
+      for (const { cycle, won } of results) {
+        const own = decided.filter((one) => String(one.cycle) === cycle && isOwn(one.party));
+        expect(won).toBe(own.length);
+      }
+      const order = results.map(({ cycle }) => Number(cycle));
+      expect(order).toEqual(order.toSorted((a, b) => b - a));
+    }),
+  );
+  expect(deskResults([row(1, 'Liberty'), row(1, 'Union', 70)], isOwn)).toEqual([
+    { cycle: '1', races: 2, won: 1, winnersSharePct: 30 },
+  ]);
+});
+
+describe('the trail', () => {
+  it('joins what is known of both axes, and no place twice in a row', () => {
+    const seen = (...values: readonly (readonly [number, number])[]) =>
+      values.map(([turn, value]) => ({ turn, value }));
+    expect(positionTrail(seen([1, 2], [4, 3], [9, 3]), seen([2, 5], [6, 5], [9, 4]))).toEqual([
+      { turn: 2, x: 2, y: 5 },
+      { turn: 4, x: 3, y: 5 },
+      { turn: 9, x: 3, y: 4 },
+    ]);
+    expect(positionTrail(seen([1, 2]), [])).toEqual([]);
+  });
+});

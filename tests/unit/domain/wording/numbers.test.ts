@@ -1,0 +1,61 @@
+import {
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPercentChange,
+} from '@shared/domain/wording/numbers';
+import { formatPrecise, formatPrice, formatRate } from '@shared/domain/wording/rates';
+import { describe, expect, it, vi } from 'vitest';
+
+describe('percentages', () => {
+  it('are shown as the service sends them: 5 is 5%', () => {
+    expect(formatPercent(5)).toBe('5%');
+    expect(formatPercent(21.58)).toBe('21.58%');
+    expect(formatPercent(null)).toBe('—');
+  });
+
+  it('have a sign where they are a change', () => {
+    expect(formatPercentChange(0.4)).toBe('+0.4%');
+    expect(formatPercentChange(-0.4)).toBe('-0.4%');
+    expect(formatPercentChange(0)).toBe('0%');
+    expect(formatPercentChange(undefined)).toBe('—');
+  });
+});
+
+describe('extreme numbers', () => {
+  const EXTREMES = [1e308, -1e308, 1e15, 1e-300, -5e-324, 123_456_789_012_345.67];
+
+  it.each([
+    ['counts', formatCount],
+    ['numbers', formatNumber],
+    ['percentages', formatPercent],
+    ['changes', formatPercentChange],
+    ['shares', formatPrecise],
+    ['prices', formatPrice],
+    ['rates in percent', (value: number) => formatRate(value, 'percent')],
+    ['rates as fractions', (value: number) => formatRate(value, 'fraction')],
+    ['rates of an unknown unit', (value: number) => formatRate(value, 'unknown')],
+  ])('are written in a few characters, as %s', (_what, format) => {
+    expect(EXTREMES.map(format).filter((text) => text.length >= 28)).toEqual([]);
+  });
+
+  it('are powers of ten in their own style', () => {
+    expect(formatPercent(1.5e308)).toBe('1.5E308%');
+    expect(formatPercentChange(1e308)).toBe('+1E308%');
+    expect(formatPrice(1.25e-300)).toBe('1.25E-300');
+    expect(formatPrice(0.00125)).toBe('0.00125');
+    expect(formatRate(1e308, 'fraction')).toBe('—');
+  });
+});
+
+describe('the player’s locale', () => {
+  it('determines the format of numbers', async () => {
+    vi.stubGlobal('navigator', { language: 'de-DE' });
+    vi.resetModules();
+    const { formatNumber: plain, formatPercent: percent } =
+      await import('@shared/domain/wording/numbers');
+    expect(plain(1_234.5)).toBe('1.234,5');
+    expect(percent(5)).toBe('5\u00a0%');
+    vi.unstubAllGlobals();
+  });
+});
