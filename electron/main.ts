@@ -1,6 +1,6 @@
 /**
  * The composition root. What the first paint needs happens in one tick; everything else is
- * imported once the window can be shown (DESIGN: a tiny main entry).
+ * imported once the window can be shown (docs/architecture/windows.md).
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

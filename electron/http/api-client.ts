@@ -1,6 +1,6 @@
 /**
  * Calls the service: looks an endpoint up in the contract table, checks request and
- * answer, and applies budget, cookies and keys (DESIGN, flow "Read").
+ * answer, and applies budget, cookies and keys (ARCHITECTURE, "One read").
  */
 import { familyOf } from '@shared/contract/families';
 import type { ResponseOf } from '@shared/contract/index';

@@ -1,5 +1,5 @@
 /**
- * The way of every order, whether it moves money or not (DESIGN, flow "Write"): one at a time, ask the
+ * The way of every order, whether it moves money or not (docs/architecture/orders.md): one at a time, ask the
  * player, write the intent to disk, send one request, write its outcome to disk. No request is ever sent twice.
  */
 import { randomUUID } from 'node:crypto';

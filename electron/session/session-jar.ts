@@ -2,7 +2,7 @@
  * The cookies of one profile, for one exact origin, written to disk before they are used again.
  *
  * Expiry dates are ignored when cookies are sent: a clock that is wrong by two
- * days would end every session, and the service checks its own tokens anyway (DESIGN, decision 7).
+ * days would end every session, and the service checks its own tokens anyway.
  * Only the service removes a cookie, by clearing it; its own clock decides then.
  *
  * `Secure` cookies are stored and sent over plain http on this machine (`allowSecureOnLocal`), as

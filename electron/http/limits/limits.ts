@@ -1,4 +1,4 @@
-/** Upper limits of one exchange with the service (DESIGN, decision 3). */
+/** Upper limits of one exchange with the service. */
 
 /** Limits of one call, for all hops of a redirect together. */
 export interface HttpLimits {
