@@ -37,7 +37,7 @@ export function createPaneWindow(parts: PaneWindowParts): PaneWindow {
   return {
     now: () => (window === null || window.isDestroyed() ? null : window),
     open(state) {
-      if (window !== null) return;
+      if (window !== null && !window.isDestroyed()) return;
       const made = parts.create(state);
       window = made;
       parts.watch(made);

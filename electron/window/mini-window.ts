@@ -48,6 +48,7 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
   let written = () => Promise.resolve();
 
   async function make(): Promise<void> {
+    await written();
     const stored = await parts.stateFile.read().catch(() => null);
     const state = stored === null ? null : parseWindowState(stored.text);
     const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
@@ -81,9 +82,12 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
     contents.once('render-process-gone', end);
     contents.once('did-fail-load', end);
     made.once('ready-to-show', () => made.show());
-    made.once('closed', () => {
-      window = null;
-    });
+    // From its closing on: to show a window that is half gone throws, and can end the process.
+    const forget = () => {
+      if (window === made) window = null;
+    };
+    made.once('close', forget);
+    made.once('closed', forget);
     written = keepWindowState(made, parts.stateFile);
     await loadOwnDocument(made, 'mini').catch(() => undefined);
   }

@@ -1,0 +1,129 @@
+/** The small window over a stand-in of Electron: opened again while the last one is still closing. */
+import type { EventEmitter } from 'node:events';
+
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { createMiniWindow } from '@electron/window/mini-window';
+
+const seen = vi.hoisted(() => ({ windows: [] as { isGone: boolean; shown: number }[] }));
+/** What happened to the stored place, in order. */
+const order = vi.hoisted(() => [] as string[]);
+
+vi.mock('electron', async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  class StandInWindow extends Emitter {
+    isGone = false;
+    shown = 0;
+    readonly webContents = Object.assign(new Emitter(), {
+      ipc: { handle: () => {}, on: () => {} },
+      send: () => this.alive(),
+    });
+    constructor() {
+      super();
+      seen.windows.push(this);
+    }
+    /** As Electron, which throws where a method of a destroyed window is called. */
+    alive(): void {
+      if (this.isGone) throw new TypeError('Object has been destroyed');
+    }
+    isDestroyed(): boolean {
+      return this.isGone;
+    }
+    isMinimized(): boolean {
+      this.alive();
+      return false;
+    }
+    isFocused(): boolean {
+      this.alive();
+      return true;
+    }
+    isAlwaysOnTop(): boolean {
+      this.alive();
+      return true;
+    }
+    show(): void {
+      this.alive();
+      this.shown += 1;
+    }
+    focus(): void {
+      this.alive();
+    }
+    /** Begins to close; `closed` comes later, as in Electron. */
+    close(): void {
+      this.alive();
+      this.emit('close');
+      this.isGone = true;
+    }
+  }
+  return { BrowserWindow: StandInWindow, screen: { getAllDisplays: () => [] } };
+});
+vi.mock('@electron/window/own-document', () => ({
+  isFromOwnDocument: () => true,
+  loadOwnDocument: () => Promise.resolve(),
+  ownPreferences: () => ({}),
+}));
+vi.mock('@electron/window/shortcuts', () => ({ followShortcuts: () => {} }));
+vi.mock('@electron/window/window-state', () => ({
+  parseWindowState: () => null,
+  placeWindow: () => ({}),
+}));
+vi.mock('@electron/window/keep-window-state', () => ({
+  keepWindowState: () => async () => void order.push('written'),
+}));
+
+function miniWindow() {
+  return createMiniWindow({
+    stateFile: {
+      read: async () => {
+        order.push('read');
+        return null;
+      },
+    },
+    shortcuts: {},
+    view: () => ({ theme: 'light', isOnTop: true }),
+    act: () => {},
+  } as unknown as Parameters<typeof createMiniWindow>[0]);
+}
+
+beforeEach(() => {
+  seen.windows.length = 0;
+  order.length = 0;
+});
+
+it('opens a new window while the last one is still closing', async () => {
+  const mini = miniWindow();
+  await mini.open();
+  await mini.toggle();
+  expect(mini.isOpen()).toBe(false);
+  await mini.open();
+  expect(seen.windows).toHaveLength(2);
+  expect(mini.isOpen()).toBe(true);
+});
+
+it('keeps the new window when the last one has closed at last', async () => {
+  const mini = miniWindow();
+  await mini.open();
+  const [first] = seen.windows as unknown as EventEmitter[];
+  await mini.toggle();
+  await mini.open();
+  first?.emit('closed');
+  expect(mini.isOpen()).toBe(true);
+  await mini.open();
+  expect(seen.windows).toHaveLength(2);
+  expect(seen.windows[1]?.shown).toBe(1);
+});
+
+it('sends nothing to a window that is closing', async () => {
+  const mini = miniWindow();
+  await mini.open();
+  await mini.toggle();
+  expect(() => mini.update()).not.toThrow();
+});
+
+it('reads its place only once the last window’s is stored', async () => {
+  const mini = miniWindow();
+  await mini.open();
+  await mini.toggle();
+  await mini.open();
+  expect(order).toEqual(['read', 'written', 'read']);
+});
