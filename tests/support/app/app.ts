@@ -63,6 +63,12 @@ export interface RunningApp {
 const MAIN_ERROR =
   /UnhandledPromiseRejection|Uncaught Exception|JavaScript error occurred|App threw/;
 
+/**
+ * Draws in software from the start. The display of a test has no graphics card: Chromium would look for one, and would
+ * end its GPU process for it again, at each start, before it draws in software all the same.
+ */
+const NO_GRAPHICS_CARD = ['--disable-gpu', '--disable-software-rasterizer'];
+
 /** The part of Electron's path below its distribution folder. */
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
 const ATTACH_PATIENCE_MS = 30_000;
@@ -98,6 +104,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
       ...(options.preloadScript ? ['-r', options.preloadScript] : []),
       ...(options.executablePath ? [] : [PROJECT_ROOT]),
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
+      ...(process.platform === 'linux' ? NO_GRAPHICS_CARD : []),
       `--user-data-dir=${options.userDataDir}`,
       ...(options.serverUrl ? [`--server=${options.serverUrl}`] : []),
       ...(options.keyring?.args ??
