@@ -56,7 +56,7 @@ export function fitsCurrency(amount: number, currency: string): boolean {
 
 function digitsAfterPoint(amount: number): number {
   const [digits = '', exponent = '0'] = String(amount).split('e');
-  const written = digits.split('..')[1]?.length ?? 0;
+  const written = digits.split('.')[1]?.length ?? 0;
   return Math.min(Math.max(written - Number(exponent), 0), EVERY_DIGIT);
 }
 

@@ -70,5 +70,5 @@ export function humanise(word: string): string {
 
 /** The kind of a crisis, `pree.lost_wallet`: what comes before the last point groups kinds and is no word. */
 export function kindWords(kind: string): string {
-  return humanise(kind.split('..').findLast((part) => part !== '') ?? kind);
+  return humanise(kind.split('.').findLast((part) => part !== '') ?? kind);
 }

@@ -114,7 +114,7 @@ export async function contentsOfAppImages(program: string, into: string) {
 }
 
 function followerOf(version: string): string {
-  const [major = '0', minor = '0', patch = '0'] = version.split('..');
+  const [major = '0', minor = '0', patch = '0'] = version.split('.');
   return `${major}.${minor}.${Number.parseInt(patch, 10) + 1}`;
 }
 
