@@ -27,13 +27,18 @@ async function readStandingAgain(): Promise<void> {
   if (wasReading) await read();
 }
 
+let stopLearning = () => {};
+
 /** Tells a pane in a window of its own whether there is a screen for its page: only here is what addresses are learnt from. */
 async function recognisePage(): Promise<void> {
+  stopLearning();
   const { view } = paneStore.getState();
   if (view?.isApart !== true || !view.isOpen) return;
   const address = addressShown(view);
-  const { ownScreenOf } = await import('./own-screen');
+  const { followPatterns, ownScreenOf } = await import('./own-screen');
   const isKnown = ownScreenOf(address, view.origin) !== null;
+  stopLearning();
+  if (!isKnown) stopLearning = followPatterns(view.origin, () => void recognisePage());
   if (isKnown !== view.hasOwnScreen) actOnPane({ act: 'recognise', address, isKnown });
 }
 
@@ -100,5 +105,6 @@ export function followPane(): () => void {
     window.removeEventListener('keydown', onKey);
     window.removeEventListener('resize', arrangePane);
     for (const stop of stops) stop();
+    stopLearning();
   };
 }

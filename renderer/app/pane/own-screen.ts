@@ -10,18 +10,36 @@ import type { PagePattern, PageSubject } from './page-addresses';
 /** Patterns that were learnt, by the server's origin; they stay when their answers are dropped. */
 const learnt = new Map<string, readonly PagePattern[]>();
 
+/** Adds what these answers teach; false when it is nothing new. */
+function learnFrom(answers: readonly unknown[], origin: string): boolean {
+  const known = learnt.get(origin) ?? [];
+  const patterns = new Map(
+    [...known, ...learnPatterns(answers, origin)].map((pattern) => [
+      JSON.stringify(pattern),
+      pattern,
+    ]),
+  );
+  learnt.set(origin, Array.from(patterns.values()));
+  return patterns.size > known.length;
+}
+
 function learnAgain(origin: string): readonly PagePattern[] {
   const profileId = activeProfileId();
   const answers = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => queryKey[0] === profileId })
     .map(({ state }) => state.data);
-  const patterns = [...(learnt.get(origin) ?? []), ...learnPatterns(answers, origin)];
-  const unique = Array.from(
-    new Map(patterns.map((pattern) => [JSON.stringify(pattern), pattern])).values(),
-  );
-  learnt.set(origin, unique);
-  return unique;
+  learnFrom(answers, origin);
+  return learnt.get(origin) ?? [];
+}
+
+/** Calls `onLearnt` each time an answer arrives that teaches a new kind of address; returns the function that ends this. */
+export function followPatterns(origin: string, onLearnt: () => void): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, state } = event.query;
+    if (queryKey[0] === activeProfileId() && learnFrom([state.data], origin)) onLearnt();
+  });
 }
 
 function screenOf({ kind, id, country }: PageSubject): Href | null {

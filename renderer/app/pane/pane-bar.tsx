@@ -16,10 +16,11 @@ import {
   X,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useReducer } from 'react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 
 import { updateSettings, useSettings } from '../../api/session/use-settings';
-import { ownScreenOf } from './own-screen';
+import { followPatterns, ownScreenOf } from './own-screen';
 import { actOnPane, addressShown } from './pane-store';
 import styles from './pane.module.css';
 
@@ -50,28 +51,38 @@ interface PaneBarProps {
   readonly onFind: () => void;
 }
 
-/** Leads to our screen for what the page shows, where there is one; a window of its own leads there through the main one. */
-function OwnScreenLink({ view }: Pick<PaneBarProps, 'view'>) {
-  const title = 'Our screen (Ctrl+Shift+G)';
-  if (view.isApart) {
-    if (!view.hasOwnScreen) return null;
-    return (
-      <button
-        type="button"
-        className={styles.tool}
-        title={title}
-        onClick={() => actOnPane({ act: 'own-screen' })}
-      >
-        Our screen
-      </button>
-    );
-  }
-  const href = ownScreenOf(addressShown(view), view.origin);
+const OWN_SCREEN_TITLE = 'Our screen (Ctrl+Shift+G)';
+
+/** The link to our screen; it appears too when the answer that teaches the page's address comes after the page. */
+function OwnScreenHere({ address, origin }: { readonly address: string; readonly origin: string }) {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const href = ownScreenOf(address, origin);
+  const isKnown = href !== null;
+  useEffect(
+    () => (isKnown ? undefined : followPatterns(origin, lookAgain)),
+    [isKnown, origin, lookAgain],
+  );
   if (href === null) return null;
   return (
-    <a className={styles.own} href={href} title={title}>
+    <a className={styles.own} href={href} title={OWN_SCREEN_TITLE}>
       Our screen
     </a>
+  );
+}
+
+/** Leads to our screen for what the page shows, where there is one; a window of its own leads there through the main one. */
+function OwnScreenLink({ view }: Pick<PaneBarProps, 'view'>) {
+  if (!view.isApart) return <OwnScreenHere address={addressShown(view)} origin={view.origin} />;
+  if (!view.hasOwnScreen) return null;
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      title={OWN_SCREEN_TITLE}
+      onClick={() => actOnPane({ act: 'own-screen' })}
+    >
+      Our screen
+    </button>
   );
 }
 

@@ -213,12 +213,34 @@ describe('the pane', () => {
     'leads from the game’s page %s to our screen once answers have linked to its kind',
     async (path, ours) => {
       const { tell } = await openPane(shown);
-      knowLinksOfEachKind();
+      await act(async () => knowLinksOfEachKind());
       const tabs = [{ id: 1, address: `${ORIGIN}${path}`, title: '' }];
       await tell({ ...shown, tabs });
       expect(screen.getByRole('link', { name: 'Our screen' }).getAttribute('href')).toBe(ours);
     },
   );
+
+  it('leads to our screen too when the answer that links to its kind comes after the page', async () => {
+    // Of an origin that no other test has taught.
+    const origin = 'https://late.example';
+    const tabs = [{ id: 1, address: `${origin}/party/DE/3`, title: '' }];
+    await openPane({ ...shown, origin, tabs });
+    expect(screen.queryByRole('link', { name: 'Our screen' })).toBeNull();
+    await act(async () => knowLinksOfEachKind());
+    const link = screen.getByRole('link', { name: 'Our screen' });
+    expect(link.getAttribute('href')).toBe('#/parties/DE/3');
+  });
+
+  it('tells a page in a window of its own of our screen when the answer comes after the page', async () => {
+    const origin = 'https://apart.example';
+    const address = `${origin}/party/DE/3`;
+    const { acts, tell, advance } = await openPane(shown);
+    await tell({ ...shown, origin, isApart: true, tabs: [{ id: 1, address, title: '' }] });
+    expect(acts()).toEqual([]);
+    act(() => knowLinksOfEachKind());
+    await advance(50);
+    expect(acts()).toEqual([{ act: 'recognise', address, isKnown: true }]);
+  });
 
   it('goes to a window of its own and leaves the main one, which still knows our screens', async () => {
     const { user, acts, tell, bridge } = await openPane(shown);
