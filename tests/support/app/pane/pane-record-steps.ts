@@ -49,6 +49,12 @@ async function linkRecords(world: TestWorld) {
 /** A page of every kind of record: one key leads to our screen, and one from there to the page, in a new tab. */
 export async function followRecords({ app, page, site, world }: PaneClient): Promise<void> {
   const places = await linkRecords(world);
+  // Rows of characters link to parties and countries.
+  await goTo(page, '/characters?name=hollow');
+  await expect(page.getByTestId('table-characterSearch')).not.toHaveAttribute(
+    'data-row-count',
+    '0',
+  );
   await goTo(page, '/countries/KS/elections');
   await expect(page.getByTestId('table-elections')).not.toHaveAttribute('data-row-count', '0');
   await goTo(page, '/legislation?country=KS');
