@@ -9,6 +9,7 @@ import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { removeFolder } from './files';
+import { openSocketsPlain } from './plain-sockets';
 import type { PlayerAccount } from './desktop/player-account';
 import { signInFolder } from './signed-in-folder';
 import type { SignedInPlayer } from './signed-in-folder';
@@ -80,6 +81,7 @@ let knownElectronPath: string | undefined;
 
 /** The executable that `npm start` uses too. */
 export function electronPath(): string {
+  knownElectronPath ??= process.env['HUSTINGS_TEST_ELECTRON'];
   knownElectronPath ??= execFileSync('npm', ['run', '-s', 'electron-path'], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',
@@ -124,6 +126,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
 /** Launches the client and waits for its window. */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const userDataDir = options.userDataDir ?? newUserDataDir();
+  openSocketsPlain();
   if (options.signedIn) await signInFolder(userDataDir, options.signedIn);
   const app = await startElectron(launchCommand({ ...options, userDataDir }), options);
   retryLostEvaluations(app);

@@ -26,6 +26,8 @@ export async function signInAsAnother({ page, site, world }: PaneClient): Promis
   await site.getByLabel('Password').fill(password);
   await site.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'another account' })).toBeVisible();
+  // The page that the refused sign-in would have led to fails a moment later.
+  await expect.poll(() => site.url()).toMatch(/^chrome-error:/);
   await site.goto(`${world.baseUrl}/profile`);
   await expect(site.getByText('senator')).toBeVisible();
   await expect(page.getByTestId('status-user')).toHaveText('senator');
