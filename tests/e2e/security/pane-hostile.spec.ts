@@ -37,6 +37,14 @@ import { startFakeService } from '@support/fake-service/service';
 /** How many cookies the page writes. The engine keeps 180 of a site, so that both numbers evict the session's many times. */
 const COOKIES = IS_CAMPAIGN ? 10_000 : 600;
 
+// A navigation that the client refuses may never end for Playwright, which waits for the end before it acts on the page.
+test.beforeAll(() => {
+  process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'] = '1';
+});
+test.afterAll(() => {
+  delete process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'];
+});
+
 // The client knows no dialect, and these steps take pages of their own: nothing that a server answers comes into them.
 for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
   test.describe(`in the dialect ${traits.dialect}`, () => {

@@ -87,9 +87,6 @@ export async function openInPane(page: Page, url: string): Promise<void> {
   await page.evaluate((address) => window.hustings.invoke('pane:open', { url: address }), url);
 }
 
-/** A page that is loaded at all is attached well within this time. */
-const ATTACH_MS = 5_000;
-
 /** The page of this address in the pane, in a new tab. */
 export async function openPanePage(
   app: ElectronApplication,
@@ -100,9 +97,6 @@ export async function openPanePage(
   await openInPane(page, url);
   const site = await opened;
   await site.waitForURL(url, { waitUntil: 'commit' });
-  // Playwright that attaches in the middle of the first navigation waits for its end forever; a second one ends that.
-  const isAttached = site.locator('html').waitFor({ state: 'attached', timeout: ATTACH_MS });
-  await isAttached.catch(() => site.goto(url));
   return site;
 }
 
