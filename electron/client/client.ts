@@ -140,7 +140,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const profileIds = sessions.view().profiles.map(({ id }) => id);
   void money.recover(profileIds).then(() => deeds.recover(profileIds));
 
-  const stopWatchingPower = watchPower((state) => send('power:changed', { state }));
+  const power = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   const installation = openInstallation({
@@ -184,6 +184,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       standings,
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
+      power: power.state,
       diagnostics: () => readDiagnostics(sessions, log),
       ...installation,
       pane,
@@ -224,7 +225,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   function close(): Promise<void> {
     isEnding = true;
     closing ??= closeInOrder({
-      stopWatchingPower,
+      stopWatchingPower: power.stop,
       updates: installation.updates,
       background,
       pane,

@@ -1,13 +1,22 @@
-/** Tells the renderer when the machine sleeps, wakes, locks or unlocks, so that polling can pause. */
+/** Whether the machine sleeps or is locked, and when that changes, so that the renderer's polls can pause. */
 import { powerMonitor } from 'electron';
 
-import type { EventPayload } from '@shared/ipc/channels/index';
+import type { PowerState } from '@shared/ipc/channels/app';
 
-type PowerState = EventPayload<'power:changed'>['state'];
+export interface PowerWatch {
+  /** What the machine does now, as far as it has said since the client started. */
+  state(): PowerState;
+  stop(): void;
+}
 
 /** Watches the machine; while it is both suspended and locked, waking alone leaves it locked. */
-export function watchPower(tell: (state: PowerState) => void): () => void {
+export function watchPower(onChange: (state: PowerState) => void): PowerWatch {
   let isLocked = false;
+  let current: PowerState = 'active';
+  const tell = (state: PowerState) => {
+    current = state;
+    onChange(state);
+  };
   const on = {
     suspend: () => tell('suspended'),
     resume: () => tell(isLocked ? 'locked' : 'active'),
@@ -24,10 +33,13 @@ export function watchPower(tell: (state: PowerState) => void): () => void {
   powerMonitor.on('resume', on.resume);
   powerMonitor.on('lock-screen', on['lock-screen']);
   powerMonitor.on('unlock-screen', on['unlock-screen']);
-  return () => {
-    powerMonitor.off('suspend', on.suspend);
-    powerMonitor.off('resume', on.resume);
-    powerMonitor.off('lock-screen', on['lock-screen']);
-    powerMonitor.off('unlock-screen', on['unlock-screen']);
+  return {
+    state: () => current,
+    stop() {
+      powerMonitor.off('suspend', on.suspend);
+      powerMonitor.off('resume', on.resume);
+      powerMonitor.off('lock-screen', on['lock-screen']);
+      powerMonitor.off('unlock-screen', on['unlock-screen']);
+    },
   };
 }

@@ -228,6 +228,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'app:free-memory': null,
   'app:renew-page': { left: null },
   'app:handed-over': null,
+  'power:get': null,
 };
 
 /** Strings that often cause trouble. */

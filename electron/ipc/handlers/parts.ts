@@ -1,6 +1,7 @@
 /** The parts of main that the handlers use. */
 import type { BrowserWindow, WebContents } from 'electron';
 
+import type { PowerState } from '@shared/ipc/channels/app';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { StoredDataView } from '@shared/ipc/channels/privacy';
@@ -42,6 +43,8 @@ export interface HandlerParts {
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
   /** The practice world as the place where a player makes a character. */
   readonly newcomers: Pick<PracticeEntry, 'homes' | 'makeCharacter'>;
+  /** Whether the machine sleeps or is locked. */
+  power(): PowerState;
   diagnostics(): Promise<DiagnosticsView>;
   /** The licences of what this build contains; rejects when their file is missing. */
   licences(): Promise<readonly BundledLicence[]>;

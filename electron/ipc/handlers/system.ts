@@ -24,6 +24,7 @@ type SystemHandlers = Pick<
   | 'app:free-memory'
   | 'app:renew-page'
   | 'app:handed-over'
+  | 'power:get'
 >;
 
 const NO_LINK = fail({
@@ -34,6 +35,7 @@ const NO_LINK = fail({
 
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
   return {
+    'power:get': () => succeed(parts.power()),
     'diagnostics:get': async () => succeed(await parts.diagnostics()),
     async 'diagnostics:copy'() {
       const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());

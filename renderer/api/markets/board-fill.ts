@@ -8,8 +8,8 @@ import { contractPolicy } from 'virtual:contract-policy';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { bridge } from '../bridge';
 import { blockedUntilMs, connectionStore } from '../connection';
+import { followPower } from '../follow-power';
 import { backgroundPace } from '../polling/background-pace';
 import { outcomeOf } from '../polling/read-outcome';
 import { TurnReads } from '../polling/turn-reads';
@@ -161,7 +161,7 @@ export function fillBoard(order: FillOrder): () => void {
       if (state.isPaused !== before.isPaused) followConditions();
       if (state.restarts !== before.restarts) begin();
     }),
-    bridge.on('power:changed', ({ state }) => {
+    followPower((state) => {
       isAwake = state === 'active';
       followConditions();
     }),

@@ -37,6 +37,7 @@ async function recognisePage(): Promise<void> {
   const address = addressShown(view);
   const { followPatterns, ownScreenOf } = await import('./own-screen');
   const isKnown = ownScreenOf(address, view.origin) !== null;
+  // Another call may have begun to follow while the module was loading.
   stopLearning();
   if (!isKnown) stopLearning = followPatterns(view.origin, () => void recognisePage());
   if (isKnown !== view.hasOwnScreen) actOnPane({ act: 'recognise', address, isKnown });

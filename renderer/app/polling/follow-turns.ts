@@ -1,6 +1,7 @@
 /** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { PowerState } from '@shared/ipc/channels/app';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -8,6 +9,7 @@ import { bridge } from '../../api/bridge';
 import { serverNowMs } from '../../api/clock';
 import { blockedUntilMs, connectionStore } from '../../api/connection';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
+import { followPower } from '../../api/follow-power';
 import { backgroundPace } from '../../api/polling/background-pace';
 import { outcomeOf } from '../../api/polling/read-outcome';
 import { TurnReads } from '../../api/polling/turn-reads';
@@ -142,7 +144,7 @@ export function followTurns(random: () => number = Math.random): () => void {
       writeStored(STORAGE_KEY, turns);
     },
   });
-  let power: 'active' | 'suspended' | 'locked' = 'active';
+  let power: PowerState = 'active';
   let profileId = sessionStore.getState().session.profile?.id ?? null;
 
   const followConditions = () => {
@@ -183,7 +185,7 @@ export function followTurns(random: () => number = Math.random): () => void {
   };
 
   const stops = [
-    bridge.on('power:changed', ({ state }) => {
+    followPower((state) => {
       power = state;
       followConditions();
     }),

@@ -1,9 +1,11 @@
 /** Runs all polls of the service. The shell mounts it once. */
 import { useEffect } from 'react';
+import type { PowerState } from '@shared/ipc/channels/app';
 
 import { bridge } from '../../api/bridge';
 import { wakeWithin } from '../../api/clock';
 import { connectionStore } from '../../api/connection';
+import { followPower } from '../../api/follow-power';
 import { onScreenPolls } from '../../api/polling/poll-registry';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
@@ -29,7 +31,7 @@ export function startPolling(): () => void {
   isPolling = true;
   const { pollOverrideMs } = bridge.boot;
   const scheduler = new PollScheduler(undefined, pollOverrideMs ?? undefined);
-  let power: 'active' | 'suspended' | 'locked' = 'active';
+  let power: PowerState = 'active';
 
   const followTasks = () => {
     const { session } = sessionStore.getState();
@@ -52,7 +54,7 @@ export function startPolling(): () => void {
   scheduler.start();
   document.addEventListener('visibilitychange', followConditions);
   const stops = [
-    bridge.on('power:changed', ({ state }) => {
+    followPower((state) => {
       power = state;
       followConditions();
     }),

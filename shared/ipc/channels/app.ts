@@ -11,6 +11,9 @@ const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 /** Longest value that the page keeps, in characters of JSON. */
 const KEPT_LIMIT = 100_000;
 
+/** What the machine does: polling pauses while it is `suspended` or `locked`. */
+export type PowerState = 'active' | 'suspended' | 'locked';
+
 export const appChannels = {
   /** Keeps values for the next start, as JSON by their names. Those of profiles that are not there are dropped. */
   'app:keep': defineChannel({
@@ -42,6 +45,8 @@ export const appChannels = {
   }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
+  /** What the machine does now: a page may begin after `power:changed` was told. */
+  'power:get': defineChannel({ input: z.null(), output: carries<PowerState>() }),
 };
 
 export const appEvents = {
@@ -69,6 +74,5 @@ export const appEvents = {
   'app:recovered': defineEvent<null>(),
   /** The window is about to close and waits, not for long, for `app:handed-over`. */
   'app:closing': defineEvent<null>(),
-  /** Polling pauses while `suspended` or `locked`. */
-  'power:changed': defineEvent<{ readonly state: 'active' | 'suspended' | 'locked' }>(),
+  'power:changed': defineEvent<{ readonly state: PowerState }>(),
 };

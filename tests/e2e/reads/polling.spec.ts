@@ -123,6 +123,9 @@ test('the client polls nothing while it is asleep, locked or offline, and its fr
   const { app, page } = running;
   await enterVirtualTime(page, world);
   await expect(page.getByTestId('key-offer')).toBeVisible();
+  // Both documents have read it: the second one's first polls are over.
+  await expect.poll(() => countOf(world, STATUS_PATH)).toBeGreaterThan(1);
+  await expectAnswered(world);
   for (const [away, back, unreadCount] of [
     ['suspend', 'resume', 77],
     ['lock-screen', 'unlock-screen', 78],

@@ -112,6 +112,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
   const answers: Answers = {
     ...EMPTY_RECORD,
     'accounts:standings': () => succeed([]),
+    'power:get': () => succeed('active'),
     'licences:list': () => succeed([]),
     'updates:get': () => succeed({ status: 'off', reason: 'development' }),
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),

@@ -84,6 +84,7 @@ async function makeHandlers() {
       homes: () => Promise.reject(new Error('not asked here')),
       makeCharacter: () => Promise.reject(new Error('not asked here')),
     },
+    power: () => 'active' as const,
     diagnostics: () => {
       throw new Error('not asked here');
     },

@@ -1,0 +1,24 @@
+/** Whether the machine sleeps or is locked: what the renderer does on its own pauses then. */
+import type { PowerState } from '@shared/ipc/channels/app';
+
+import { bridge } from './bridge';
+
+/**
+ * Calls `hear` whenever the machine's state changes, and at first if it is not `active`: a page may begin while the
+ * machine is locked, since main gives it a fresh document when the player is away. Returns how to stop.
+ */
+export function followPower(hear: (state: PowerState) => void): () => void {
+  let isSettled = false;
+  const stop = bridge.on('power:changed', ({ state }) => {
+    isSettled = true;
+    hear(state);
+  });
+  void bridge.invoke('power:get', null).then((asked) => {
+    // What was heard meanwhile is newer.
+    if (!isSettled && asked.ok && asked.value !== 'active') hear(asked.value);
+  });
+  return () => {
+    isSettled = true;
+    stop();
+  };
+}

@@ -1,0 +1,51 @@
+/** What a page hears of the machine's sleep and lock, from before its own time too. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { succeed } from '@shared/ipc/result';
+import type { PowerState } from '@shared/ipc/channels/app';
+import { installFakeBridge } from '@support/renderer/fake-bridge';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** What a follower hears on a machine that is in this state when its page begins. */
+async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {
+  const fake = installFakeBridge();
+  fake.answers['power:get'] = async () => {
+    await answered;
+    return succeed(state);
+  };
+  const { followPower } = await import('@renderer/api/follow-power');
+  const heard: PowerState[] = [];
+  const stop = followPower((next) => heard.push(next));
+  return { fake, heard, stop };
+}
+
+it('a page that begins while the machine is locked is told so', async () => {
+  const { heard } = await follow('locked');
+  await vi.waitFor(() => expect(heard).toEqual(['locked']));
+});
+
+it('a page that begins on a machine in use is told nothing until that changes', async () => {
+  const { fake, heard } = await follow('active');
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  fake.emit('power:changed', { state: 'suspended' });
+  fake.emit('power:changed', { state: 'active' });
+  expect(heard).toEqual(['suspended', 'active']);
+});
+
+it('what changes before main’s answer counts, and nothing is told after the stop', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const changed = await follow('locked', answered);
+  changed.fake.emit('power:changed', { state: 'active' });
+  vi.resetModules();
+  const stopped = await follow('locked', answered);
+  stopped.stop();
+  answer();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(changed.heard).toEqual(['active']);
+  expect(stopped.heard).toEqual([]);
+});
