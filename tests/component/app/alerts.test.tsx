@@ -4,13 +4,13 @@ import { succeed } from '@shared/ipc/result';
 import { describe, expect, it } from 'vitest';
 
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 
 const badge = () => screen.queryByTestId('nav-alerts')?.dataset['value'];
 const pageOf = (unread: number) => ({ alerts: [], found: 0, unread });
 
 async function openWith(unread: number) {
-  const opened = await renderScreen('/settings/appearance', {
+  const opened = await renderClient('/settings/appearance', {
     onBridge(bridge) {
       bridge.answers['alerts:list'] = () => succeed(pageOf(unread));
     },
@@ -46,7 +46,7 @@ describe('the badge of unread alerts', () => {
 
   it('keeps what main said meanwhile over a slower answer', async () => {
     let answer = () => {};
-    const { bridge, profileId, advance } = await renderScreen('/settings/appearance', {
+    const { bridge, profileId, advance } = await renderClient('/settings/appearance', {
       onBridge(own) {
         own.answers['alerts:list'] = () =>
           new Promise((resolve) => {

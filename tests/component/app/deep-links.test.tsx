@@ -10,7 +10,7 @@ import { deepLinks } from '@support/fuzz/deep-links';
 import { fixture } from '@support/renderer/answers';
 import { preloadPage } from '@renderer/app/routing/outlet';
 import { shownRoute } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';
 import { routeOfDeepLink } from '@electron/window/start/deep-link';
 import { matchRoute } from '@renderer/app/routing/routes';
@@ -51,7 +51,7 @@ describe('deep links', () => {
   it(
     `show a screen or say that there is none, and write nothing: ${SHOWN} of them`,
     async () => {
-      const { bridge, go, main } = await renderScreen('/news');
+      const { bridge, go, main } = await renderClient('/news');
       const routes = links(LINKS).flatMap((link) => routeOfDeepLink(link) ?? []);
       for (const route of routes.slice(0, SHOWN)) {
         await go(route);
@@ -75,7 +75,7 @@ describe('a deep link', () => {
   it('from the system opens its screen', async () => {
     // The page's code takes as long as the machine needs.
     await preloadPage('/countries');
-    const { bridge, advance, main } = await renderScreen('/news', {
+    const { bridge, advance, main } = await renderClient('/news', {
       answers: { clientNav: fixture('clientNav', 'contract', 1) },
     });
     act(() => {
@@ -87,7 +87,7 @@ describe('a deep link', () => {
   });
 
   it('that leads nowhere is refused in words, and the screen stays', async () => {
-    const { bridge, advance } = await renderScreen('/news', {
+    const { bridge, advance } = await renderClient('/news', {
       answers: { clientNav: fixture('clientNav', 'contract', 1) },
     });
     act(() => {

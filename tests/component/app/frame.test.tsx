@@ -6,7 +6,7 @@ import { failureOfKind, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
@@ -25,7 +25,7 @@ const ANSWERS: AnswersGiven = {
 };
 
 const open = (route: string, options: ScreenOptions = {}) =>
-  renderScreen(route, { ...options, answers: { ...ANSWERS, ...options.answers } });
+  renderClient(route, { ...options, answers: { ...ANSWERS, ...options.answers } });
 
 /** Main answers in a moment of virtual time, so that what follows is drawn while the test waits. */
 const soon = <Value,>(value: Value) =>

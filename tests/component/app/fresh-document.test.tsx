@@ -6,7 +6,7 @@ import { changeTransferDraft } from '@renderer/state/money-drafts';
 import { openPalette, setExpiryDismissed } from '@renderer/state/ui-store';
 
 import { failing } from '@support/renderer/answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const MANY = [
 
 /** A client after a visit to these screens, and how often its document was replaced. */
 async function afterVisits(routes: readonly string[], options: ScreenOptions = {}) {
-  const client = await renderScreen('/', options);
+  const client = await renderClient('/', options);
   const reload = vi.fn<() => void>();
   const stop = startRefreshingDocument(reload);
   // The last sign is then of this test's virtual time, not of the time when the module was loaded.

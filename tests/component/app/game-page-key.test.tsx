@@ -3,7 +3,7 @@ import { activeServerUrl } from '@renderer/app/pane/server-url';
 import { expect, it } from 'vitest';
 
 import { knowLinksOfEachKind } from '@support/renderer/linked-answer';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 
 it.each([
   ['/characters/17', '/character/17'],
@@ -17,7 +17,7 @@ it.each([
   ['/settings/appearance', '/'],
   ['/funds/9', '/'],
 ])('leads from %s to the game’s page %s', async (route, path) => {
-  const { user, bridge, advance } = await renderScreen(route);
+  const { user, bridge, advance } = await renderClient(route);
   knowLinksOfEachKind();
   await user.keyboard('{Control>}{Shift>}[KeyG]{/Shift}{/Control}');
   await advance(50);

@@ -5,7 +5,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import { currentSettings } from '@renderer/api/session/use-settings';
 
-import { renderScreen, settle } from '@support/renderer/screen';
+import { renderClient, settle } from '@support/renderer/screen';
 import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
 
 /** A server of this dialect whose player stored `theme` from another machine. */
@@ -23,7 +23,7 @@ const shownTheme = () => document.documentElement.dataset['theme'];
 describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
   it('a fresh installation takes the theme of the service at sign-in, and asks for it once', async () => {
     const answers = await serverWith(dialect, 'oled');
-    const client = await renderScreen('/news', { answers, settings: { theme: 'system' } });
+    const client = await renderClient('/news', { answers, settings: { theme: 'system' } });
     expect(shownTheme()).toBe('oled');
     expect(client.bridge.requests('settings:update')).toEqual([{ theme: 'oled' }]);
     expect(client.calls('setTheme')).toEqual([]);
@@ -33,7 +33,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
 
   it('a theme that was chosen on this machine stays', async () => {
     const answers = await serverWith(dialect, 'oled');
-    const client = await renderScreen('/news', { answers, settings: { theme: 'light' } });
+    const client = await renderClient('/news', { answers, settings: { theme: 'light' } });
     expect(client.bridge.requests('settings:update')).toEqual([]);
     expect(client.calls('ownAccount')).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
 
 it('a guest has no theme to take', async () => {
   const answers = await serverWith('contract', 'oled');
-  const client = await renderScreen('/news', {
+  const client = await renderClient('/news', {
     answers,
     session: 'guest',
     settings: { theme: 'system' },
@@ -50,7 +50,7 @@ it('a guest has no theme to take', async () => {
 });
 
 it('a theme that another window chose is shown in this one too, and nothing is stored for it', async () => {
-  const client = await renderScreen('/settings/appearance', { settings: { theme: 'light' } });
+  const client = await renderClient('/settings/appearance', { settings: { theme: 'light' } });
   const tell = async (theme: Settings['theme']) => {
     act(() => client.bridge.emit('settings:changed', { ...currentSettings(), theme }));
     await settle();

@@ -2,7 +2,7 @@
 import { timeoutManager } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 
 const MINUTE_MS = 60_000;
 /** When answers that no screen shows leave memory. */
@@ -10,7 +10,7 @@ const UNUSED_ANSWER_MS = 5 * MINUTE_MS;
 
 it('answers on screen set no timers of their own, however often they are polled', async () => {
   const setTimer = vi.spyOn(timeoutManager, 'setTimeout');
-  const { advance, calls } = await renderScreen('/');
+  const { advance, calls } = await renderClient('/');
   await advance(3 * MINUTE_MS);
   expect(calls('clientStatus').length).toBeGreaterThan(2);
   const delays = new Set(setTimer.mock.calls.map(([, delayMs]) => delayMs));
@@ -18,7 +18,7 @@ it('answers on screen set no timers of their own, however often they are polled'
 });
 
 it('an answer is asked for again by a screen that opens once it is no longer fresh', async () => {
-  const { advance, calls, go } = await renderScreen('/bonds');
+  const { advance, calls, go } = await renderClient('/bonds');
   expect(calls('bonds')).toHaveLength(1);
   await go('/');
   await go('/bonds');

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { acceleratorFor, CLIENT_KEYS, keyCaps } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
 
@@ -20,7 +20,7 @@ const linesOf = (title: RegExp) =>
 
 describe('the list of keys', () => {
   it('opens with ?, names the keys of a table and those of every screen, and closes with Escape', async () => {
-    const { user, advance } = await renderScreen('/news');
+    const { user, advance } = await renderClient('/news');
     await user.keyboard('?');
     await advance(200);
     expect(linesOf(/^In a table/u)).toEqual(
@@ -44,7 +44,7 @@ describe('the list of keys', () => {
   });
 
   it('names no keys of a part that is not on the screen', async () => {
-    const { user, advance, go } = await renderScreen('/news');
+    const { user, advance, go } = await renderClient('/news');
     await go('/settings/appearance');
     await user.keyboard('?');
     await advance(200);
@@ -52,7 +52,7 @@ describe('the list of keys', () => {
   });
 
   it('stays closed while ? is typed into a field', async () => {
-    const { user, advance } = await renderScreen('/news');
+    const { user, advance } = await renderClient('/news');
     await user.type(screen.getByRole('searchbox', { name: 'Filter: News' }), 'why?');
     await advance(200);
     expect(list()).toBeNull();

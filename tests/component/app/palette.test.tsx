@@ -7,7 +7,7 @@ import type { AnswersGiven } from '@support/renderer/answers';
 import { answerRecord } from '@support/renderer/recorded';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
 
@@ -57,7 +57,7 @@ const chosen = () => options().filter((row) => row.getAttribute('aria-selected')
 const chosenPath = () => chosen().map(({ dataset }) => dataset['path']);
 
 async function openPalette({ answers, ...options_ }: ScreenOptions = {}, route = '/news') {
-  const opened = await renderScreen(route, { ...options_, answers: { ...ANSWERS, ...answers } });
+  const opened = await renderClient(route, { ...options_, answers: { ...ANSWERS, ...answers } });
   await opened.user.keyboard('{Control>}k{/Control}');
   await opened.advance(PAUSE_MS);
   return {
@@ -80,7 +80,7 @@ describe('opening the palette', () => {
   });
 
   it('the field in the top bar opens the palette, and Escape closes it', async () => {
-    const { user, advance } = await renderScreen('/news', { answers: ANSWERS });
+    const { user, advance } = await renderClient('/news', { answers: ANSWERS });
     await user.click(screen.getByRole('button', { name: /^Search Ctrl K/u }));
     await advance(200);
     // The browser turns Escape into this event.
@@ -100,7 +100,7 @@ describe('opening the palette', () => {
   });
 
   it('the palette lists what was opened last, newest first and only there, without the briefing', async () => {
-    const { user, advance, go } = await renderScreen('/', { answers: ANSWERS });
+    const { user, advance, go } = await renderClient('/', { answers: ANSWERS });
     for (const route of ['/countries', '/settings/advanced', '/countries/OS', '/', '/countries'])
       await go(route);
     await user.keyboard('{Control>}k{/Control}');

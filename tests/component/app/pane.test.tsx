@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { testBoot } from '@support/renderer/fake-bridge';
 import { knowLinksOfEachKind } from '@support/renderer/linked-answer';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 
 const ORIGIN = 'https://game.example';
 const shown: PaneView = {
@@ -32,7 +32,7 @@ const shown: PaneView = {
 };
 
 async function openPane(view: PaneView) {
-  const opened = await renderScreen('/settings/appearance');
+  const opened = await renderClient('/settings/appearance');
   const tell = async (next: PaneView) => {
     act(() => {
       opened.bridge.emit('pane:changed', next);

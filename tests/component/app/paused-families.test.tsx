@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { failing } from '@support/renderer/answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ it.each([
   async ({ pauses, goesOn }) => {
     const { answers } = worldAnswers('observed');
     const news = failing('rate-limited', { code: 'rate_limited', retryAfterMs: PAUSE_MS, pauses });
-    const client = await renderScreen('/news', { answers: { ...answers, news } });
+    const client = await renderClient('/news', { answers: { ...answers, news } });
     expect(connection().dataset['state']).toBe('rate-limited');
     const before = client.calls('game').length;
     const navBefore = client.calls('clientNav').length;

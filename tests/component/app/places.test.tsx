@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 
 const ROUTE = '/news?category=war';
 const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 it('keys and palette copy a link to the place with its filters, and say what was copied', async () => {
-  const { user, advance, bridge } = await renderScreen(ROUTE, {
+  const { user, advance, bridge } = await renderClient(ROUTE, {
     onBridge(given) {
       given.answers['app:copy-link'] = ({ route }) => succeed(`hustings://open${route}`);
     },
@@ -27,7 +27,7 @@ it('keys and palette copy a link to the place with its filters, and say what was
 });
 
 it('a key opens the place in a second window, and tells when there are too many', async () => {
-  const { user, advance, bridge } = await renderScreen(ROUTE);
+  const { user, advance, bridge } = await renderClient(ROUTE);
   await user.keyboard('{Control>}{Shift>}n{/Shift}{/Control}');
   await advance(50);
   expect(bridge.requests('app:open-window')).toEqual([{ route: ROUTE }]);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 
@@ -31,7 +31,7 @@ interface Paper {
 
 async function openNews(options: ScreenOptions = {}, rows = FEW_ROWS) {
   const papers: Paper[] = [];
-  const opened = await renderScreen('/news', {
+  const opened = await renderClient('/news', {
     settings: { theme: 'dark' },
     ...options,
     answers: { news: { ok: true, found: true, posts: posts(rows) }, game: fixture('game') },

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { failing, fixture } from '@support/renderer/answers';
 import { shownRoute, tableRows } from '@support/renderer/readings';
-import { renderScreen, settle } from '@support/renderer/screen';
+import { renderClient, settle } from '@support/renderer/screen';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { openFirstScreen } from '@renderer/app/routing/start-route';
 import { openRoute } from '@renderer/state/location';
@@ -35,7 +35,7 @@ describe('routes without a screen', () => {
   it.each(['/nowhere', '/countries/US/nothing', '/settings/secret'])(
     'like %s say so, name the path and lead to the briefing',
     async (route) => {
-      const { page } = await renderScreen(route);
+      const { page } = await renderClient(route);
       const empty = page().getByTestId('empty-state');
       expect(empty.textContent).toContain(route);
       expect(within(empty).getByRole('link').getAttribute('href')).toBe('#/');
@@ -45,20 +45,20 @@ describe('routes without a screen', () => {
   );
 
   it('are left by any link', async () => {
-    const { go } = await renderScreen('/nowhere');
+    const { go } = await renderClient('/nowhere');
     await go('/countries');
     expect(heading()).toBe('Countries');
   });
 
   it('show a path that looks like markup as text', async () => {
-    const { page } = await renderScreen('/<img src=x>');
+    const { page } = await renderClient('/<img src=x>');
     expect(page().getByTestId('empty-state').querySelector('img')).toBeNull();
   });
 });
 
 describe('redirects', () => {
   it('lead the settings to their first section, and going back skips them', async () => {
-    const { go } = await renderScreen('/bonds');
+    const { go } = await renderClient('/bonds');
     const before = window.history.length;
     await go('/settings');
     expect(shownRoute()).toBe('/settings/account');
@@ -66,14 +66,14 @@ describe('redirects', () => {
   });
 
   it('lead the briefing of a first run to the welcome screen', async () => {
-    await renderScreen('/', { session: 'no-profile' });
+    await renderClient('/', { session: 'no-profile' });
     expect(shownRoute()).toBe('/welcome');
   });
 
   it.each(['/bonds', '/settings/account', '/treasury/ledger'])(
     'leave %s to a first run as it is',
     async (route) => {
-      await renderScreen(route, { session: 'no-profile' });
+      await renderClient(route, { session: 'no-profile' });
       expect(shownRoute()).toBe(route);
     },
   );
@@ -134,7 +134,7 @@ describe('a page that fails', () => {
   it('because its code cannot be loaded leaves the frame alone and says what is safe', async () => {
     allowComplaints();
     withScreen(() => Promise.reject(new Error('No such file')));
-    const { go } = await renderScreen(TEST_ROUTE);
+    const { go } = await renderClient(TEST_ROUTE);
     const alert = screen.getByRole('alert');
     expect(alert.dataset['code']).toBe('PAGE_FAULT');
     expect(alert.textContent).toContain('No such file');
@@ -155,7 +155,7 @@ describe('a page that fails', () => {
         return <main id="main">It works</main>;
       }),
     );
-    const { user } = await renderScreen(TEST_ROUTE);
+    const { user } = await renderClient(TEST_ROUTE);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('x is not a function');
     const again = within(alert).getByRole('button', { name: 'Try again' });
@@ -174,7 +174,7 @@ describe('a page that fails', () => {
         throw new TypeError('x is not a function');
       }),
     );
-    const { go } = await renderScreen(TEST_ROUTE);
+    const { go } = await renderClient(TEST_ROUTE);
     await go('/countries');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(heading()).toBe('Countries');
@@ -183,7 +183,7 @@ describe('a page that fails', () => {
 
 describe('navigation', () => {
   it('moves the focus to the new page, and not for a filter', async () => {
-    const { go, main } = await renderScreen('/countries');
+    const { go, main } = await renderClient('/countries');
     await go('/bonds');
     expect(document.activeElement).toBe(main());
     main().blur();
@@ -194,7 +194,7 @@ describe('navigation', () => {
   });
 
   it('changes heading, breadcrumbs and the current entry of the navigation', async () => {
-    const { go } = await renderScreen('/countries');
+    const { go } = await renderClient('/countries');
     await go('/news');
     expect(heading()).toBe('News');
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -212,7 +212,7 @@ describe('navigation', () => {
         name: index === 1 ? 'The Straits' : `War ${index}`,
       })),
     };
-    const { user, go, main, page, advance } = await renderScreen('/conflicts?country=US', {
+    const { user, go, main, page, advance } = await renderClient('/conflicts?country=US', {
       answers: { conflicts },
     });
     await user.type(page().getByRole('searchbox', { name: 'Filter: Conflicts' }), 'straits');
@@ -231,7 +231,7 @@ describe('navigation', () => {
   });
 
   it('skips a filter that was set in place when going back', async () => {
-    const { user, page, advance, go } = await renderScreen('/countries');
+    const { user, page, advance, go } = await renderClient('/countries');
     await go('/conflicts?country=US');
     await user.selectOptions(page().getByRole('combobox', { name: 'Status' }), 'Active');
     await advance(0);
@@ -241,7 +241,7 @@ describe('navigation', () => {
   });
 
   it('goes on to the page although its read fails', async () => {
-    const { go, page } = await renderScreen('/countries', {
+    const { go, page } = await renderClient('/countries', {
       answers: { news: failing('service'), countries: fixture('countries') },
     });
     await go('/news');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failing, inTurn } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ describe('a new turn', () => {
     { route: '/countries/KS/leaderboard', id: 'leaderboard' as const },
   ])('makes $route ask again once', async ({ route, id }) => {
     const world = changingWorld('contract');
-    const { advance, calls } = await renderScreen(route, { answers: world.answers });
+    const { advance, calls } = await renderClient(route, { answers: world.answers });
     // What is the player's own is read in the background besides.
     const asked = () => calls(id).filter((params) => !Object.values(params).includes(OWN_COUNTRY));
     await advance(MINUTE_MS + 10_000);
@@ -39,7 +39,7 @@ describe('a new turn', () => {
 
   it('is awaited: a list without polls is not asked again before it', async () => {
     const world = changingWorld('contract');
-    const { advance, calls } = await renderScreen('/countries', { answers: world.answers });
+    const { advance, calls } = await renderClient('/countries', { answers: world.answers });
     await advance(MINUTE_MS + 10_000);
     const before = calls('countries').length;
     await advance(3 * MINUTE_MS);
@@ -49,7 +49,7 @@ describe('a new turn', () => {
 
 it('a new turn spreads the reads of a screen over some seconds, none of them at once', async () => {
   const world = changingWorld('contract');
-  const { advance, calls } = await renderScreen('/countries/KS', { answers: world.answers });
+  const { advance, calls } = await renderClient('/countries/KS', { answers: world.answers });
   await advance(MINUTE_MS);
   const reads = ['country', 'government', 'countryLegislature', 'parties', 'countries'] as const;
   const asked = () => reads.map((id) => calls(id).length);
@@ -81,7 +81,7 @@ describe('a turn that begins while another screen is shown', () => {
     { route: '/market?type=media', id: 'market' as const },
   ])('makes $route ask again once when the player comes back', async ({ route, id }) => {
     const world = changingWorld('contract');
-    const { advance, calls, go } = await renderScreen(route, { answers: world.answers });
+    const { advance, calls, go } = await renderClient(route, { answers: world.answers });
     await advance(MINUTE_MS);
     await go('/settings/advanced');
     const before = calls(id).length;
@@ -101,7 +101,7 @@ describe('a screen in error', () => {
   const allDown: AnswersGiven = Object.fromEntries(Object.keys(answers).map((id) => [id, down]));
 
   it('asks again by itself within one poll after the connection is back', async () => {
-    const client = await renderScreen('/countries', { answers: allDown });
+    const client = await renderClient('/countries', { answers: allDown });
     await client.advance(2 * MINUTE_MS);
     expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
     client.answer(answers);
@@ -117,7 +117,7 @@ describe('a screen in error', () => {
       const everything: AnswersGiven = Object.fromEntries(
         Object.keys(answers).map((id) => [id, away]),
       );
-      const client = await renderScreen('/bonds', { answers: everything });
+      const client = await renderClient('/bonds', { answers: everything });
       await client.advance(MINUTE_MS);
       expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
       client.answer(answers);
@@ -127,7 +127,7 @@ describe('a screen in error', () => {
   );
 
   it('does not ask again what the service refused', async () => {
-    const { advance, calls } = await renderScreen('/countries', {
+    const { advance, calls } = await renderClient('/countries', {
       answers: { ...answers, countries: inTurn(failing('service')) },
     });
     const before = calls('countries').length;

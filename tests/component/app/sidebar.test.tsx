@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '@support/renderer/answers';
 import { eventually } from '@support/renderer/readings';
 import { keptLists } from '@support/renderer/kept';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 
 const open = (route: string, options: ScreenOptions = {}) =>
-  renderScreen(route, {
+  renderClient(route, {
     ...options,
     answers: { clientNav: fixture('clientNav', 'contract', 1), ...options.answers },
   });

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endTour, tourStore } from '@renderer/state/tour';
 import { succeed } from '@shared/ipc/result';
 import { shownRoute } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 
 const PRACTICE = { profile: { kind: 'practice' } } as const;
 const framed = () => document.querySelector('[data-tour-target]');
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it('shows its five stops by keyboard, each with its screen and its part of the window', async () => {
-  const { user, advance } = await renderScreen('/', {
+  const { user, advance } = await renderClient('/', {
     ...PRACTICE,
     onBridge(bridge) {
       bridge.answers['keys:list'] = () => succeed([]);
@@ -50,7 +50,7 @@ it('shows its five stops by keyboard, each with its screen and its part of the w
 });
 
 it('ends with Escape, is not offered again, and starts again from the account menu', async () => {
-  const { user, bridge, advance, go } = await renderScreen('/', PRACTICE);
+  const { user, bridge, advance, go } = await renderClient('/', PRACTICE);
   await user.click(offered());
   await advance(100);
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -72,13 +72,13 @@ it('ends with Escape, is not offered again, and starts again from the account me
 });
 
 it('can be declined', async () => {
-  const practice = await renderScreen('/', PRACTICE);
+  const practice = await renderClient('/', PRACTICE);
   await practice.user.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByTestId('tour-offer')).toBeNull();
   expect(screen.queryByTestId('tour')).toBeNull();
 });
 
 it('is not offered on a server', async () => {
-  await renderScreen('/');
+  await renderClient('/');
   expect(screen.queryByTestId('tour-offer')).toBeNull();
 });

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { textOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
 const MINUTE_MS = 60_000;
 
 describe('before a server is chosen', () => {
   it('a screen says that no server is chosen, and where to choose one', async () => {
-    const { page, calls } = await renderScreen('/countries', { session: 'no-profile' });
+    const { page, calls } = await renderClient('/countries', { session: 'no-profile' });
     const panel = page().getByTestId('error-panel');
     expect(panel.textContent).toContain('No server is chosen yet.');
     expect(panel.textContent).not.toContain('stopped');
@@ -22,7 +22,7 @@ describe('before a server is chosen', () => {
   });
 
   it('the sidebar offers no screen that asks a server', async () => {
-    await renderScreen('/welcome', { session: 'no-profile' });
+    await renderClient('/welcome', { session: 'no-profile' });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#/',
@@ -39,7 +39,7 @@ it.each([
   const world = worldAnswers('contract');
   const game = await world.read('game', {});
   const nextTurnAt = new Date(NOW_MS + leftMs).toISOString();
-  await renderScreen('/', { answers: { ...world.answers, game: { ...game, nextTurnAt } } });
+  await renderClient('/', { answers: { ...world.answers, game: { ...game, nextTurnAt } } });
   expect(screen.getByRole('contentinfo').textContent).toContain(says);
   expect(textOf('status-countdown')).toBe(says.replace('next ', ''));
 });
@@ -49,7 +49,7 @@ describe.each([502, 503, 504])('a status %i', (httpStatus) => {
   const away = failing('service', { code: 'INTERNAL_ERROR', httpStatus, message });
 
   it('is told once as a server that is not reachable', async () => {
-    const { page } = await renderScreen('/countries', { answers: everyKeyedRead(away) });
+    const { page } = await renderClient('/countries', { answers: everyKeyedRead(away) });
     const told = page().getByTestId('error-panel').textContent;
     expect(told.split('not reachable for the moment')).toHaveLength(2);
     expect(told).not.toContain('refused');
@@ -58,7 +58,7 @@ describe.each([502, 503, 504])('a status %i', (httpStatus) => {
   it('is not called online by the status bar, until the server answers again', async () => {
     const { answers } = worldAnswers('contract');
     const everything = Object.fromEntries(Object.keys(answers).map((id) => [id, away]));
-    const client = await renderScreen('/countries', { answers });
+    const client = await renderClient('/countries', { answers });
     const connection = () => screen.getByTestId('status-connection');
     expect(connection().dataset['state']).toBe('online');
     client.answer(everything);

@@ -7,14 +7,14 @@ import { failing } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { apiAnswer } from '@support/renderer/fake-bridge';
 import { answerRecord, watched } from '@support/renderer/recorded';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
 
 const MINUTE_MS = 60_000;
 
 async function open(route = '/settings/advanced') {
   const world = changingWorld('contract');
-  const client = await renderScreen(route, {
+  const client = await renderClient(route, {
     answers: world.answers,
     onBridge: (bridge) => {
       answerRecord(bridge, [], [watched({ kind: 'country', key: 'OD' })]);
@@ -157,7 +157,7 @@ describe('the player’s own race', () => {
 
   async function openInRace(status: object, answers: AnswersGiven = {}) {
     const world = changingWorld('contract');
-    const client = await renderScreen('/settings/advanced', {
+    const client = await renderClient('/settings/advanced', {
       answers: { ...world.answers, ...answers },
       onBridge: (bridge) => {
         answerRecord(bridge, [], []);

@@ -7,7 +7,7 @@ import { sampleOf } from '@support/campaign';
 import { contractFixtures } from '@support/contract/fixtures';
 import { wrongShapes } from '@support/contract/mutations';
 import type { JsonValue } from '@support/contract/mutations';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
 const SAMPLE = 3;
@@ -24,7 +24,7 @@ const CASES = (['clientNav', 'clientStatus', 'game'] as const).flatMap((id) => {
 });
 
 it.each(CASES)('%s stored with %s', async (id, _name, body) => {
-  const { advance, main } = await renderScreen('/', {
+  const { advance, main } = await renderClient('/', {
     answers: worldAnswers('contract', 'senator').answers,
     lastGood: [{ id, body, ageMs: 60_000 }],
   });

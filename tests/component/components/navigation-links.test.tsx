@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
-import { renderScreen, settle } from '@support/renderer/screen';
+import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
 const KINDS = ['a guest', 'newcomer', 'admin', 'senator'] as const;
@@ -25,7 +25,7 @@ function markOf(href: string): string | null {
 it.each(KINDS)('every link of the navigation opens its screen for %s', async (kind) => {
   const isGuest = kind === 'a guest';
   const { answers } = worldAnswers('contract', isGuest ? 'senator' : kind);
-  const { user, main } = await renderScreen('/news', {
+  const { user, main } = await renderClient('/news', {
     ...(isGuest ? { session: 'guest' } : { answers }),
     onBridge: bridgeAnswers,
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failing, fixture } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
 
 /** Entries that only somebody who plays can have. */
@@ -30,7 +30,7 @@ const nav = (change: Readonly<Record<string, unknown>>) => ({
 });
 
 it('the navigation leaves out what this server does not offer, without a word on every screen', async () => {
-  await renderScreen('/conflicts', { answers: { conflicts: failing('feature-absent') } });
+  await renderClient('/conflicts', { answers: { conflicts: failing('feature-absent') } });
   expect(document.body.textContent).not.toContain('Not on this server');
   expect(entryOf('conflicts')).toBeUndefined();
 });
@@ -41,7 +41,7 @@ describe.each(['contract', 'observed'] as const)('the navigation in the %s diale
     async (username) => {
       const world = worldAnswers(dialect, username);
       const answer = fieldsOf(await world.read('clientNav', {}));
-      await renderScreen('/', { answers: world.answers });
+      await renderClient('/', { answers: world.answers });
       expect(entryOf('character')?.textContent).toContain(answer['characterName']);
       const party = fieldsOf(answer['currentParty'])['name'];
       const home = fieldsOf(answer['homeState'])['name'];
@@ -66,7 +66,7 @@ describe.each(['contract', 'observed'] as const)('the navigation in the %s diale
   );
 
   it('offers a player without a character nothing that needs one', async () => {
-    await renderScreen('/', { answers: worldAnswers(dialect, 'newcomer').answers });
+    await renderClient('/', { answers: worldAnswers(dialect, 'newcomer').answers });
     expect(entryOf('no-character')?.textContent).toContain('No character yet');
     for (const id of ['character', 'party', 'home-state', 'own-country'])
       expect(navIds()).not.toContain(id);
@@ -74,7 +74,7 @@ describe.each(['contract', 'observed'] as const)('the navigation in the %s diale
 });
 
 it('a guest sees how to sign in, and nothing of a player', async () => {
-  await renderScreen('/', { session: 'guest', answers: { clientNav: fixture('clientNav') } });
+  await renderClient('/', { session: 'guest', answers: { clientNav: fixture('clientNav') } });
   expect(navIds()).toEqual(expect.arrayContaining(['sign-in', 'briefing', 'settings']));
   expect(navIds().filter((id) => PERSONAL.includes(id))).toEqual([]);
   screen.getByTestId('prompt-guest');
@@ -82,7 +82,7 @@ it('a guest sees how to sign in, and nothing of a player', async () => {
 });
 
 it('races, party and home come and go with one poll', async () => {
-  const opened = await renderScreen('/', {
+  const opened = await renderClient('/', {
     answers: {
       clientNav: nav({
         activeElection: { id: 'e1', label: 'Senate — Northmarch' },
@@ -126,7 +126,7 @@ it('races, party and home come and go with one poll', async () => {
 });
 
 it('missing demographics prompt the player until they are there', async () => {
-  const opened = await renderScreen('/', {
+  const opened = await renderClient('/', {
     answers: { clientNav: nav({ missingDemographics: true }) },
   });
   expect(entryOf('missing-demographics')?.textContent).toContain('Demographics are missing');
@@ -157,7 +157,7 @@ it.each([
   ['own-union', { myUnionId: 'u1' }, 'Your union'],
   ['pending-charters', { pendingCharterCount: 3 }, '3 pending charters'],
 ])('%s is shown where the service sends %o', async (id, change, words) => {
-  await renderScreen('/news', { answers: { clientNav: nav(change) } });
+  await renderClient('/news', { answers: { clientNav: nav(change) } });
   expect(entryOf(id)?.textContent).toContain(words);
 });
 
@@ -196,7 +196,7 @@ it.each([
   ['notifications', {}, '#/notifications'],
   ['mail', {}, '#/mail'],
 ])('%s leads to a screen where the service sends %o', async (id, change, link) => {
-  await renderScreen('/news', { answers: { clientNav: nav(change) } });
+  await renderClient('/news', { answers: { clientNav: nav(change) } });
   expect(entryOf(id)?.getAttribute('href')).toBe(link);
 });
 
@@ -206,7 +206,7 @@ it.each([
   ['missing-demographics', { missingDemographics: true }],
   ['no-character', { hasCharacter: false }],
 ])('%s opens the game’s own page, because no screen shows it', async (id, change) => {
-  const opened = await renderScreen('/news', { answers: { clientNav: nav(change) } });
+  const opened = await renderClient('/news', { answers: { clientNav: nav(change) } });
   const entry = entryOf(id);
   if (entry === undefined) throw new Error(`no entry ${id}`);
   await opened.user.click(entry);
@@ -214,7 +214,7 @@ it.each([
 });
 
 it('notifications and mail open the game’s own pages once the server is known to lack them', async () => {
-  const opened = await renderScreen('/notifications', {
+  const opened = await renderClient('/notifications', {
     answers: {
       clientNav: nav({ mailUrl: 'https://game.example/post' }),
       notifications: failing('feature-absent'),
@@ -230,7 +230,7 @@ it('notifications and mail open the game’s own pages once the server is known 
 });
 
 it('an administrator is told so on the briefing', async () => {
-  const { main } = await renderScreen('/', {
+  const { main } = await renderClient('/', {
     answers: {
       clientNav: nav({ user: { ...fixture('clientNav', 'contract', 1).user, isAdmin: true } }),
     },
@@ -239,7 +239,7 @@ it('an administrator is told so on the briefing', async () => {
 });
 
 it('unknown fields change nothing, and markup in names stays text', async () => {
-  const opened = await renderScreen('/news', { answers: { clientNav: nav({}) } });
+  const opened = await renderClient('/news', { answers: { clientNav: nav({}) } });
   const before = navIds();
   const name = '<img src=x onerror=alert(1)><b>Bold</b> Party';
   opened.answer({
@@ -264,7 +264,7 @@ it('unknown fields change nothing, and markup in names stays text', async () => 
 });
 
 it('an address without a screen says so and leads back to the briefing', async () => {
-  const { user, advance, main } = await renderScreen('/no/such/place');
+  const { user, advance, main } = await renderClient('/no/such/place');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such screen');
   expect(textOf('empty-state')).toContain('/no/such/place');
   await user.click(screen.getByRole('link', { name: 'Open the briefing' }));

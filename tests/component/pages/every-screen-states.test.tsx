@@ -6,7 +6,7 @@ import { allScreens } from '@renderer/screens/screens';
 import { sampleOf } from '@support/campaign';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
 import type { Dialect } from '@support/renderer/answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
 
 /** Screens that read nothing, or read by the session or for the party that it names. */
@@ -170,7 +170,7 @@ async function expectKept(opened: RenderedScreen, dialect: Dialect): Promise<voi
 it.each(routes)(
   '%s recovers from a refusal in the words of the service, sends nothing during a pause, and keeps what it loaded when it is refused again',
   async (route) => {
-    const opened = await renderScreen(route, { answers: everyKeyedRead(refusal) });
+    const opened = await renderClient(route, { answers: everyKeyedRead(refusal) });
     await expectRecovery(opened);
     await expectPause(opened);
     await expectKept(opened, 'contract');

@@ -8,7 +8,7 @@ import { busiest, workOf } from '@support/huge/work-counts';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
-import { renderScreen, settle } from '@support/renderer/screen';
+import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
 
@@ -66,7 +66,7 @@ describe.each(sampleOf(screens, EVERYDAY, SEED))('$route', ({ route, world }) =>
     async () => {
       const answers = changed(world.answers, (answer) => withLongLists(answer, ENTRIES));
       const counts = await workOf(async () => {
-        await renderScreen(route, { answers, onBridge: bridgeAnswers });
+        await renderClient(route, { answers, onBridge: bridgeAnswers });
         await settle();
       });
       expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ describe.each(sampleOf(screens, EVERYDAY, SEED))('$route', ({ route, world }) =>
     'draws the beginning of very long texts, and extreme numbers in a few characters',
     async () => {
       const answers = changed(world.answers, (answer) => withExtremes(answer, CHARACTERS));
-      await renderScreen(route, { answers, onBridge: bridgeAnswers });
+      await renderClient(route, { answers, onBridge: bridgeAnswers });
       await settle();
       expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
       expect(document.body.textContent.length).toBeLessThan(MOST_CHARACTERS);

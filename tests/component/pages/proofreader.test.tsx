@@ -10,7 +10,7 @@ import { findingsIn } from '@support/renderer/proofreader/rules';
 import { unmarkedNames } from '@support/renderer/proofreader/unmarked-names';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
 import { unfold } from '@support/renderer/readings';
-import { renderScreen, settle } from '@support/renderer/screen';
+import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
@@ -83,7 +83,7 @@ describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, wor
   it.each(read)(
     'finds nothing wrong on %s',
     async (route) => {
-      await renderScreen(route, { answers: world.answers, onBridge: bridgeAnswers });
+      await renderClient(route, { answers: world.answers, onBridge: bridgeAnswers });
       await settle();
       unfoldAll();
       await settle();

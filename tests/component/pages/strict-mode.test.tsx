@@ -8,7 +8,7 @@ import { sampleOf } from '@support/campaign';
 import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 
 /** Screens compared by `npm test`; the campaign compares all. */
 const EVERYDAY = 8;
@@ -30,7 +30,9 @@ function answerAll(bridge: FakeBridge): void {
 }
 
 async function wordsOf(route: string, isStrict: boolean): Promise<string> {
-  await renderScreen(route, { isStrict, onBridge: answerAll });
+  // The frame around it is the same for every screen.
+  const mount = route === '/' ? renderClient : renderScreen;
+  await mount(route, { isStrict, onBridge: answerAll });
   const words = screen.getByRole('main').textContent;
   cleanup();
   return words;

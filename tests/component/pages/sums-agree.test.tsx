@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Dialect } from '@support/renderer/answers';
 import { eventually, tableCells, tableRows, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 
@@ -87,7 +87,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
   it(
     'status bar and briefing show the same income',
     async () => {
-      await renderScreen('/', { answers });
+      await renderClient('/', { answers });
       await eventually(() => {
         expect(Number(valueOf('status-funds'))).toBeGreaterThan(0);
       });

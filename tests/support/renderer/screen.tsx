@@ -1,5 +1,6 @@
-/** Mounts the whole client at a route, or one component, over the fake bridge: the harness of component tests. */
+/** Mounts a screen, or the whole client at a route, over the fake bridge: the harness of component tests. */
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { act, render, screen, within } from '@testing-library/react';
 import type { queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,6 +19,9 @@ import { followMain } from '@renderer/api/session/session-effects';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { acceptSettings } from '@renderer/api/session/use-settings';
 import { App } from '@renderer/app/app';
+import { Client } from '@renderer/app/client';
+import { Overlays } from '@renderer/app/frame/overlays';
+import { PageArea } from '@renderer/app/frame/page-area';
 import { preloadPage } from '@renderer/app/routing/outlet';
 import { paneStore } from '@renderer/app/pane/pane-store';
 import { toastStore } from '@renderer/components/ui/overlay/toast-store';
@@ -199,23 +203,38 @@ function handleOf(bridge: FakeBridge, profileId: string): RenderedScreen {
   };
 }
 
-/** Mounts the whole client at a route and waits until it has drawn everything that was answered at once. */
-export async function renderScreen(
+/** Mounts `content` at a route and waits until it has drawn everything that was answered at once. */
+async function mountAt(
   route: string,
-  options: ScreenOptions = {},
+  content: ReactNode,
+  options: ScreenOptions,
 ): Promise<RenderedScreen> {
   const { bridge, profileId } = startClient(options);
   openRoute(route, { replace: true });
   await preloadPage(parseHash(route).path);
   onTestFinished(followMain());
-  const strictApp = (
-    <StrictMode>
-      <App />
-    </StrictMode>
-  );
   await act(async () => {
-    render(options.isStrict === true ? strictApp : <App />);
+    render(options.isStrict === true ? <StrictMode>{content}</StrictMode> : content);
   });
   await settle();
   return handleOf(bridge, profileId);
+}
+
+/** Mounts the whole client at a route: for tests of the frame, or of what a screen changes in it. */
+export function renderClient(route: string, options: ScreenOptions = {}): Promise<RenderedScreen> {
+  return mountAt(route, <App />, options);
+}
+
+/**
+ * Mounts the client at a route without top bar, navigation and status bar, which are two thirds of what a window with a
+ * short screen draws.
+ */
+export function renderScreen(route: string, options: ScreenOptions = {}): Promise<RenderedScreen> {
+  const screenAlone = (
+    <Client>
+      <PageArea />
+      <Overlays />
+    </Client>
+  );
+  return mountAt(route, screenAlone, options);
 }

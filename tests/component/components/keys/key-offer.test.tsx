@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { failing, failureOfKind, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { eventually, textOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import type { AccountKeysView, KeyMakingEntry } from '@shared/ipc/channels/deeds';
 import { fail, succeed } from '@shared/ipc/result';
@@ -40,7 +40,7 @@ interface Offered {
 }
 
 async function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest }: Offered = {}) {
-  const page = await renderScreen(rest.route ?? '/', {
+  const page = await renderClient(rest.route ?? '/', {
     answers: rest.answers ?? NO_KEY,
     session: rest.session ?? 'signed-in',
     onBridge(bridge) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
 
 const ABSENT = '—';
@@ -23,7 +23,7 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
     'shows every number that the service sends about %s',
     async (username) => {
       const world = worldAnswers(dialect, username);
-      await renderScreen('/', { answers: world.answers });
+      await renderClient('/', { answers: world.answers });
       const status = fieldsOf(await world.read('clientStatus', {}));
       expect(figures()).toEqual(
         ['funds', 'actions', 'cashOnHand', 'projectedIncome'].map((name) => String(status[name])),
@@ -38,7 +38,7 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
 
   it('tells a player without a character so, with a dash for each number', async () => {
     const { answers } = worldAnswers(dialect, 'newcomer');
-    await renderScreen('/', {
+    await renderClient('/', {
       answers: { ...answers, ...everyKeyedRead(failing('key-required')) },
     });
     expect(textOf('status-no-character')).toBe('No character yet');
@@ -52,7 +52,7 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
 
 it('the status bar names the unit of cash on hand, and shows the net of a turn separately', async () => {
   const observed = worldAnswers('observed');
-  await renderScreen('/', { answers: observed.answers });
+  await renderClient('/', { answers: observed.answers });
   const status = await observed.read('clientStatus', { layout: 'full' });
   const net = status.campaignIncomeBreakdown?.netPerTurn;
   expect(textOf('status-cash-on-hand')).toMatch(/units$/);
@@ -74,7 +74,7 @@ it('the status bar names the unit of cash on hand, and shows the net of a turn s
 
 it('the status bar names the currency of cash on hand if the service sends it', async () => {
   const { answers } = worldAnswers('contract');
-  await renderScreen('/', { answers });
+  await renderClient('/', { answers });
   expect(textOf('status-cash-on-hand')).toContain('AVM');
   expect(screen.queryByTestId('status-net-per-turn')).toBeNull();
 });
@@ -88,7 +88,7 @@ it('the status bar shows null as a dash, and zero as a zero', async () => {
     cashOnHand: null,
     projectedIncome: null,
   };
-  const opened = await renderScreen('/news', {
+  const opened = await renderClient('/news', {
     answers: { clientNav, clientStatus: nothing, game: failing('key-required') },
   });
   expect(figures()).toEqual(['', '', '', '']);
@@ -105,7 +105,7 @@ it('the status bar shows null as a dash, and zero as a zero', async () => {
 });
 
 it('the status bar shows an absent figure as a dash', async () => {
-  await renderScreen('/news', { answers: { clientNav, clientStatus: { funds: 12.5 } } });
+  await renderClient('/news', { answers: { clientNav, clientStatus: { funds: 12.5 } } });
   expect(figures()).toEqual(['12.5', '', '', '']);
   for (const name of FIGURES.slice(1)) expect(textOf(`status-${name}`)).toBe(ABSENT);
 });
@@ -117,7 +117,7 @@ it('projected income shows how it was worked out, or what the service did not se
     politicalInfluence: 25,
     projectedIncome: (50_000 + 4 * 2_000) * 1.25,
   };
-  const opened = await renderScreen('/news', { answers: { clientNav, clientStatus: status } });
+  const opened = await renderClient('/news', { answers: { clientNav, clientStatus: status } });
   expect(Number(valueOf('income-worked-out'))).toBeCloseTo(status.projectedIncome, 6);
   expect(textOf('income-worked-out')).toContain('(50,000 + 4 × 2,000) × (1 + 25 ÷ 100)');
   expect(screen.queryByText(/The service says/u)).toBeNull();
@@ -143,7 +143,7 @@ it.each([
 ] as const)(
   'after the failure %s %o the connection is %s, and online again with the next good answer',
   async (kind, change, state, words) => {
-    const opened = await renderScreen('/news', { answers: { clientNav } });
+    const opened = await renderClient('/news', { answers: { clientNav } });
     expect(connection().dataset['state']).toBe('online');
     expect(connection().textContent).toContain('Online');
     const before = figures();
@@ -167,13 +167,13 @@ it.each([
 it.each(['guest', 'expired'] as const)(
   'the status bar shows a session that is %s as signed out',
   async (session) => {
-    await renderScreen('/news', { session });
+    await renderClient('/news', { session });
     expect(connection().dataset['state']).toBe('signed-out');
   },
 );
 
 it('the status bar shows a guest no numbers', async () => {
-  await renderScreen('/news', { session: 'guest' });
+  await renderClient('/news', { session: 'guest' });
   expect(textOf('status-user')).toBe('Guest');
   expect(figures()).toEqual(['', '', '', '']);
 });
@@ -181,7 +181,7 @@ it('the status bar shows a guest no numbers', async () => {
 it.each(['/settings/advanced', '/news', '/countries'])(
   'the status bar shows the numbers and their age on %s',
   async (route) => {
-    await renderScreen(route, { answers: { clientNav } });
+    await renderClient(route, { answers: { clientNav } });
     expect(valueOf('status-funds')).not.toBe('');
     expect(screen.getByRole('contentinfo').textContent).toContain('Last good answer: just now');
   },

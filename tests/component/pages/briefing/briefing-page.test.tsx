@@ -8,7 +8,7 @@ import { testProfile } from '@support/renderer/fake-bridge';
 import { transferEntry } from '@support/renderer/ledger-entries';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
 
@@ -18,8 +18,12 @@ const MINUTE_MS = 60_000;
 /** The contract lets the turn be read once a minute. */
 const PAST_LEAST_GAP_MS = 61_000;
 
-function openBriefing(answers: AnswersGiven = {}, options: ScreenOptions = {}) {
-  return renderScreen('/', {
+function openBriefing(
+  answers: AnswersGiven = {},
+  options: ScreenOptions = {},
+  mount = renderScreen,
+) {
+  return mount('/', {
     ...options,
     answers: { clientNav: NAV, clientStatus: STATUS, ...answers },
   });
@@ -36,7 +40,8 @@ const hrefIn = (testId: string) =>
   screen.getByTestId(testId).querySelector('a')?.getAttribute('href');
 
 it('says nothing that the status bar says', async () => {
-  const { main } = await openBriefing({ game: { ...fixture('game'), currentTurn: 4_321 } });
+  const game = { ...fixture('game'), currentTurn: 4_321 };
+  const { main } = await openBriefing({ game }, {}, renderClient);
   expect(valueOf('status-turn')).toBe('4321');
   expect(valueOf('status-actions')).toBe('12');
   const facts = Array.from(main().querySelectorAll('dt'), ({ textContent }) => textContent);

@@ -7,7 +7,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import { failing, failureOfKind, fixture } from '@support/renderer/answers';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
 
@@ -37,7 +37,7 @@ const NO_CHARACTER = {
 };
 
 async function openForm(options: ScreenOptions = {}) {
-  const briefing = await renderScreen('/', {
+  const briefing = await renderClient('/', {
     answers: NO_CHARACTER,
     profile: { kind: 'practice' },
     onBridge(bridge) {
@@ -201,7 +201,7 @@ describe('the newcomer of the practice world', () => {
   });
 
   it('sees why the form cannot be offered', async () => {
-    await renderScreen('/', {
+    await renderClient('/', {
       answers: NO_CHARACTER,
       profile: { kind: 'practice' },
       onBridge(bridge) {
@@ -225,7 +225,7 @@ describe('the newcomer of the practice world', () => {
 });
 
 it('a player of a server without a character gets the way to the game’s own page, and no form', async () => {
-  const { bridge, page, go } = await renderScreen('/', { answers: NO_CHARACTER });
+  const { bridge, page, go } = await renderClient('/', { answers: NO_CHARACTER });
   expect(
     within(screen.getByTestId('prompt-no-character')).getByRole('button', {
       name: 'Create one there',

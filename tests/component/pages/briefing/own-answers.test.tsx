@@ -5,7 +5,7 @@ import { knownFields } from 'virtual:contract-facts';
 
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { textOf, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 
 import { ACCOUNT, ACCOUNT_NOT_SHOWN } from './own-account';
 
@@ -373,7 +373,7 @@ const TIMEOUT_MS = 240_000;
 it(
   'every field of the player’s own answers is shown, or left out for a reason',
   async () => {
-    const opened = await renderScreen('/', { answers: ANSWERS, settings: { theme: 'system' } });
+    const opened = await renderClient('/', { answers: ANSWERS, settings: { theme: 'system' } });
     await opened.advance(1_000);
     const briefing = document.documentElement.outerHTML;
     expect(Object.fromEntries(Object.keys(FIGURES).map((id) => [id, Number(valueOf(id))]))).toEqual(

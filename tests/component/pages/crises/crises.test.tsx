@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { raw, textOf, valueOf } from '@support/renderer/readings';
 import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 import { kindWords } from '@shared/domain/wording/words';
 
 const world = worldAnswers('contract');
@@ -75,7 +75,7 @@ it('without a crisis the page says how the last one ended', async () => {
 });
 
 it('a player without a character is told so, and the session goes on', async () => {
-  await renderScreen('/crises', { answers: worldAnswers('contract', 'newcomer').answers });
+  await renderClient('/crises', { answers: worldAnswers('contract', 'newcomer').answers });
   expect(textOf('error-panel')).toContain('character');
   expect(textOf('status-user')).toBe('newcomer');
   expect(screen.queryByRole('dialog', { name: 'Session expired' })).toBeNull();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { failing, failureOfKind, fixture } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import type { DecisionEntry } from '@shared/ipc/channels/deeds';
@@ -57,7 +57,7 @@ interface Given extends Pick<ScreenOptions, 'session'> {
 
 function open(route: string, { decided = succeed(DECIDED), past = [], ...given }: Given = {}) {
   const { crisis = CRISIS, session = 'signed-in' } = given;
-  return renderScreen(route, {
+  return renderClient(route, {
     session,
     answers: {
       clientNav: { ...fixture('clientNav', 'contract', 1), hasCharacter: true },
@@ -134,7 +134,7 @@ describe('a crisis that waits', () => {
   it.each(['contract', 'observed'] as const)(
     'shows what each option does, as the service words it (%s)',
     async (dialect) => {
-      await renderScreen('/crises', { answers: worldAnswers(dialect).answers, dialect });
+      await renderClient('/crises', { answers: worldAnswers(dialect).answers, dialect });
       expect(screen.getAllByText(/^Favorability [+−-]1$/u).length).toBeGreaterThan(0);
       expect(screen.queryByTestId('field-statAdjustment')).toBeNull();
     },
@@ -240,7 +240,7 @@ describe('a decision', () => {
 });
 
 it('A server without crises is asked for them no second time', async () => {
-  const page = await renderScreen('/', { answers: { eventsActive: failing('feature-absent') } });
+  const page = await renderClient('/', { answers: { eventsActive: failing('feature-absent') } });
   await page.advance(10 * 60_000);
   expect(screen.queryByTestId('nav-crises')).toBeNull();
   expect(page.calls('eventsActive').length).toBeLessThanOrEqual(1);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 import { shownRoute } from '@support/renderer/readings';
 
 const alertOf = (id: number, change: Partial<AlertView> = {}): AlertView => ({
@@ -47,9 +47,13 @@ const TWO = [
 type Asked = ChannelInput<'alerts:list'>;
 
 /** Opens the inbox over alerts, with a main that filters by kind and pages. */
-async function openInbox(alerts: readonly AlertView[], route = '/inbox') {
+async function openInbox(
+  alerts: readonly AlertView[],
+  route = '/inbox',
+  mount = renderScreen,
+) {
   let stored = alerts;
-  const opened = await renderScreen(route, {
+  const opened = await mount(route, {
     onBridge(bridge) {
       bridge.answers['alerts:list'] = ({ filter, before, limit }: Asked) => {
         const fitting = stored.filter(
@@ -115,7 +119,7 @@ describe('the inbox', () => {
   });
 
   it('marks one and all, and follows main', async () => {
-    const { page, rows, user, changed, bridge } = await openInbox(TWO);
+    const { page, rows, user, changed, bridge } = await openInbox(TWO, '/inbox', renderClient);
     expect(screen.getByTestId('nav-alerts').dataset['value']).toBe('1');
     await user.click(page().getByRole('button', { name: /^Mark as unread: Kestrel/u }));
     await changed();

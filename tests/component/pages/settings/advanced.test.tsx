@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failureOfKind, fixture } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 
 /** Past every poll interval. */
@@ -156,7 +156,7 @@ describe('theme of the player', () => {
   });
 
   it.each([42, null, ['oled'], {}])('is not changed by %j, which is not a name', async (sent) => {
-    const { answer, advance, bridge } = await renderScreen('/bonds', {
+    const { answer, advance, bridge } = await renderClient('/bonds', {
       answers: { clientNav: nav('light') },
     });
     answer({ clientNav: { ...nav(), theme: sent, unreadCount: 88 } });

@@ -9,13 +9,13 @@ import { describe, expect, it } from 'vitest';
 
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { testBoot } from '@support/renderer/fake-bridge';
-import { renderScreen } from '@support/renderer/screen';
+import { renderClient, renderScreen } from '@support/renderer/screen';
 
 /** Opens the settings over a main that keeps what it is told. */
-async function openSettings(rules: readonly PlayerRule[] = []) {
+async function openSettings(rules: readonly PlayerRule[] = [], mount = renderScreen) {
   let settings: Settings = testBoot.settings;
   let stored = rules;
-  const opened = await renderScreen('/settings/notifications', {
+  const opened = await mount('/settings/notifications', {
     onBridge({ answers }) {
       answers['settings:get'] = () => succeed(settings);
       answers['settings:update'] = (change) => {
@@ -73,7 +73,7 @@ describe('the kinds of alerts', () => {
   });
 
   it('stand in groups whose names no group of the navigation has', async () => {
-    const { page } = await openSettings();
+    const { page } = await openSettings([], renderClient);
     const headings = page()
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);

@@ -1,0 +1,23 @@
+/** What every screen lives in: providers, and everything that is mounted exactly once and draws nothing. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+import { queryClient } from '../api/query/query-client';
+import { MainCommands } from './frame/main-commands';
+
+// Loaded after the first paint, which shows the last good data: the polls confirm it, and the rest waits for their answers.
+const Followers = lazy(async () => ({ default: (await import('./followers')).Followers }));
+
+/** The client around what the window shows. */
+export function Client({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <MainCommands />
+      <Suspense fallback={null}>
+        <Followers />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,34 @@
+/** The page, with what stands above it, and the game's own pages over or beside it. */
+import { lazy, Suspense } from 'react';
+
+import { uiStore } from '../../state/ui-store';
+import { Outlet } from '../routing/outlet';
+import styles from './shell.module.css';
+
+const Recoveries = lazy(async () => ({
+  default: (await import('./recoveries')).Recoveries,
+}));
+
+// Not needed for the first paint: the first screen shares its entry with no other.
+const SectionTabs = lazy(async () => ({
+  default: (await import('../../components/navigation/section-tabs')).SectionTabs,
+}));
+
+const Pane = lazy(async () => ({ default: (await import('../pane/pane')).Pane }));
+
+/** Everything between the navigation and the edge of the window. */
+export function PageArea() {
+  const pane = uiStore((state) => state.pane);
+  return (
+    <>
+      <div className={styles.page} hidden={pane === 'over'}>
+        <Suspense fallback={null}>
+          <Recoveries />
+          <SectionTabs />
+        </Suspense>
+        <Outlet />
+      </div>
+      <Suspense fallback={null}>{pane !== 'closed' && <Pane />}</Suspense>
+    </>
+  );
+}
