@@ -6,6 +6,7 @@ import { checkSizes } from '../bundle/size-limits.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
 import { inProject } from '../support/project.mjs';
 import { tool } from '../support/run.mjs';
+import { bundleClientModules } from './client-modules.mjs';
 import { playwrightCounts, total, vitestCounts } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -94,9 +95,16 @@ async function buildAll() {
 async function endToEnd({ paths, grep }) {
   const report = path.join(RESULTS, 'playwright.json');
   await prepareElectron({ keyring: true });
+  const tsconfig = await bundleClientModules();
   const { code } = await tool(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...(grep === null ? [] : [`--grep=${grep}`]), ...paths],
+    [
+      'test',
+      '--reporter=list,json',
+      `--tsconfig=${tsconfig}`,
+      ...(grep === null ? [] : [`--grep=${grep}`]),
+      ...paths,
+    ],
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   return playwrightCounts(report, code);

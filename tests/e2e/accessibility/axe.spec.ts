@@ -11,6 +11,7 @@ import { passMachineTime } from '@support/app/time';
 import { expectMainFact, mainFactsOf, placesWithFacts } from '@support/screens/main-facts';
 import { firstPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
+import type { Page } from 'playwright';
 
 const POLL_MS = 500;
 /** A sweep reads every screen, tables of hundreds of rows among them, by rules that look at every element. */
@@ -94,21 +95,20 @@ test('axe finds nothing and nothing is cut off in what opens above the screens, 
   await expectNoViolations(page, 'session expired');
 });
 
-test('axe finds nothing on the screens of a guest in any theme', async ({ open, world }) => {
-  test.setTimeout(SWEEP_TIMEOUT_MS);
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+/** Most screens show a guest the same panel below another heading. */
+async function checkGuestScreens(page: Page): Promise<void> {
   for (const route of sampleOf(ROUTES, GUEST_SCREENS, GUEST_SEED)) {
     await openScreen(page, route);
-    // Most screens show a guest the same panel below another heading.
     await expectNoNewViolations(page, route);
   }
-});
+}
 
-test('axe finds nothing before a server is chosen, without a character, nor in a refused sign-in', async ({
+test('axe finds nothing before a server is chosen, on the screens of a guest in any theme, in a refused sign-in, nor without a character', async ({
   open,
   openWorld,
   newFolder,
 }) => {
+  test.setTimeout(SWEEP_TIMEOUT_MS);
   const world = await openWorld();
   const first = await open({ userDataDir: newFolder() });
   await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
@@ -117,7 +117,8 @@ test('axe finds nothing before a server is chosen, without a character, nor in a
   expect(await axeViolations(first.page), 'sign-in').toEqual([]);
   await first.close();
 
-  const { page } = await open({ serverUrl: world.baseUrl });
+  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  await test.step('a guest', () => checkGuestScreens(page));
   await openScreen(page, '/sign-in');
   await page.getByRole('textbox', { name: 'Email or username' }).fill('newcomer');
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong');

@@ -47,11 +47,7 @@ const TWO = [
 type Asked = ChannelInput<'alerts:list'>;
 
 /** Opens the inbox over alerts, with a main that filters by kind and pages. */
-async function openInbox(
-  alerts: readonly AlertView[],
-  route = '/inbox',
-  mount = renderScreen,
-) {
+async function openInbox(alerts: readonly AlertView[], route = '/inbox', mount = renderScreen) {
   let stored = alerts;
   const opened = await mount(route, {
     onBridge(bridge) {

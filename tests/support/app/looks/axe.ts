@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /** The rows of a table are built alike: the rules look at the first of them. */
-const FURTHER_ROWS = 'tbody > tr:nth-child(n + 20)';
+const FURTHER_ROWS = 'tbody > tr:nth-child(n + 10)';
 
 const EVERYTHING: Scope = { rules: true, newLooks: false, furtherRows: FURTHER_ROWS };
 const NEW_LOOKS: Scope = { ...EVERYTHING, rules: false, newLooks: true };
