@@ -6,12 +6,13 @@ import { passMachineTime } from '@support/app/time';
 import { expect, test } from '@support/app/test';
 import { compatriotsOf, confirmationOf } from '@support/money/steps';
 import { enterKeys, openPayer } from '@support/money/screen-steps';
-import { readPublic, rowsOf } from '@support/screens/steps';
+import { readPublic } from '@support/screens/steps';
 import type { RunningApp } from '@support/app/app';
 import type { TestWorld } from '@support/world/control';
 
 import { tellBoard } from './board';
 import { FOLDER, inEveryLook, open as openRoute, picture, wholePicture } from './pictures';
+import { rowsOf } from '@support/answer-fields';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_AND_MORE_MS = 62_000;

@@ -1,8 +1,9 @@
 /** Figures of every corporation at once, as after a turn with the market board open: reading them takes six minutes. */
 import { seenIn } from '@renderer/api/markets/board-figures';
 import type { RunningApp } from '@support/app/app';
-import { readPublic, rowsOf } from '@support/screens/steps';
+import { readPublic } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
+import { rowsOf } from '@support/answer-fields';
 
 const NO_LIMIT = 100_000;
 /** Prices of this world stand still between two turns: these changes in percent are made up. */

@@ -6,7 +6,8 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import { currentSettings } from '@renderer/api/session/use-settings';
 
 import { renderClient, settle } from '@support/renderer/screen';
-import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf } from '@support/answer-fields';
 
 /** A server of this dialect whose player stored `theme` from another machine. */
 async function serverWith(dialect: 'contract' | 'observed', theme: string) {

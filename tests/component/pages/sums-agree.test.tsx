@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@support/renderer/answers';
 import { eventually, tableCells, tableRows, valueOf } from '@support/renderer/readings';
 import { renderClient, renderScreen } from '@support/renderer/screen';
-import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf, rowsOf } from '@support/answer-fields';
 
 const TIMEOUT_MS = 240_000;
 const MOST_FUNDS = 3;

@@ -1,5 +1,5 @@
 /** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
-import { fieldsOf, goTo, playerOf, routeOf, statusFigures } from '@support/app/steps';
+import { goTo, playerOf, routeOf, statusFigures } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
@@ -13,6 +13,7 @@ import {
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
 import type { TestWorld } from '@support/world/control';
+import { fieldsOf } from '@support/answer-fields';
 
 /** A recipient is found while the player types, differs from others by facts, and receives exactly once. */
 async function sendToSomebodyFound(running: RunningApp, world: TestWorld): Promise<void> {

@@ -1,7 +1,6 @@
 /** The client against the observed dialect: reads, theme, a key made with one click, and a crisis decided in main's own window. */
 import {
   expectConnection,
-  fieldsOf,
   goTo,
   openSignedIn,
   playerOf,
@@ -26,6 +25,7 @@ import type { RunningApp } from '@support/app/app';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { Page } from 'playwright';
+import { fieldsOf } from '@support/answer-fields';
 
 const POLL_MS = 500;
 const ABSENT = '—';

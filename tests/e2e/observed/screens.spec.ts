@@ -1,5 +1,5 @@
 /** Every screen in the observed dialect: its fields, and one sentence for each feature it lacks. */
-import { fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { OBSERVED, isOffered } from '@support/app/dialects';
 import { test } from '@support/app/observed-test';
@@ -13,15 +13,14 @@ import {
   askPublic,
   openReader,
   openScreen,
-  raw,
   readPublic,
-  rowsOf,
   tableRows,
   valueOf,
 } from '@support/screens/steps';
 import { openPayer } from '@support/money/screen-steps';
 import type { TestWorld } from '@support/world/control';
 import type { Page } from 'playwright';
+import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const CODE = 'KS';
 const SEARCH_PATH = '/api/public/v1/character';

@@ -9,9 +9,10 @@ import type { RunningApp } from '@support/app/app';
 import { clientRequests } from '@support/app/requests';
 import { goTo, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { openReader, openScreen, raw, readPublic, rowsOf, tableRows } from '@support/screens/steps';
+import { openReader, openScreen, readPublic, tableRows } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 import type { ElectronApplication, Page } from 'playwright';
+import { raw, rowsOf } from '@support/answer-fields';
 
 const BULK_PATH = '/api/public/v1/characters/bulk';
 const POLL_MS = 500;

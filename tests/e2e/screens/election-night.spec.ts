@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 import { expectNoViolations } from '@support/app/looks/axe';
 import { expect, test } from '@support/app/test';
-import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
+import { openReader, openScreen, readPublic } from '@support/screens/steps';
+import { rowsOf } from '@support/answer-fields';
 
 const POLL_MS = 500;
 const HOUR_MS = 3_600_000;

@@ -7,11 +7,11 @@ import {
   openReader,
   openScreen,
   readPublic,
-  rowsOf,
   tableRows,
 } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 import type { Page } from 'playwright';
+import { rowsOf } from '@support/answer-fields';
 
 async function openByPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');

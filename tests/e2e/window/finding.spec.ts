@@ -4,11 +4,12 @@ import { join } from 'node:path';
 
 import { catchClipboard } from '@support/app/desktop/clipboard';
 import { clientRequests } from '@support/app/requests';
-import { expectFigures, fieldsOf, goTo, routeOf } from '@support/app/steps';
+import { expectFigures, goTo, routeOf } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
-import { openReader, readPublic, rowsOf } from '@support/screens/steps';
+import { openReader, readPublic } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
+import { fieldsOf, rowsOf } from '@support/answer-fields';
 
 const POLL_MS = 1_000;
 const POLLS = 8;

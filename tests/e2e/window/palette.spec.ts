@@ -1,10 +1,11 @@
 /** The command palette: one journey on each kind of server. Component tests prove the rest. */
-import { fieldsOf, routeOf } from '@support/app/steps';
+import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { test as observedTest } from '@support/app/observed-test';
 import { clientRequests } from '@support/app/requests';
-import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
+import { openReader, openScreen, readPublic } from '@support/screens/steps';
 import type { Page } from 'playwright';
+import { fieldsOf, rowsOf } from '@support/answer-fields';
 
 const SEARCH_PATH = '/api/public/v1/character';
 /** Reads a minute for each key (contract part 8). */

@@ -1,11 +1,12 @@
 /** The status bar: projected income by keyboard, and the countdown to the next turn by the clock of the service. */
-import { fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { GAME_PATH } from '@support/app/requests';
 import { saveKey, tabTo } from '@support/app/shared-steps';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { Page } from 'playwright';
+import { fieldsOf } from '@support/answer-fields';
 
 const POLL_MS = 500;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 /** The theme: the player's choice at once, before the first paint ever after, and with the service where it agrees. */
-import { expectSignedIn, fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import type { Open } from '@support/app/test';
@@ -8,6 +8,7 @@ import { THEME_RECORDER, backgroundColour, themeOf, themeRecord } from '@support
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
+import { fieldsOf } from '@support/answer-fields';
 
 /** No poll comes sooner after another, chance and company included, where nobody sets the interval. */
 const LEAST_POLL_MS = 45_000;

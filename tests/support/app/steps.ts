@@ -8,6 +8,7 @@ import type { RunningApp } from './app';
 import type { Open, OpenOptions } from './test';
 import type { TestWorld } from '../world/control';
 import { ask, signIn } from '../world/http';
+import { fieldsOf } from '../answer-fields';
 
 declare global {
   interface Window {
@@ -183,12 +184,6 @@ export async function serviceFigures(
     'projected-income': String(status['projectedIncome']),
     turn: hasKey ? String(game['currentTurn']) : '',
   };
-}
-
-/** Fields of a JSON object. Throws when the answer is not an object. */
-export function fieldsOf(json: unknown): Readonly<Record<string, unknown>> {
-  if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);
-  return { ...json };
 }
 
 /** Confirms main's question before secrets are stored without encryption, whenever it comes. */

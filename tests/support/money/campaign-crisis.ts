@@ -1,10 +1,10 @@
 /** The crisis of a round in which the player decides: made before it, looked at by the player's own session, ended after it. */
 import { expect } from '@playwright/test';
 
-import { fieldsOf } from '../app/steps';
 import { ask } from '../world/http';
 
 import type { CampaignSides } from './campaign-sides';
+import { fieldsOf } from '../answer-fields';
 
 /** What the world shows of this round's crisis. */
 async function crisisNow({ world, cookie, crisis }: CampaignSides) {

@@ -8,9 +8,10 @@ import type { ConfirmBridge } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 
 import type { RunningApp } from '../app/app';
-import { fieldsOf, playerOf } from '../app/steps';
+import { playerOf } from '../app/steps';
 import type { TestWorld } from '../world/control';
 import { ask } from '../world/http';
+import { fieldsOf } from '../answer-fields';
 
 declare global {
   interface Window {

@@ -39,11 +39,6 @@ export function cellOf(name: string, rowId: string, column: string): HTMLElement
   return cell;
 }
 
-/** What `data-value` carries for a number of the service: empty where there is none. */
-export function raw(value: unknown): string {
-  return typeof value === 'number' ? String(value) : '';
-}
-
 /** The raw number behind a figure. */
 export function valueOf(testId: string): string | null {
   return screen.getByTestId(testId).getAttribute('data-value');

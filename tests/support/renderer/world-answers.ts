@@ -31,6 +31,7 @@ import { failing } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
 import { testProfile } from './fake-bridge';
 import { NOW_MS } from './page-bridge';
+import type { Fields } from '../answer-fields';
 
 /** A practice world and its answers to a player. */
 export interface WorldAnswers {
@@ -53,22 +54,6 @@ interface ChangingWorld extends WorldAnswers {
   passTurn(): void;
   /** What the world answers to another player. */
   answersTo(username: string): WorldAnswers;
-}
-
-/** Fields of a JSON object. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Fields of a JSON object; anything else fails the test here. */
-export function fieldsOf(json: unknown): Fields {
-  if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);
-  return { ...json };
-}
-
-/** A list inside an answer, row by row; anything else fails the test here. */
-export function rowsOf(answer: Fields, field: string): readonly Fields[] {
-  const rows = answer[field];
-  if (!Array.isArray(rows)) throw new Error(`no list: ${field}`);
-  return rows.map(fieldsOf);
 }
 
 const DIALECTS = { contract: contractDialect, observed: observedDialect } as const;

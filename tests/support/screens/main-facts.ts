@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 
 import { isOffered } from '../app/dialects';
 import type { DialectTraits } from '../app/dialects';
-import { fieldsOf } from '../app/steps';
 import type { TestWorld } from '../world/control';
-import { raw, readPublic, rowsOf, tableRows, valueOf } from './steps';
+import { readPublic, tableRows, valueOf } from './steps';
+import { fieldsOf, raw, rowsOf } from '../answer-fields';
 
 const MOST_PARTY_IDS = 40;
 

@@ -3,12 +3,13 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
 import type { RunningApp } from '../app/app';
-import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from '../app/steps';
+import { goTo, openSignedIn, playerOf, routeOf } from '../app/steps';
 import type { SignedInOptions } from '../app/steps';
 import type { Open } from '../app/test';
 import type { TestWorld } from '../world/control';
 import { ask } from '../world/http';
 import type { PlainAnswer } from '../world/http';
+import { fieldsOf } from '../answer-fields';
 
 const SETTLE_TIMEOUT_MS = 30_000;
 
@@ -34,16 +35,6 @@ export async function readPublic(
   path: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   return fieldsOf((await askPublic(world, path)).json);
-}
-
-/** A list inside an answer, row by row; anything else fails the test here. */
-export function rowsOf(
-  answer: Readonly<Record<string, unknown>>,
-  field: string,
-): readonly Readonly<Record<string, unknown>>[] {
-  const rows = answer[field];
-  if (!Array.isArray(rows)) throw new Error(`no list: ${field}`);
-  return rows.map(fieldsOf);
 }
 
 /** Opens a screen and waits until it has taken the place of the one before, and its first load is over. */
@@ -122,11 +113,6 @@ export async function tableRows(
       ),
     })),
   );
-}
-
-/** What `data-value` carries for a number of the service: empty where there is none. */
-export function raw(value: unknown): string {
-  return typeof value === 'number' ? String(value) : '';
 }
 
 /** The raw number behind a figure or fact. */

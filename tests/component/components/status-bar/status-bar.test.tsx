@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
-import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf } from '@support/answer-fields';
 
 const ABSENT = '—';
 const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;

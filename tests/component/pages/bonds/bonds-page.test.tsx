@@ -6,7 +6,6 @@ import {
   cellOf,
   eventually,
   expectNoFailure,
-  raw,
   shownRoute,
   tableRows,
   textOf,
@@ -14,6 +13,7 @@ import {
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { raw } from '@support/answer-fields';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');

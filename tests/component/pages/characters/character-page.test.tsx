@@ -7,13 +7,13 @@ import {
   tableCells,
   eventually,
   expectNoFailure,
-  raw,
   tableRows,
   valueOf,
   textOf,
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');

@@ -7,7 +7,6 @@ import {
   cellOf,
   eventually,
   expectNoFailure,
-  raw,
   shownRoute,
   tableRows,
   textOf,
@@ -16,6 +15,7 @@ import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import type { ResponseOf } from '@shared/contract/index';
+import { raw } from '@support/answer-fields';
 
 type Row = NonNullable<ResponseOf<'characterSearch'>['characters']>[number];
 

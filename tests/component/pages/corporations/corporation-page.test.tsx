@@ -6,12 +6,12 @@ import {
   tableCells,
   eventually,
   expectNoFailure,
-  raw,
   valueOf,
   textOf,
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
 

@@ -3,9 +3,10 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failing, pending } from '@support/renderer/answers';
-import { tableCells, eventually, raw, shownRoute, tableRows } from '@support/renderer/readings';
+import { tableCells, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 describe('list of corporations', () => {
   it.each(['contract', 'observed'] as const)(

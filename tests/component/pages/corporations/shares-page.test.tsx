@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { fixture, inTurn } from '@support/renderer/answers';
-import { tableCells, eventually, raw, valueOf, textOf } from '@support/renderer/readings';
+import { tableCells, eventually, valueOf, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
 

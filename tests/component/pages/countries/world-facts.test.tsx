@@ -6,7 +6,6 @@ import { succeed } from '@shared/ipc/result';
 import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
 import {
   eventually,
-  raw,
   shownRoute,
   tableCells,
   tableRows,
@@ -16,7 +15,8 @@ import {
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { showObserved } from '@support/renderer/dom-stand-ins';
-import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 /** A parliamentary country of the practice world, with battles and a coalition. */
 const CODE = 'KS';

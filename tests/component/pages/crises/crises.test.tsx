@@ -2,10 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { raw, textOf, valueOf } from '@support/renderer/readings';
-import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import { textOf, valueOf } from '@support/renderer/readings';
+import { worldAnswers } from '@support/renderer/world-answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import { kindWords } from '@shared/domain/wording/words';
+import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
 

@@ -4,17 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import {
-  raw,
-  shownRoute,
-  tableCells,
-  tableRows,
-  textOf,
-  valueOf,
-} from '@support/renderer/readings';
+import { shownRoute, tableCells, tableRows, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { changingWorld, fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
-import type { Fields, WorldAnswers } from '@support/renderer/world-answers';
+import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
+import type { WorldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
+import type { Fields } from '@support/answer-fields';
 
 const CODE = 'KS';
 const HOUR_MS = 3_600_000;

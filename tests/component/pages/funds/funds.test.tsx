@@ -5,7 +5,6 @@ import { failing, fixture, pending } from '@support/renderer/answers';
 import {
   cellOf,
   eventually,
-  raw,
   shownRoute,
   tableRows,
   valueOf,
@@ -13,6 +12,7 @@ import {
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
 const detail = { ...fixture('funds', 'contract', 2).fund, slug: 'x' };

@@ -5,9 +5,10 @@ import { holdingsOf } from '@electron/world/core/indexes';
 import { succeed } from '@shared/ipc/result';
 import { memberMetric } from '@shared/record/metrics';
 import { failing, fixture } from '@support/renderer/answers';
-import { cellOf, eventually, raw, tableRows, textOf, valueOf } from '@support/renderer/readings';
+import { cellOf, eventually, tableRows, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 describe('holdings', () => {
   it.each(['contract', 'observed'] as const)(

@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing } from '@support/renderer/answers';
-import { cellOf, eventually, raw, shownRoute, tableRows } from '@support/renderer/readings';
+import { cellOf, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const CODE = 'KS';
 

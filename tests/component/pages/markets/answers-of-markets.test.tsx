@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
 import { overlapsOf } from '@shared/domain/markets/fund-overlap';
-import { eventually, raw, tableRows, unfold } from '@support/renderer/readings';
+import { eventually, tableRows, unfold } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { BOARD_METRICS } from '@renderer/api/markets/board-figures';
+import { raw } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
 

@@ -6,16 +6,10 @@ import type { ResponseOf } from '@shared/contract/index';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
-import {
-  cellOf,
-  eventually,
-  raw,
-  shownRoute,
-  tableRows,
-  valueOf,
-} from '@support/renderer/readings';
+import { cellOf, eventually, shownRoute, tableRows, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { raw } from '@support/answer-fields';
 
 const TURN = 40;
 const COUNTRY: Readonly<Record<string, { code: string; rate: number | null }>> = {

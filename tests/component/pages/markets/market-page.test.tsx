@@ -7,13 +7,13 @@ import {
   tableCells,
   eventually,
   expectNoFailure,
-  raw,
   shownRoute,
   tableRows,
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
+import { raw } from '@support/answer-fields';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');

@@ -6,9 +6,10 @@ import type { AnswersGiven } from '@support/renderer/answers';
 import { tradeEntry } from '@support/renderer/ledger-entries';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
+import { fieldsOf } from '@support/answer-fields';
 
 const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
 

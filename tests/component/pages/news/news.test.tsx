@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { rowsOf } from '@support/answer-fields';
 
 describe('news in the contract dialect', () => {
   const world = worldAnswers('contract');

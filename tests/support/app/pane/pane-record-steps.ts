@@ -4,9 +4,10 @@ import { expect } from '@playwright/test';
 import { servePage } from './hostile-pages';
 import { pressInPage } from './pane-client';
 import type { PaneClient } from './pane-client';
-import { fieldsOf, goTo, routeOf } from '../steps';
+import { goTo, routeOf } from '../steps';
 import { readPublic } from '../../screens/steps';
 import type { TestWorld } from '../../world/control';
+import { fieldsOf } from '../../answer-fields';
 
 /** The records of a list, as rows of fields. */
 function rowsOf(answer: Readonly<Record<string, unknown>>, field: string) {

@@ -1,0 +1,22 @@
+/** Reads JSON answers in tests: what is not of the expected form fails the test where it is read. */
+
+/** Fields of a JSON object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields of a JSON object. Throws when the answer is not an object. */
+export function fieldsOf(json: unknown): Fields {
+  if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);
+  return { ...json };
+}
+
+/** A list inside an answer, row by row. Throws when there is none. */
+export function rowsOf(answer: Fields, field: string): readonly Fields[] {
+  const rows = answer[field];
+  if (!Array.isArray(rows)) throw new Error(`no list: ${field}`);
+  return rows.map(fieldsOf);
+}
+
+/** What `data-value` carries for a number of the service: empty where there is none. */
+export function raw(value: unknown): string {
+  return typeof value === 'number' ? String(value) : '';
+}
