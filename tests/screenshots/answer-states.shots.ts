@@ -1,5 +1,5 @@
 /** Draws the screens that answer a player's questions in every state: empty, failing, huge, signed out, without a key or a character. */
-import { DIALECTS } from '@support/app/dialects';
+import { DIALECTS } from '@support/app/dialect-traits';
 import { expectConnection, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { enterKeys } from '@support/money/screen-steps';

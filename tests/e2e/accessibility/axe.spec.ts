@@ -1,5 +1,5 @@
 /** Every screen in every theme and at every window size: the rules of accessibility and layout that machines can check. */
-import { CONTRACT } from '@support/app/dialects';
+import { CONTRACT } from '@support/app/dialect-traits';
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations, expectNoNewViolations, expectNoViolations } from '@support/app/looks/axe';
@@ -8,7 +8,8 @@ import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
 import { sampleOf } from '@support/campaign';
 import { passMachineTime } from '@support/app/time';
-import { expectMainFact, mainFactsOf, placesWithFacts } from '@support/screens/main-facts';
+import { expectMainFact, mainFactsOf } from '@support/screens/main-facts';
+import { placesWithFacts } from '@support/screens/screen-facts';
 import { firstPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';

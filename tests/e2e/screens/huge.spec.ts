@@ -1,5 +1,6 @@
 /** No answer blocks the page: every screen with answers as large as main lets them be. Campaign only, because it takes minutes and measures time. */
-import { DIALECTS, test } from '@support/app/dialects';
+import { DIALECTS } from '@support/app/dialect-traits';
+import { test } from '@support/app/dialect-test';
 import { layoutProblems } from '@support/app/looks/layout';
 import { mainThreadTasksMs } from '@support/app/pace';
 import { expectSignedIn, goTo, playerOf } from '@support/app/steps';

@@ -1,7 +1,8 @@
 /** Every screen, with each name, title and text of the service replaced by one that is hard to display. */
 import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
 import { expect } from '@support/app/test';
-import { DIALECTS, isOffered, test } from '@support/app/dialects';
+import { DIALECTS, isOffered } from '@support/app/dialect-traits';
+import { test } from '@support/app/dialect-test';
 import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import { layoutProblems } from '@support/app/looks/layout';
 import { passMachineTime } from '@support/app/time';

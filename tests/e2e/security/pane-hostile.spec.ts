@@ -2,7 +2,8 @@
  * Hostile pages in the pane: they reach no privilege, no other place and no permission, what they ask for comes to the
  * player, and their end, or that they never rest, harms nothing.
  */
-import { DIALECTS, OBSERVED, test } from '@support/app/dialects';
+import { DIALECTS, OBSERVED } from '@support/app/dialect-traits';
+import { test } from '@support/app/dialect-test';
 import {
   ASKING_PAGE,
   FRAME_PAGE,

@@ -1,5 +1,6 @@
 /** The game's own pages in the pane: one sign-in with the client, in both directions, for each account, and over kills. */
-import { DIALECTS, test } from '@support/app/dialects';
+import { DIALECTS } from '@support/app/dialect-traits';
+import { test } from '@support/app/dialect-test';
 import {
   changeAccounts,
   killBetween,

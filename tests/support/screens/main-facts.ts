@@ -1,193 +1,27 @@
-/** The main fact of every public screen, read from the service without the client: what a screen must show. */
+/** Compares the main fact of a screen in the running client with what the service sends. */
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
-import { isOffered } from '../app/dialects';
-import type { DialectTraits } from '../app/dialects';
+import type { DialectTraits } from '../app/dialect-traits';
 import type { TestWorld } from '../world/control';
-import { readPublic, tableRows, valueOf } from './steps';
-import { fieldsOf, raw, rowsOf } from '../answer-fields';
+import { mainFactsIn } from './screen-facts';
+import type { MainFact, Shown } from './screen-facts';
+import { askPublic, readPublic, tableRows, valueOf } from './steps';
 
-const MOST_PARTY_IDS = 40;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A screen, what it reads, and what it must show. */
-export interface MainFact {
-  readonly pattern: string;
-  readonly route: string;
-  readonly path: string;
-  readonly expected: (answer: Fields) => unknown;
-  readonly shown: (page: Page) => Promise<unknown>;
-}
-
-function figureOf(
-  pattern: string,
-  route: string,
-  path: string,
-  testId: string,
-  value: (answer: Fields) => unknown,
-): MainFact {
-  return {
-    pattern,
-    route,
-    path,
-    expected: (answer) => raw(value(answer)),
-    shown: (page) => valueOf(page, testId),
-  };
-}
-
-function listOf(
-  pattern: string,
-  route: string,
-  path: string,
-  field: string,
-  table: string,
-  id = 'id',
-): MainFact {
-  return {
-    pattern,
-    route,
-    path,
-    expected: (answer) =>
-      rowsOf(answer, field)
-        .map((row) => String(row[id]))
-        .toSorted(),
-    shown: async (page) => (await tableRows(page, table)).map((row) => row.id).toSorted(),
-  };
-}
-
-/** The number of a party. Not every server opens a party by the id that a chamber's composition names. */
-async function partyOf(world: TestWorld, code: string): Promise<string> {
-  for (let id = 1; id <= MOST_PARTY_IDS; id += 1) {
-    const answer = await readPublic(world, `/party?country=${code}&id=${id}`);
-    if (answer['party']) return String(id);
-  }
-  throw new Error(`${code} has no party`);
-}
-
-async function allFactsOf(world: TestWorld, code: string): Promise<readonly MainFact[]> {
-  const country = `/country/${code}`;
-  const party = await partyOf(world, code);
-  const elections = await readPublic(world, `/elections?country=${code}`);
-  const election = String(rowsOf(elections, 'elections')[0]?.['id']);
-  return [
-    listOf('/countries', '/countries', '/country', 'countries', 'countries'),
-    figureOf(
-      '/countries/:code',
-      `/countries/${code}`,
-      country,
-      'country-election-cycle',
-      (answer) => answer['lastElectionCycle'],
-    ),
-    figureOf(
-      '/countries/:code/legislature',
-      `/countries/${code}/legislature`,
-      `${country}/legislature`,
-      'legislature-seats',
-      (answer) => answer['totalSeats'],
-    ),
-    figureOf(
-      '/countries/:code/economy',
-      `/countries/${code}/economy`,
-      `${country}/economy`,
-      'economy-prime-rate',
-      (answer) => answer['primeRate'],
-    ),
-    {
-      pattern: '/countries/:code/government',
-      route: `/countries/${code}/government`,
-      path: `/government?country=${code}`,
-      expected: (answer) => rowsOf(answer, 'officials').length,
-      shown: async (page) => (await tableRows(page, 'government')).length,
-    },
-    listOf(
-      '/countries/:code/elections',
-      `/countries/${code}/elections`,
-      `/elections?country=${code}`,
-      'elections',
-      'elections',
-    ),
-    listOf(
-      '/countries/:code/parties',
-      `/countries/${code}/parties`,
-      `/parties?country=${code}`,
-      'parties',
-      'parties',
-    ),
-    {
-      pattern: '/countries/:code/battles',
-      route: `/countries/${code}/battles`,
-      path: `${country}/battles?limit=50`,
-      expected: (answer) => rowsOf(answer, 'battles').length,
-      shown: async (page) => (await tableRows(page, 'countryBattles')).length,
-    },
-    {
-      pattern: '/countries/:code/leaderboard',
-      route: `/countries/${code}/leaderboard?metric=funds`,
-      path: `/leaderboard?country=${code}&metric=funds&limit=50`,
-      expected: (answer) => rowsOf(answer, 'characters').map(({ name }) => name),
-      shown: async (page) =>
-        (await tableRows(page, 'leaderboard')).map(({ cells }) => cells['name']),
-    },
-    figureOf(
-      '/parties/:country/:id',
-      `/parties/${code}/${party}`,
-      `/party?country=${code}&id=${party}`,
-      'party-members',
-      (answer) => fieldsOf(answer['party'])['memberCount'],
-    ),
-    {
-      pattern: '/elections/:id',
-      route: `/elections/${election}`,
-      path: `/elections/${election}`,
-      expected: (answer) => rowsOf(answer, 'candidates').length,
-      shown: async (page) => (await tableRows(page, 'election')).length,
-    },
-    listOf(
-      '/legislation',
-      `/legislation?country=${code}`,
-      `/legislation?country=${code}&limit=100`,
-      'bills',
-      'legislation',
-    ),
-    listOf('/news', '/news', '/news?limit=100', 'posts', 'news'),
-    listOf(
-      '/conflicts',
-      `/conflicts?country=${code}`,
-      `/conflicts?country=${code}&limit=100`,
-      'conflicts',
-      'conflicts',
-      'conflictId',
-    ),
-  ];
-}
-
-/** The main fact of each public screen that this dialect offers, in the country of this code, by the screen's pattern. */
-export async function mainFactsOf(
+/** The main fact of each public screen that this dialect offers, by the screen's pattern. */
+export function mainFactsOf(
   world: TestWorld,
   traits: DialectTraits,
   code: string,
 ): Promise<ReadonlyMap<string, MainFact>> {
-  const facts = (await allFactsOf(world, code)).filter(({ route, path }) => {
-    // The observed dialect has no list of countries or parties, which the client then makes from other answers, and
-    // its answers disagree on a chamber's size: component tests prove what is shown.
-    const isSaid =
-      traits.dialect === 'contract' || !/^\/country$|^\/parties|\/legislature$/.test(path);
-    return isSaid && isOffered(traits, route);
-  });
-  expect(facts.length).toBeGreaterThan(8);
-  return new Map(facts.map((fact) => [fact.pattern, fact]));
+  return mainFactsIn(async (path) => (await askPublic(world, path)).json, traits, code);
 }
 
-/** The screens and their routes, each with a main fact at the route that this fact is about. */
-export function placesWithFacts(
-  places: readonly (readonly [pattern: string, route: string])[],
-  facts: ReadonlyMap<string, MainFact>,
-): readonly (readonly [pattern: string, route: string])[] {
-  const patterns = places.map(([pattern]) => pattern);
-  expect(Array.from(facts.keys()).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
-  return places.map(([pattern, route]) => [pattern, facts.get(pattern)?.route ?? route]);
+async function shownOn(page: Page, shown: Shown): Promise<unknown> {
+  if ('figure' in shown) return valueOf(page, shown.figure);
+  if ('idsOf' in shown) return (await tableRows(page, shown.idsOf)).map(({ id }) => id).toSorted();
+  if ('countOf' in shown) return (await tableRows(page, shown.countOf)).length;
+  return (await tableRows(page, shown.table)).map(({ cells }) => cells[shown.column]);
 }
 
 /** Expects that the screen shown, which is open at the fact's route, shows what the service sends. */
@@ -199,5 +33,5 @@ export async function expectMainFact(
   if (fact === undefined) return;
   const { route, path, expected, shown } = fact;
   const answer = await readPublic(world, path);
-  await expect.poll(() => shown(page), route).toEqual(expected(answer));
+  await expect.poll(() => shownOn(page, shown), route).toEqual(expected(answer));
 }

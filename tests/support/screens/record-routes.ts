@@ -126,3 +126,26 @@ export async function placesIn(ask: AskService): Promise<ScreenPlaces> {
     }),
   );
 }
+
+/** The endpoint path of the record that a link leads to; null if the route names no record. */
+function recordOf(route: string): string | null {
+  const [, kind, first, second] = (route.split('?')[0] ?? '').split('/');
+  if (first === undefined) return null;
+  if (kind === 'countries') return `/country/${first}`;
+  if (kind === 'characters') return `/character/${first}`;
+  if (kind === 'corporations') return `/corporation?id=${first}`;
+  if (kind === 'parties') return `/party?country=${first}&id=${second}`;
+  return kind === 'elections' && !['archives', 'night'].includes(first)
+    ? `/elections/${first}`
+    : null;
+}
+
+/** The endpoint paths of the records that links lead to, with the link's origin. `links` holds origins by route. */
+export function recordsBehind(links: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(links).flatMap(([route, origin]) => {
+      const record = recordOf(route);
+      return record === null ? [] : [[record, origin] as const];
+    }),
+  );
+}

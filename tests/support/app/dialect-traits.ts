@@ -1,9 +1,6 @@
-/** Both dialects of the practice world for one test body: what each lacks, and how each words errors and misses. */
+/** Both dialects of the practice world: what each lacks, and how each words errors and misses. Loads no Playwright. */
 import type { DialectName } from '@electron/world/core/world';
 import type { FaultOrder } from '@electron/world/server/faults';
-
-import { test as base } from './test';
-import type { TestWorld } from '../world/control';
 
 type Effect = FaultOrder['effect'];
 
@@ -75,14 +72,3 @@ export function isOffered({ lacks }: DialectTraits, route: string): boolean {
     new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
   );
 }
-
-/** The end-to-end `test` whose world has the dialect that `test.use({ traits })` names. */
-export const test = base.extend<{ readonly traits: DialectTraits; readonly world: TestWorld }>({
-  traits: [CONTRACT, { option: true }],
-  world: async ({ openWorld, traits: { dialect } }, provide) => {
-    const world = await openWorld({ dialect });
-    // A production server marks its cookies Secure even over plain HTTP.
-    if (dialect === 'observed') await world.control.settings({ secureCookies: true });
-    await provide(world);
-  },
-});
