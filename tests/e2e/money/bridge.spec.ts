@@ -25,11 +25,8 @@ function windowsOf({ app }: RunningApp): Promise<number> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 }
 
-test('the confirmation window of a transfer cancels by key and by closing, and sends once however often it is clicked', async ({
-  open,
-  world,
-}) => {
-  const running = await openSignedIn(open, world);
+/** The window cancels by key and by closing, and sends once however often it is clicked. */
+async function cancelAndSend(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   // A server without key management, whose list would prove whose key this is.
   await world.control.fault({
@@ -109,7 +106,7 @@ test('the confirmation window of a transfer cancels by key and by closing, and s
     expect(await postsTo(world)).toBe(2);
   });
   expect((await ledgerOf(page, profileId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
-});
+}
 
 /** Names and facts that contain markup, overflow their line, or reverse its direction. */
 const AWKWARD = {
@@ -121,13 +118,9 @@ const AWKWARD = {
   position: 'Office'.repeat(40),
 };
 
-test('the confirmation shows awkward names complete, legible and as plain text in every theme', async ({
-  open,
-  world,
-}) => {
-  const running = await openSignedIn(open, world);
+/** Awkward names are complete, legible and plain text in every theme. */
+async function showAwkwardNames(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
-  await savePrivateKey(page, world);
   const profileId = await profileIdOf(page);
   const order = { profileId, recipientId: AWKWARD.id, amount: 1_234_567 };
   await world.control.fault({
@@ -193,4 +186,13 @@ test('the confirmation shows awkward names complete, legible and as plain text i
   if (shots) await asked.screenshot({ path: `${shots}/confirm-trade.png` });
   await decide(asked, 'Cancel');
   expect(await traded).toEqual({ ok: true, value: null });
+}
+
+test('the confirmation window of a transfer cancels by key and by closing, sends once however often it is clicked, and shows awkward names complete, legible and as plain text in every theme', async ({
+  open,
+  world,
+}) => {
+  const running = await openSignedIn(open, world);
+  await test.step('cancelling and sending', () => cancelAndSend(running, world));
+  await test.step('awkward names', () => showAwkwardNames(running, world));
 });

@@ -28,13 +28,50 @@ let desktop: TestDesktop;
 const useDesktop = async (hasTray: boolean) => (desktop = await startDesktop({ hasTray }));
 test.afterEach(() => desktop.stop());
 
-test('closing asks once, goes on in the tray with its polls, and comes back', async ({
+/** Starting with the system is a file of the desktop's, which says how. */
+async function startWithSystem({ page, userDataDir }: RunningApp, config: string): Promise<void> {
+  const file = join(config, 'autostart', 'hustings.desktop');
+  await goTo(page, '/settings/advanced');
+  await page.getByRole('switch', { name: 'Start with the system' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain(`"--hidden" "--user-data-dir=${userDataDir}"`);
+  await page.keyboard.press('Space');
+  await expect.poll(() => existsSync(file)).toBe(false);
+}
+
+async function cancelClosing({ app }: RunningApp): Promise<void> {
+  const cancelled = await answerQuestions(app, 2);
+  await closeWindow(app);
+  await expect.poll(async () => (await cancelled()).length).toBe(1);
+  expect(await isWindowVisible(app)).toBe(true);
+}
+
+/** A start by the system shows no window where there is a tray. The question of closing can quit. */
+async function startHiddenAndQuit({ app, page }: RunningApp): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  expect(await isWindowVisible(app)).toBe(false);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
+  await answerQuestions(app, 1);
+  const ended = once(app.process(), 'exit');
+  await closeWindow(app);
+  expect((await ended)[0]).toBe(0);
+}
+
+test('closing asks once, goes on in the tray with its polls, and comes back; a start by the system shows no window', async ({
   open,
   world,
+  newFolder,
 }) => {
   const { env } = await useDesktop(true);
-  const running = await openSignedIn(open, world, { pollMs: 250, env });
+  const config = newFolder();
+  const running = await openSignedIn(open, world, {
+    pollMs: 250,
+    env: { ...env, XDG_CONFIG_HOME: config },
+  });
   const { app, page } = running;
+  await test.step('starting with the system', () => startWithSystem(running, config));
+  await test.step('the question can be cancelled', () => cancelClosing(running));
   await followTrayMenu(app);
   const asked = await answerQuestions(app, 0);
 
@@ -77,14 +114,17 @@ test('closing asks once, goes on in the tray with its polls, and comes back', as
     await chooseInTray(app, 'Quit Hustings');
     expect((await ended)[0]).toBe(0);
   });
+  const started = await open({ env, args: ['--hidden'], userDataDir: newFolder() });
+  await test.step('a start by the system', () => startHiddenAndQuit(started));
 });
 
-test('a desktop without a tray is told so, and the window stays in the task bar', async ({
+test('a desktop without a tray is told so, and the window stays in the task bar, also after a start by the system', async ({
   open,
   world,
 }) => {
   const { env } = await useDesktop(false);
-  const { app, page } = await openSignedIn(open, world, { pollMs: 250, env });
+  const { app, page } = await openSignedIn(open, world, { pollMs: 250, env, args: ['--hidden'] });
+  await expect.poll(() => isWindowVisible(app)).toBe(true);
   const asked = await answerQuestions(app, 0);
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -130,45 +170,4 @@ test('a desktop without a tray is told so, and the window stays in the task bar'
     await pressInWindow(app, page, 'Q', ['control']);
     expect((await ended)[0]).toBe(0);
   });
-});
-
-/** Cancelling the question leaves the window open, and Quit ends the client. */
-async function cancelThenQuit({ app }: RunningApp): Promise<void> {
-  const cancelled = await answerQuestions(app, 2);
-  await closeWindow(app);
-  await expect.poll(async () => (await cancelled()).length).toBe(1);
-  expect(await isWindowVisible(app)).toBe(true);
-  await answerQuestions(app, 1);
-  const ended = once(app.process(), 'exit');
-  await closeWindow(app);
-  expect((await ended)[0]).toBe(0);
-}
-
-test('the question of closing can be cancelled or quits, starting with the system writes how, and such a start shows no window where there is a tray', async ({
-  open,
-  newFolder,
-}) => {
-  const { env } = await useDesktop(true);
-  const config = newFolder();
-  const first = await open({ env: { ...env, XDG_CONFIG_HOME: config } });
-  const file = join(config, 'autostart', 'hustings.desktop');
-  await goTo(first.page, '/settings/advanced');
-  const toggle = first.page.getByRole('switch', { name: 'Start with the system' });
-  await toggle.focus();
-  await first.page.keyboard.press('Space');
-  await expect.poll(() => existsSync(file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toContain(`"--hidden" "--user-data-dir=${first.userDataDir}"`);
-  await first.page.keyboard.press('Space');
-  await expect.poll(() => existsSync(file)).toBe(false);
-  await test.step('the question of closing', () => cancelThenQuit(first));
-
-  const second = await open({ env, args: ['--hidden'] });
-  await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
-  expect(await isWindowVisible(second.app)).toBe(false);
-  await second.close();
-
-  desktop.stop();
-  const bare = await useDesktop(false);
-  const third = await open({ env: bare.env, args: ['--hidden'] });
-  await expect.poll(() => isWindowVisible(third.app)).toBe(true);
 });
