@@ -16,6 +16,7 @@ import { QUICK_FAULTS, SLOW_EFFECTS, TIMED_OUT } from '@support/app/faults';
 import type { FaultCase } from '@support/app/faults';
 import { profileIdOf } from '@support/money/steps';
 import { NAV_PATH, STATUS_PATH, clientRequests, mostWithin } from '@support/app/requests';
+import { pauseForRetryAfter } from '@support/app/rate-limit-steps';
 import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
 import { IS_CAMPAIGN } from '@support/campaign';
@@ -214,7 +215,7 @@ async function meetRedirect(page: Page, world: TestWorld): Promise<void> {
   }
 }
 
-test('a redirect to another origin is reported and nothing is sent there; requests without an answer and with one that drips end at their deadline, and the last good data stays', async ({
+test('a redirect to another origin is reported and nothing is sent there; requests without an answer and with one that drips end at their deadline; a 429 pauses every poll as long as it asks; and the last good data stays', async ({
   open,
   world,
 }) => {
@@ -224,4 +225,7 @@ test('a redirect to another origin is reported and nothing is sent there; reques
   await world.control.status('senator', null);
   await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '1234567');
   await test.step('no answer', () => meetSilence(page, world));
+  await world.control.status('senator', null);
+  await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '1234567');
+  await test.step('a 429 with Retry-After', () => pauseForRetryAfter(page, world));
 });

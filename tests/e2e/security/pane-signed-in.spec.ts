@@ -20,7 +20,8 @@ import {
   signOutThere,
 } from '@support/app/pane/pane-page-steps';
 import { followRecords } from '@support/app/pane/pane-record-steps';
-import { openSignedIn } from '@support/app/steps';
+import { saveKey } from '@support/app/shared-steps';
+import { openSignedIn, playerOf } from '@support/app/steps';
 import { IS_CAMPAIGN } from '@support/campaign';
 
 /** How often the client is killed after a page has renewed the session. */
@@ -46,13 +47,17 @@ for (const traits of DIALECTS) {
       const first =
         await test.step('without use there is no page, no process and no partition of the pane; the first use makes one partition, in memory', () =>
           openFirstPage({ ...running, world }));
-      await test.step('the page is under our own bar, and inside our window', () =>
-        expectInPlace(first));
+      await whereTaken('the page is under our own bar, and inside our window', () =>
+        expectInPlace(first),
+      );
       await test.step('what is read there is read here', () => readThere(first));
       await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
         renewSession(first, userDataDir));
-      await test.step('in a window of its own it is the same page, under the same bar; our screen for it is one key away', () =>
-        moveApartAndBack(first));
+      await saveKey(first.page, playerOf(world).publicKey);
+      await whereTaken(
+        'in a window of its own it is the same page, under the same bar; our screen for it is one key away',
+        () => moveApartAndBack(first),
+      );
       await test.step('a page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page', () =>
         followRecords(first));
       await whereTaken('over our screen it takes the whole width of it, and gives it back', () =>

@@ -1,9 +1,8 @@
-/** The command palette: one journey on each kind of server. Component tests prove the rest. */
+/** The command palette: one journey. Component tests prove the rest, and servers without lists. */
 import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { test as observedTest } from '@support/app/observed-test';
 import { clientRequests } from '@support/app/requests';
-import { openReader, openScreen, readPublic } from '@support/screens/steps';
+import { openReader, readPublic } from '@support/screens/steps';
 import type { Page } from 'playwright';
 import { fieldsOf, rowsOf } from '@support/answer-fields';
 
@@ -81,47 +80,3 @@ test('the palette finds countries, parties, corporations and funds, and searches
   );
   expect(keyed.length).toBeLessThan(KEY_LIMIT);
 });
-
-observedTest(
-  'on a server without lists the palette finds the countries, parties, corporations and characters that other answers name',
-  async ({ open, world }) => {
-    const { page } = await openReader(open, world);
-    const [corporation] = rowsOf(await readPublic(world, '/corporations'), 'corporations');
-    const code = String(corporation?.['countryId']);
-    const country = await readPublic(world, `/country/${code}`);
-    const partyId = '1';
-    const { party } = await readPublic(world, `/party?country=${code}&id=${partyId}`);
-    // The screen finds the parties of its country one by one.
-    await openScreen(page, `/countries/${code}/parties`);
-    await expect(page.getByTestId('table-parties').getByRole('row').nth(1)).toBeVisible();
-    await openPalette(page);
-    for (const [name, path] of [
-      [country['name'], `/countries/${code}`],
-      [corporation?.['name'], `/corporations/${String(corporation?.['sequentialId'])}`],
-      [fieldsOf(party)['name'], `/parties/${code}/${partyId}`],
-    ]) {
-      await type(page, String(name));
-      await expect(palette(page).locator(`[data-path="${String(path)}"]`)).toHaveCount(1);
-    }
-    await type(page, 'independent');
-    await expect(
-      palette(page).locator('[data-path^="/parties/"][data-path$="/independent"]'),
-    ).toHaveCount(0);
-    await type(page, 'index funds');
-    await expect(palette(page).locator('[data-path="/funds"]'), 'what is absent').toHaveCount(0);
-
-    await type(page, 'hollow');
-    const found = rowsOf(await readPublic(world, '/character?name=hollow'), 'characters');
-    expect(found.length).toBeGreaterThan(0);
-    for (const { id } of found) {
-      await expect(palette(page).locator(`[data-path$="/${String(id)}"]`)).toHaveCount(1);
-    }
-    await expect(palette(page).getByTestId('error-panel')).toHaveCount(0);
-    const [person] = found;
-    await palette(page)
-      .locator(`[data-path$="/${String(person?.['id'])}"]`)
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(person?.['name']));
-    await expect(page.getByTestId('error-panel')).toHaveCount(0);
-  },
-);

@@ -7,8 +7,7 @@ import { filesContaining } from '../files';
 import { ASKING_PAGE, openPanePage, pressOn, servePage } from './hostile-pages';
 import { expectUnderBar, pressInPage } from './pane-client';
 import type { PaneClient } from './pane-client';
-import { saveKey } from '../shared-steps';
-import { goTo, playerOf, routeOf } from '../steps';
+import { goTo, routeOf } from '../steps';
 
 /** Opens the first page of the client's life. */
 export async function openFirstPage({
@@ -79,8 +78,8 @@ export async function renewSession(
   ).toBe(true);
 }
 
+/** The player's key is saved. */
 export async function moveApartAndBack({ app, page, site, world }: PaneClient): Promise<void> {
-  await saveKey(page, playerOf(world).publicKey);
   await goTo(page, '/countries/KS/leaderboard');
   await expect(page.getByTestId('table-leaderboard')).not.toHaveAttribute('data-row-count', '0');
   await site.goto(`${world.baseUrl}/character/7`);

@@ -1,11 +1,10 @@
 /** After a 429 the client says so, sends nothing until the wait is over, and then continues by itself. */
-import { expectConnection, openSignedIn, statusFigures } from '@support/app/steps';
-import { expect, test } from '@support/app/test';
-import { NAV_PATH, STATUS_PATH, clientRequests } from '@support/app/requests';
+import { expectConnection, statusFigures } from './steps';
+import { expect } from '@playwright/test';
+import { NAV_PATH, STATUS_PATH, clientRequests } from './requests';
 import type { Page } from 'playwright';
-import type { TestWorld } from '@support/world/control';
+import type { TestWorld } from '../world/control';
 
-const POLL_MS = 500;
 const POLLED = '/api/client-*';
 /** Long enough for a busy machine to check what is shown only during the wait. */
 const WAIT_SECONDS = 6;
@@ -57,11 +56,8 @@ async function pauseOf(world: TestWorld): Promise<{ refusedAtMs: number[]; nextA
   return { refusedAtMs, nextAtMs: next?.atMs ?? Number.NaN };
 }
 
-test('a 429 with Retry-After pauses every poll until then and shows a countdown', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+/** A 429 with Retry-After pauses every poll until then and shows a countdown. */
+export async function pauseForRetryAfter(page: Page, world: TestWorld): Promise<void> {
   const before = await statusFigures(page);
   const countdown = await recordCountdown(page);
   await world.control.resetRequests();
@@ -96,4 +92,4 @@ test('a 429 with Retry-After pauses every poll until then and shows a countdown'
   const pausedMs = nextAtMs - (refusedAtMs[0] ?? 0);
   expect(pausedMs).toBeGreaterThanOrEqual(WAIT_SECONDS * SECOND_MS - 100);
   expect(pausedMs).toBeLessThan(WAIT_SECONDS * SECOND_MS + LATE_MS);
-});
+}

@@ -1,0 +1,70 @@
+/** The command palette on a server without lists: it knows the names that other answers hold. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { eventually, shownRoute } from '@support/renderer/readings';
+import { renderClient } from '@support/renderer/screen';
+import { fieldsOf, rowsOf } from '@support/answer-fields';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+/** The pause before characters are searched at the service, and time to draw what came. */
+const PAUSE_MS = 400;
+const PARTY_ID = '1';
+
+const world = worldAnswers('observed');
+
+const palette = () => screen.getByRole('dialog', { name: 'Command palette' });
+const shownPaths = () =>
+  Array.from(
+    palette().querySelectorAll<HTMLElement>('[data-path]'),
+    ({ dataset }) => dataset['path'],
+  );
+
+it('on a server without lists the palette finds the countries, parties, corporations and characters that other answers name', async () => {
+  const [corporation] = rowsOf(fieldsOf(await world.ask('/corporations')), 'corporations');
+  const code = String(corporation?.['countryId']);
+  const country = fieldsOf(await world.ask(`/country/${code}`));
+  const { party } = fieldsOf(await world.ask(`/party?country=${code}&id=${PARTY_ID}`));
+  // The screen finds the parties of its country one by one.
+  const client = await renderClient(`/countries/${code}/parties`, { answers: world.answers });
+  await eventually(() => {
+    expect(screen.getByTestId('table-parties').querySelectorAll('tbody tr').length).toBeGreaterThan(
+      1,
+    );
+  });
+  await client.user.keyboard('{Control>}k{/Control}');
+  await client.advance(PAUSE_MS);
+  const type = async (text: string) => {
+    const field = within(palette()).getByRole('combobox', { name: 'Search' });
+    await client.user.clear(field);
+    await client.user.type(field, text);
+    await client.advance(PAUSE_MS);
+  };
+
+  for (const [name, path] of [
+    [country['name'], `/countries/${code}`],
+    [corporation?.['name'], `/corporations/${String(corporation?.['sequentialId'])}`],
+    [fieldsOf(party)['name'], `/parties/${code}/${PARTY_ID}`],
+  ]) {
+    await type(String(name));
+    expect(shownPaths().filter((one) => one === path)).toHaveLength(1);
+  }
+  await type('independent');
+  expect(shownPaths().filter((path) => /^\/parties\/.*\/independent$/u.test(path ?? ''))).toEqual(
+    [],
+  );
+  // What is absent.
+  await type('index funds');
+  expect(shownPaths()).not.toContain('/funds');
+
+  await type('hollow');
+  const found = rowsOf(fieldsOf(await world.ask('/character?name=hollow')), 'characters');
+  expect(found.length).toBeGreaterThan(0);
+  for (const { id } of found)
+    expect(shownPaths().filter((path) => path?.endsWith(`/${String(id)}`))).toHaveLength(1);
+  expect(within(palette()).queryByTestId('error-panel')).toBeNull();
+  const [person] = found;
+  const row = palette().querySelector<HTMLElement>(`[data-path$="/${String(person?.['id'])}"]`);
+  await client.user.click(row as HTMLElement);
+  expect(shownRoute()).toContain(String(person?.['id']));
+});
