@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
 import { endpointQuery } from '../query/endpoint-query';
-import { queryClient } from '../query/query-client';
+import { fetchThrough } from '../query/fetch-through';
 import { canContinueAfter } from '../query/retry-policy';
 
 /** A list of parties. `id` is the sequential id, which opens a party's screen; `objectId` is known for parties that were found one by one. */
@@ -34,7 +34,7 @@ export async function collectParties(
     const sequentialId = String(id);
     try {
       const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');
-      const { party } = await queryClient.fetchQuery({ ...query, retry: false });
+      const { party } = await fetchThrough({ ...query, retry: false });
       misses = party ? 0 : misses + 1;
       if (party) found.push({ ...party, id: sequentialId, objectId: party.id });
     } catch (failure) {

@@ -15,6 +15,7 @@ import { outcomeOf } from '../polling/read-outcome';
 import { TurnReads } from '../polling/turn-reads';
 import type { TurnOutcome, TurnRead } from '../polling/turn-reads';
 import { endpointQuery } from '../query/endpoint-query';
+import { fetchThrough } from '../query/fetch-through';
 import { queryClient } from '../query/query-client';
 import { noteCorporation, seenCorporations } from './seen-corporations';
 
@@ -80,7 +81,7 @@ function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () 
     async run() {
       let failure: Failure | null = null;
       try {
-        const answer = await queryClient.fetchQuery({
+        const answer = await fetchThrough({
           ...query,
           staleTime: 0,
           retry: false,

@@ -9,6 +9,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { currentWaits, noteFailure, noteReachable, noteUnseenFailure } from '../connection';
+import { asFailure } from './as-failure';
 import { acceptedParams, noteFormRefused, paramsInstead } from './other-forms';
 import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
@@ -220,9 +221,10 @@ export function endpointQuery<Id extends ReadId>(
         const body = await callEndpoint(profileId, id, params, purpose, context);
         rememberFailure(queryKey, null);
         return body;
-      } catch (failure) {
-        rememberFailure(queryKey, failure as Failure);
-        if (canReadAtOnce(failure as Failure)) lastSentAt.delete(hash);
+      } catch (thrown) {
+        const failure = asFailure(thrown);
+        rememberFailure(queryKey, failure);
+        if (canReadAtOnce(failure)) lastSentAt.delete(hash);
         throw failure;
       }
     },

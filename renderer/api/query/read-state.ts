@@ -4,6 +4,7 @@ import type { QueryKey, QueryObserverResult } from '@tanstack/react-query';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
+import { asFailure } from './as-failure';
 import { isHeldBack, lastFailureOf } from './endpoint-query';
 import { queryClient, queryStateOf } from './query-client';
 
@@ -79,7 +80,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
   get #newestFailure(): Failure | null {
     // While retries go on, `error` is still that of the read before.
     const failure = this.result.failureReason ?? this.result.error;
-    if (failure) return failure;
+    if (failure) return asFailure(failure);
     const hasFailedBefore = this.result.data === undefined && this.result.errorUpdateCount > 0;
     return hasFailedBefore ? (lastFailureOf(hashKey(this.key)) ?? null) : null;
   }

@@ -1,13 +1,20 @@
 /** Reads a list that the service sends in pages, as one infinite query over the reads of its pages. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, InfiniteQueryObserverResult, QueryKey } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  InfiniteQueryObserverResult,
+  Query,
+  QueryKey,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';
 import { useActiveProfileId } from '../session/use-session';
+import { asFailure } from './as-failure';
 import { endpointKey, endpointQuery, rememberFailure } from './endpoint-query';
+import { fetchThrough } from './fetch-through';
 import { queryClient } from './query-client';
 import { QueryReadState } from './read-state';
 import type { ReadState } from './read-state';
@@ -110,16 +117,23 @@ function pagesQuery<Id extends ReadId, Cursor>(
     }): Promise<ResponseOf<Id>> => {
       const page = endpointQuery(profileId, list.id, list.paramsAt(context.pageParam as Cursor));
       const cancel = () => {
-        void queryClient.cancelQueries({ queryKey: page.queryKey, exact: true });
+        // A page may be on screen by itself, too: its request then goes on.
+        const isShown = (other: Query) => other.getObserversCount() > 0;
+        void queryClient.cancelQueries({
+          queryKey: page.queryKey,
+          exact: true,
+          predicate: (other) => !isShown(other),
+        });
       };
       context.signal.addEventListener('abort', cancel, { once: true });
       try {
         // This query retries; the page's own would retry inside each of its attempts.
-        const answer = await queryClient.fetchQuery({ ...page, staleTime: 0, retry: false });
+        const once = { ...page, staleTime: 0, retry: false };
+        const answer = await fetchThrough(once, () => context.signal.aborted);
         rememberFailure(queryKey, null);
         return answer;
       } catch (failure) {
-        rememberFailure(queryKey, failure as Failure);
+        if (!context.signal.aborted) rememberFailure(queryKey, failure as Failure);
         throw failure;
       } finally {
         context.signal.removeEventListener('abort', cancel);
@@ -194,7 +208,10 @@ class QueryPagesState<Id extends ReadId, Cursor>
   }
 
   get moreFailure(): Failure | null {
-    if (this.#isAboutMore) return this.#pages.failureReason ?? this.#pages.error;
+    if (this.#isAboutMore) {
+      const failure = this.#pages.failureReason ?? this.#pages.error;
+      return failure === null ? null : asFailure(failure);
+    }
     return this.#stop.isStopped ? STOPPED : null;
   }
 

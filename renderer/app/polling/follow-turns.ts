@@ -3,6 +3,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { PowerState } from '@shared/ipc/channels/app';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
+import type { Failure } from '@shared/ipc/result';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { bridge } from '../../api/bridge';
@@ -16,6 +17,7 @@ import { TurnReads } from '../../api/polling/turn-reads';
 import type { TurnRead } from '../../api/polling/turn-reads';
 import { absentReads } from '../../api/query/absent-features';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
+import { fetchThrough } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
 import { refreshMainQuery } from '../../api/query/use-main-query';
 import { sessionStore } from '../../api/session/session-store';
@@ -60,11 +62,16 @@ function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRe
     blockedUntilMs: () => blockedUntilMs(read.id),
     async run() {
       const options = { staleTime: 0, retry: false, gcTime: HOLD_ANSWER_MS };
-      await queryClient.prefetchQuery({ ...query, ...options });
-      const state = queryClient.getQueryState(query.queryKey);
-      const outcome = outcomeOf(state?.error ?? null);
-      if (outcome.kind !== 'read' || state?.data === undefined) return outcome;
-      const next = read.next?.(state.data);
+      let answer: unknown;
+      let failure: Failure | null = null;
+      try {
+        answer = await fetchThrough({ ...query, ...options });
+      } catch (thrown) {
+        failure = thrown as Failure;
+      }
+      const outcome = outcomeOf(failure);
+      if (answer === undefined) return outcome;
+      const next = read.next?.(answer);
       return next === undefined
         ? outcome
         : { kind: 'read', next: turnRead(profileId, next, beganMs) };

@@ -33,7 +33,7 @@ function scrollTop(page: Page): Promise<number> {
 
 /** The sections that are opened, some of them every day; the others differ by their page alone. */
 const OPENED = IS_CAMPAIGN
-  ? ['countries', 'characters', 'legislation', 'market', 'settings']
+  ? ['countries', 'characters', 'legislation', 'markets', 'settings']
   : ['countries', 'settings'];
 
 /** Every entry of the navigation gets the focus; some sections are opened, and the focus moves into them. */

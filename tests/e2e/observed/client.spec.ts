@@ -103,21 +103,8 @@ async function compareFigures(page: Page, world: TestWorld): Promise<void> {
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '5005');
 }
 
-test('a poll succeeds when the service closes its connection at that moment, an error with ok: false shows its own text, and the status bar shows the figures of client-status with layout=full, never those of client-nav, and keeps them over a 304', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await test.step('a closing connection', () => meetClosingConnections(page, world));
-  await test.step('an error with ok: false', () => readRefusal(page, world));
-  await test.step('the figures', () => compareFigures(page, world));
-});
-
-test('null and absent figures show an em dash, absolute profile addresses become working links, and an HTML 404 is a feature that this server does not have', async ({
-  open,
-  world,
-}) => {
-  await world.control.fault({ path: GAME_PATH, effect: { kind: 'html', status: 404 } });
+/** Null and absent figures show an em dash, and absolute profile addresses become working links. */
+async function showAbsence(page: Page, world: TestWorld): Promise<void> {
   await world.control.status('senator', {
     actions: null,
     actionCap: null,
@@ -139,7 +126,6 @@ test('null and absent figures show an em dash, absolute profile addresses become
     currentParty: { id: null, name: null },
     activeElection: { id: 'e'.repeat(24), seatId: null, label: null },
   });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   for (const figure of ['actions', 'projected-income']) {
     await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
     await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
@@ -157,13 +143,17 @@ test('null and absent figures show an em dash, absolute profile addresses become
   await character.click();
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'characters');
   expect(await routeOf(page)).toBe(`/characters/${'c'.repeat(24)}`);
+}
 
-  await saveKey(page, playerOf(world).publicKey);
-  await goTo(page, '/');
-  const panel = page.locator('[data-testid="error-panel"][data-code="FEATURE_ABSENT"]');
-  await expect(panel).toContainText('does not offer');
-  await expectConnection(page, 'online');
-  await expect(page.getByTestId('status-turn')).toHaveText(ABSENT);
+test('a poll succeeds when the service closes its connection at that moment, an error with ok: false shows its own text, and the status bar shows the figures of client-status with layout=full, never those of client-nav, and keeps them over a 304; null and absent figures show an em dash, and absolute profile addresses become working links', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await test.step('a closing connection', () => meetClosingConnections(page, world));
+  await test.step('an error with ok: false', () => readRefusal(page, world));
+  await test.step('the figures', () => compareFigures(page, world));
+  await test.step('null and absent figures', () => showAbsence(page, world));
 });
 
 /** A theme is stored under a name that the server accepts, and a refusal without a code is shown. */

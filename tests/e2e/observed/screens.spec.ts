@@ -20,7 +20,7 @@ import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const CODE = 'KS';
 /** Nothing of this country is read before its screen is opened. */
-const OTHER_CODE = 'AV';
+const OTHER_CODE = 'WI';
 const SEARCH_PATH = '/api/public/v1/character';
 const SCREENS_A_MINUTE = 8;
 /** So many screens of each run are those that the server offers; the campaign opens all of them. */
@@ -133,7 +133,7 @@ async function refuseLimits({ app, page }: RunningApp, world: TestWorld): Promis
   await passMachineTime(app, world, MINUTE_AND_MORE_MS);
   for (const [route, path, table] of [
     [`/legislation?country=${OTHER_CODE}`, '/api/public/v1/legislation', 'legislation'],
-    ['/news?category=election', '/api/public/v1/news', 'news'],
+    ['/news?category=general', '/api/public/v1/news', 'news'],
   ] as const) {
     await world.control.fault({
       path,

@@ -36,6 +36,14 @@ export function FullScreenButton({ part }: FullScreenProps) {
   );
 }
 
+async function leaveFullScreen(): Promise<void> {
+  try {
+    await document.exitFullscreen();
+  } catch {
+    // It has ended by itself before this: by Escape, or with the part.
+  }
+}
+
 /** Stands inside the part, and takes the focus when it is full. */
 export function LeaveFullScreenButton({ part }: FullScreenProps) {
   const own = useRef<HTMLButtonElement>(null);
@@ -50,7 +58,7 @@ export function LeaveFullScreenButton({ part }: FullScreenProps) {
     };
   }, [part]);
   return (
-    <Button ref={own} onClick={() => void document.exitFullscreen()}>
+    <Button ref={own} onClick={() => void leaveFullScreen()}>
       Leave full screen
     </Button>
   );

@@ -111,6 +111,17 @@ it('the status bar shows an absent figure as a dash', async () => {
   for (const name of FIGURES.slice(1)) expect(textOf(`status-${name}`)).toBe(ABSENT);
 });
 
+it('on a server without the game’s turn the status bar shows a dash for it, the briefing says what is missing, and the client is online', async () => {
+  await renderClient('/', { answers: { game: failing('feature-absent') } });
+  const panels = screen.getAllByTestId('error-panel');
+  const absent = panels.filter((panel) => panel.dataset['code'] === 'FEATURE_ABSENT');
+  expect(absent.map(({ textContent }) => textContent).join('')).toContain(
+    'does not have this feature',
+  );
+  expect(textOf('status-turn')).toBe(ABSENT);
+  expect(connection().dataset['state']).toBe('online');
+});
+
 it('projected income shows how it was worked out, or what the service did not send', async () => {
   const status = {
     ...fixture('clientStatus'),

@@ -324,6 +324,17 @@ describe('the election night', () => {
     });
   });
 
+  it('leaves the full screen without a word when it has ended by itself before', async () => {
+    const exit = vi.fn(() => Promise.reject(new TypeError('Document not active')));
+    Object.assign(document, { exitFullscreen: exit });
+    const opened = await renderScreen('/elections/night?country=AV', {
+      answers: worldAnswers('contract').answers,
+    });
+    await opened.user.click(screen.getByRole('button', { name: 'Leave full screen' }));
+    await opened.advance(100);
+    expect(exit).toHaveBeenCalledOnce();
+  });
+
   it('says when nothing runs, and where a read fails', async () => {
     const world = worldAnswers('contract');
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {

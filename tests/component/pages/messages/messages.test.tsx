@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture, pending } from '@support/renderer/answers';
+import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
 import { cellOf, tableCells, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -45,6 +45,20 @@ describe.each(LISTS)('%s', (id) => {
     expect(tableRows(id)).toHaveLength(before);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(opened.calls(id)).toEqual([{}, { page: 2 }]);
+  });
+
+  it('is read when it is opened again after it was left while it was being read once more', async () => {
+    const page = fixture(id, 'observed');
+    const opened = await renderScreen(route, {
+      answers: { ...PLAYER, [id]: inTurn(failing('bad-answer'), pending(), pending(), page) },
+    });
+    await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await opened.go('/settings/account');
+    await opened.go(route);
+    expect(screen.queryByTestId('error-panel')?.dataset['code']).not.toBe('PAGE_FAULT');
+    await opened.go('/settings/account');
+    await opened.go(route);
+    expect(tableRows(id).length).toBeGreaterThan(0);
   });
 
   it('says that there is nothing, and what to do', async () => {
