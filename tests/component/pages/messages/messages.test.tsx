@@ -1,7 +1,10 @@
 /** Notifications and mail: read and unread, links, pages, and every state. */
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { endpointQuery } from '@renderer/api/query/endpoint-query';
+import { queryClient } from '@renderer/api/query/query-client';
 import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
 import { cellOf, tableCells, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -60,6 +63,21 @@ describe.each(LISTS)('%s', (id) => {
     await opened.go(route);
     expect(tableRows(id).length).toBeGreaterThan(0);
   });
+
+  it.each([0, 1])(
+    'gives up the request of its first page when it is left while %i others show that page',
+    async (others) => {
+      const opened = await renderScreen(route, { answers: { ...PLAYER, [id]: pending() } });
+      const page = new QueryObserver(queryClient, {
+        ...endpointQuery(opened.profileId, id, {}),
+        enabled: false,
+      });
+      const stop = others === 0 ? () => undefined : page.subscribe(() => undefined);
+      await opened.go('/settings/account');
+      expect(opened.bridge.requests('api:cancel')).toHaveLength(1 - others);
+      stop();
+    },
+  );
 
   it('says that there is nothing, and what to do', async () => {
     await renderScreen(route, { answers: { ...PLAYER, [id]: EMPTY[id] } });
