@@ -174,11 +174,11 @@ function isAway(status: number): boolean {
 
 function wordsOfAway(status: number, said: string | null): string {
   const answer = said === null ? '' : ` What stands before it says: “${said}”.`;
-  return `The server is not reachable for the moment (status ${status}).${answer} The last good data stays on screen.`;
+  return `The server is not reachable for the moment (status ${status}).${answer}`;
 }
 
 function wordsForStatus(status: number): string {
-  return `The service refused the request with status ${status}. The last good data stays on screen.`;
+  return `The service refused the request with status ${status}.`;
 }
 
 /** The meaning of a status depends on the request's credentials. */

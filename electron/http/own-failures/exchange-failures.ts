@@ -1,7 +1,7 @@
 /** Failures of one request and its answer: the network, TLS, what the answer is, budgets. */
 import type { OwnFailure } from './own-failure';
 
-const WAIT = 'Wait a moment; the last good data stays on screen.';
+const WAIT = 'Wait a moment, then try again.';
 const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
 
 export const EXCHANGE_FAILURES = {
@@ -57,7 +57,7 @@ export const EXCHANGE_FAILURES = {
   NOT_JSON: {
     kind: 'bad-answer',
     message:
-      'The answer is not JSON: perhaps a sign-in page of this network, or a server that is down. The last good data stays on screen. Try again.',
+      'The answer is not JSON: perhaps a sign-in page of this network, or a server that is down. Try again.',
   },
   MALFORMED_ANSWER: {
     kind: 'bad-answer',

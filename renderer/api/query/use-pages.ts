@@ -118,11 +118,11 @@ function pagesQuery<Id extends ReadId, Cursor>(
       const page = endpointQuery(profileId, list.id, list.paramsAt(context.pageParam as Cursor));
       const cancel = () => {
         // A page may be on screen by itself, too: its request then goes on.
-        const isShown = (other: Query) => other.getObserversCount() > 0;
+        const isHidden = (other: Query) => other.getObserversCount() === 0;
         void queryClient.cancelQueries({
           queryKey: page.queryKey,
           exact: true,
-          predicate: (other) => !isShown(other),
+          predicate: isHidden,
         });
       };
       context.signal.addEventListener('abort', cancel, { once: true });

@@ -1,6 +1,6 @@
 /** A list of ten thousand rows draws only what is on screen; the campaign also times frames and screen changes. */
 import { expect, test } from '@support/app/test';
-import { mainThreadTasksMs, pageChangeMs, scrollFrames } from '@support/app/pace';
+import { mainThreadTasksMs, pageChangeMs, referenceMs, scrollFrames } from '@support/app/pace';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
@@ -13,10 +13,15 @@ const ROWS = 10_000;
 const ROW_HEIGHT_PX = 30;
 /** The drawn range moves in steps of ten rows, with one extra step at each end. */
 const ROWS_TO_SPARE = 40;
-const FRAME_LIMIT_MS = 50;
-const PAGE_CHANGE_LIMIT_MS = 50;
+/** Multiples of the reference work. */
+const FRAME_LIMIT = 1.5;
+const PAGE_CHANGE_LIMIT = 1.25;
 const ROUNDS = 5;
 const MINUTE_AND_MORE_MS = 62_000;
+/** How much work, in ms and as a multiple of the reference work. */
+function inReferences(ms: number, referenceTakesMs: number): string {
+  return `${ms.toFixed(1)} ms, ${(ms / referenceTakesMs).toFixed(2)} references`;
+}
 /** Screens that redirect or wait for sign-in: a player does not switch to them and back. */
 const NO_SCREENS = ['/welcome', '/sign-in'];
 
@@ -84,7 +89,7 @@ test('a table of ten thousand rows draws only those on screen, draws no row twic
 });
 
 if (IS_CAMPAIGN) {
-  test(`scrolling ten thousand rows takes at most ${FRAME_LIMIT_MS} ms of work in a frame`, async ({
+  test(`scrolling ten thousand rows takes at most ${FRAME_LIMIT} times the reference work in a frame`, async ({
     open,
     openWorld,
   }) => {
@@ -102,15 +107,20 @@ if (IS_CAMPAIGN) {
       fast: () => scrollFrames(page, 200, 900),
       'by leaps': () => scrollFrames(page, 100, 45_000),
     };
+    const longestMs = new Map<string, number>();
     for (const [how, scroll] of Object.entries(scrolls)) {
       const tasks = await mainThreadTasksMs(app, scroll);
-      const longest = tasks[0] ?? Number.NaN;
-      console.log(`  scrolling ${how}: at most ${longest.toFixed(1)} ms of work in a frame`);
-      expect(longest, how).toBeLessThan(FRAME_LIMIT_MS);
+      longestMs.set(how, tasks[0] ?? Number.NaN);
     }
+    // Afterwards: what the reference leaves behind is collected in some later frame.
+    const reference = await referenceMs(page);
+    for (const [how, ms] of longestMs) {
+      console.log(`  scrolling ${how}: ${inReferences(ms, reference)} of work in a frame`);
+    }
+    expect([...longestMs].filter(([_how, ms]) => ms / reference >= FRAME_LIMIT)).toEqual([]);
   });
 
-  test(`every screen that was visited before is painted within ${PAGE_CHANGE_LIMIT_MS} ms`, async ({
+  test(`every screen that was visited before is painted within ${PAGE_CHANGE_LIMIT} times the reference work`, async ({
     open,
     world,
   }) => {
@@ -121,21 +131,23 @@ if (IS_CAMPAIGN) {
     );
     const timings = new Map<string, number[]>();
     for (let round = 0; round <= ROUNDS; round += 1) {
+      const reference = await referenceMs(page);
+      console.log(`  round ${round}: the reference takes ${reference.toFixed(1)} ms`);
       for (const [index, [pattern, [route = '/']]] of places.entries()) {
         if (round === 0) {
           if (index % 10 === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
           await openScreen(page, route);
         } else {
-          const taken = await pageChangeMs(page, route);
+          const taken = (await pageChangeMs(page, route)) / reference;
           timings.set(pattern, [...(timings.get(pattern) ?? []), taken]);
         }
       }
     }
-    const medians = [...timings].map(([pattern, taken]) => ({ pattern, ms: median(taken) }));
-    medians.sort((one, other) => other.ms - one.ms);
-    for (const { pattern, ms } of medians.slice(0, 8)) {
-      console.log(`  ${pattern}: painted ${ms.toFixed(1)} ms after the change (median)`);
+    const medians = [...timings].map(([pattern, taken]) => ({ pattern, ratio: median(taken) }));
+    medians.sort((one, other) => other.ratio - one.ratio);
+    for (const { pattern, ratio } of medians.slice(0, 8)) {
+      console.log(`  ${pattern}: painted after ${ratio.toFixed(2)} references (median)`);
     }
-    expect(medians.filter(({ ms }) => ms >= PAGE_CHANGE_LIMIT_MS)).toEqual([]);
+    expect(medians.filter(({ ratio }) => ratio >= PAGE_CHANGE_LIMIT)).toEqual([]);
   });
 }

@@ -4,6 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { ElectronApplication, Page } from 'playwright';
 import { z } from 'zod';
 
+import { median } from '../../bench/statistics';
+
 /** Names of the page's main thread and of one piece of work on it, as Chromium's tracing writes them. */
 const MAIN_THREAD = 'CrRendererMain';
 const TASK = 'ThreadControllerImpl::RunTask';
@@ -37,16 +39,26 @@ export async function mainThreadTasksMs(
     CATEGORIES,
   );
   await act();
+  // Another renderer, such as one that Chromium starts in reserve, has a main thread too.
+  const pagePid = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
+  );
   const file = await app.evaluate(({ contentTracing }) => contentTracing.stopRecording());
   const { traceEvents } = traceFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(file, { force: true });
   const threads = new Set(
     traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD)
-      .map(({ pid, tid }) => `${pid} ${tid}`),
+      .filter(
+        ({ name, pid, args }) =>
+          name === 'thread_name' && pid === pagePid && args?.name === MAIN_THREAD,
+      )
+      .map(({ tid }) => tid),
   );
   return traceEvents
-    .filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && threads.has(`${pid} ${tid}`))
+    .filter(
+      ({ name, ph, pid, tid }) =>
+        name === TASK && ph === 'X' && pid === pagePid && threads.has(tid),
+    )
     .map(({ tdur }) => (tdur ?? 0) / 1_000)
     .toSorted((one, other) => other - one);
 }
@@ -102,4 +114,41 @@ export function pageChangeMs(page: Page, route: string): Promise<number> {
       }),
     `#${route}`,
   );
+}
+
+/** Rows of the reference table: about as much work as a large screen. */
+const REFERENCE_ROWS = 500;
+const REFERENCE_ROUNDS = 5;
+
+/**
+ * Milliseconds that one fixed piece of work takes on the page's main thread: a plain table is built, laid out and
+ * removed. Limits of work and of waiting are multiples of it, so that they hold on a quick machine and on a slow one.
+ */
+export async function referenceMs(page: Page): Promise<number> {
+  const taken = await page.evaluate(
+    async ({ rows, rounds }) => {
+      const times: number[] = [];
+      // The first round only makes the code ready.
+      for (let round = 0; round <= rounds; round += 1) {
+        // Each in a task of its own, so that what came before is over.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const startedAt = performance.now();
+        const table = document.createElement('table');
+        // What is on screen is not laid out with it.
+        table.style.cssText = 'position: fixed; contain: layout';
+        for (let row = 0; row < rows; row += 1) {
+          const cells = table.insertRow();
+          for (let column = 0; column < 8; column += 1)
+            cells.insertCell().textContent = `Row ${row}, column ${column}`;
+        }
+        document.body.append(table);
+        table.getBoundingClientRect();
+        table.remove();
+        if (round > 0) times.push(performance.now() - startedAt);
+      }
+      return times;
+    },
+    { rows: REFERENCE_ROWS, rounds: REFERENCE_ROUNDS },
+  );
+  return median(taken);
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { ACCOUNT_FAILURES } from '@electron/http/own-failures/account-failures';
+import { EXCHANGE_FAILURES } from '@electron/http/own-failures/exchange-failures';
+import { ORDER_FAILURES } from '@electron/http/own-failures/order-failures';
 import type { ApiClientOptions } from '@electron/http/api-client-types';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
@@ -243,7 +246,7 @@ describe.each([502, 503, 504])('a status %i', (status) => {
       error: {
         kind: 'service',
         httpStatus: status,
-        message: `${away} The last good data stays on screen.`,
+        message: away,
       },
     });
   });
@@ -252,7 +255,7 @@ describe.each([502, 503, 504])('a status %i', (status) => {
     answer(status, { error: 'Internal server error', code: 'INTERNAL_ERROR' });
     expect(await ask('conflicts', { country: 'US' })).toMatchObject({
       error: {
-        message: `${away} What stands before it says: “Internal server error”. The last good data stays on screen.`,
+        message: `${away} What stands before it says: “Internal server error”.`,
       },
     });
   });
@@ -320,4 +323,13 @@ describe('a 401', () => {
       [picked, null],
     ]);
   });
+});
+
+it('no failure that main words promises last good data, which a first load does not have', () => {
+  const messages = Object.values({
+    ...EXCHANGE_FAILURES,
+    ...ACCOUNT_FAILURES,
+    ...ORDER_FAILURES,
+  }).map(({ message }) => message);
+  expect(messages.filter((message) => /last good/iu.test(message))).toEqual([]);
 });

@@ -12,11 +12,11 @@ const UNLOCKED_MS = 1_700;
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs in the page: waits until Chromium shows it. */
-function isShown() {
+/** Runs in the page: waits until Chromium has told it that it is shown, or hidden. */
+function becomes(state) {
   return new Promise((resolve) => {
     const look = () => {
-      if (document.visibilityState === 'visible') resolve(true);
+      if (document.visibilityState === state) resolve(true);
       else document.addEventListener('visibilitychange', look, { once: true });
     };
     look();
@@ -45,9 +45,11 @@ app.once('browser-window-created', (_event, window) => {
       password: process.env.TEST_PASSWORD,
     };
     await inPage(`hustings.invoke('session:sign-in', ${JSON.stringify(credentials)})`);
-    await inPage(`(${String(isShown)})()`);
+    await inPage(`(${String(becomes)})('visible')`);
     const shown = await inPage(`(${String(watch)})(1000)`);
     window.hide();
+    // Until then a frame may be under way.
+    await inPage(`(${String(becomes)})('hidden')`);
     const hiddenAtMs = Date.now();
     const hidden = await inPage(`(${String(watch)})(${HIDDEN_MS})`);
     powerMonitor.emit('lock-screen');

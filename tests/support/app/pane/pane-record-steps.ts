@@ -7,13 +7,7 @@ import type { PaneClient } from './pane-client';
 import { goTo, routeOf } from '../steps';
 import { readPublic } from '../../screens/steps';
 import type { TestWorld } from '../../world/control';
-import { fieldsOf } from '../../answer-fields';
-
-/** The records of a list, as rows of fields. */
-function rowsOf(answer: Readonly<Record<string, unknown>>, field: string) {
-  const rows = answer[field];
-  return Array.isArray(rows) ? rows.map(fieldsOf) : [];
-}
+import { fieldsOf, rowsOf } from '../../answer-fields';
 
 /** Links the records of these reads to pages of their own, which neither dialect does; returns the pages and our screens. */
 async function linkRecords(world: TestWorld) {
