@@ -72,7 +72,7 @@ export function ControlBar({ left, right, control, before }: ControlBarProps) {
   const share = clampShare(control);
   return (
     <span className={styles.votes} data-value={control}>
-      <span className={styles.voteWords}>
+      <span className={styles.sideWords}>
         <span>
           {left} {formatNumber(100 - control)}%
         </span>

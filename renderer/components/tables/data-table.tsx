@@ -1,5 +1,5 @@
 /** The table of every list: sorting, filter, keyboard, count, copy and export. A long table draws only the rows on screen. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
@@ -22,8 +22,6 @@ const DRAW_VISIBLE_FROM_ROWS = 150;
 const NUMERIC_WIDTH_PX = 112;
 /** From this many columns on, columns are set closer together. */
 const DENSE_FROM_COLUMNS = 10;
-/** Columns of such numbers may need more room than the page has. */
-const WIDE_NUMBER = 1e12;
 
 interface DataTableProps<Row> {
   /** The end of the table’s test id, `table-…`: an endpoint's id, or the name of a list of our own. Unique on its page. */
@@ -114,12 +112,21 @@ function movedIndex(pressed: string, index: number, count: number): number | nul
   return ROW_KEYS.find(({ key }) => key === pressed)?.to(index, count) ?? null;
 }
 
-/** Whether some number is so long that the table may have to scroll sideways by itself. */
-function hasWideNumber<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): boolean {
-  const numeric = columns.filter(({ isNumeric }) => isNumeric === true);
-  return rows.some((row) =>
-    numeric.some(({ value }) => Math.abs(Number(value(row))) >= WIDE_NUMBER),
-  );
+/**
+ * Lets a table scroll sideways by itself while it is wider than its place; the page never does. A table that fits does
+ * not, because its headings could then not stay in sight.
+ */
+function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined {
+  const table = place?.querySelector('table');
+  if (!place || !table) return undefined;
+  const observer = new ResizeObserver(() => {
+    place.toggleAttribute('data-wide', table.offsetWidth > place.clientWidth);
+  });
+  observer.observe(place);
+  observer.observe(table);
+  return () => {
+    observer.disconnect();
+  };
 }
 
 /** One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, Enter opens the row's link. */
@@ -175,8 +182,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // On paper every row is in sight.
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
   const Rows = isLong ? VisibleRows : AllRows;
-  // The columns of a long table have fixed widths.
-  const isWide = useMemo(() => !isLong && hasWideNumber(columns, rows), [isLong, columns, rows]);
 
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
   return (
@@ -190,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filter={filter}
         onFilter={setFilter}
       />
-      <div className={classNames(styles.scroller, isWide && styles.wide)}>
+      <div ref={scrollWhenWide} className={styles.scroller}>
         <table
           className={classNames(
             styles.table,

@@ -17,6 +17,10 @@ const SCREENS_A_MINUTE = 6;
 const EVERYDAY_SCREENS = 8;
 const SEED = 20_261_122;
 const MINUTE_AND_MORE_MS = 62_000;
+/** Screens whose names stand in many columns, or beside a bar: with the longest word everywhere they have least room. */
+const CROWDED_SCREENS = /^\/(?:conflicts(?:\/\d+)?|legislation)$/u;
+/** A name as long as a name may be, and in one word. */
+const LONGEST_WORD = AWKWARD_NAMES.find((name) => /^Ω+$/u.test(name)) ?? '';
 /** Fields with text that players wrote. Ids, colours, addresses, kinds and states stay unchanged. */
 const WORDS = /(?:name|title|label|content|bio|sponsor|headline|note|description)$/i;
 
@@ -60,7 +64,8 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       const offered = (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
       const routes = sampleOf(offered, EVERYDAY_SCREENS, SEED);
       let used = 0;
-      const next = () => AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';
+      let everywhere: string | null = null;
+      const next = () => everywhere ?? AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';
       const rewrite = (path: string, body: string) =>
         path.startsWith(PUBLIC) && body.startsWith('{')
           ? JSON.stringify(makeAwkward(JSON.parse(body), next))
@@ -80,6 +85,14 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       });
       expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
       expect.soft(AWKWARD_NAMES.filter((name) => !shown.has(name))).toEqual([]);
+
+      everywhere = LONGEST_WORD;
+      const crowded = offered.filter((route) => CROWDED_SCREENS.test(route));
+      expect(crowded).toHaveLength(3);
+      await tour(running, world, crowded, async (route) => {
+        await expect(page.getByRole('main').getByText(LONGEST_WORD).first(), route).toBeVisible();
+        expect.soft(await layoutProblems(page), `${route}, the longest word`).toEqual([]);
+      });
     });
   });
 }
