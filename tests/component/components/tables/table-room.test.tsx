@@ -1,6 +1,6 @@
-/** A table with numbers wider than the page keeps the page in its place. */
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+/** A table wider than its place keeps the page in its place. */
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -11,14 +11,50 @@ const columns: readonly Column<number>[] = [
   { id: 'funds', label: 'Funds', isNumeric: true, value: (funds) => funds },
 ];
 
-it.each([
-  [1_234, false],
-  [-1e12, true],
-  [1e308, true],
-])('with %d among its numbers it scrolls sideways by itself: %s', async (funds, isWide) => {
+/** Tells of a size when the test says so, as Chromium does when a size has changed. */
+class ManualResizeObserver {
+  static readonly current = new Set<ManualResizeObserver>();
+  readonly targets = new Set<Element>();
+  readonly tell: () => void;
+
+  constructor(tell: () => void) {
+    this.tell = tell;
+    ManualResizeObserver.current.add(this);
+  }
+
+  observe(target: Element): void {
+    this.targets.add(target);
+  }
+
+  unobserve(target: Element): void {
+    this.targets.delete(target);
+  }
+
+  disconnect(): void {
+    ManualResizeObserver.current.delete(this);
+  }
+}
+
+it('scrolls sideways by itself as long as it is wider than its place', async () => {
+  vi.stubGlobal('ResizeObserver', ManualResizeObserver);
   await renderComponent(
-    <DataTable name="funds" caption="Funds" columns={columns} rows={[40, funds]} rowId={String} />,
+    <DataTable name="funds" caption="Funds" columns={columns} rows={[40, 50]} rowId={String} />,
   );
-  const scroller = screen.getByTestId('table-funds').parentElement;
-  expect(/wide/u.test(scroller?.className ?? '')).toBe(isWide);
+  const table = screen.getByTestId('table-funds');
+  const place = table.parentElement as HTMLElement;
+  let tableWidthPx = 1_000;
+  Object.defineProperty(table, 'offsetWidth', { get: () => tableWidthPx });
+  Object.defineProperty(place, 'clientWidth', { get: () => 1_000 });
+  const resize = (widthPx: number) => {
+    tableWidthPx = widthPx;
+    for (const observer of ManualResizeObserver.current)
+      if (observer.targets.has(table) && observer.targets.has(place)) observer.tell();
+    return place.matches('[data-wide]');
+  };
+
+  expect([1_000, 1_001, 5_000, 999].map(resize)).toEqual([false, true, true, false]);
+
+  cleanup();
+  expect(ManualResizeObserver.current.size).toBe(0);
+  vi.unstubAllGlobals();
 });
