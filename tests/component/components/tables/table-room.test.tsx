@@ -1,6 +1,6 @@
 /** A table wider than its place keeps the page in its place. */
 import { cleanup, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -37,6 +37,9 @@ class ManualResizeObserver {
 
 it('scrolls sideways by itself as long as it is wider than its place', async () => {
   vi.stubGlobal('ResizeObserver', ManualResizeObserver);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   await renderComponent(
     <DataTable name="funds" caption="Funds" columns={columns} rows={[40, 50]} rowId={String} />,
   );
@@ -56,5 +59,4 @@ it('scrolls sideways by itself as long as it is wider than its place', async () 
 
   cleanup();
   expect(ManualResizeObserver.current.size).toBe(0);
-  vi.unstubAllGlobals();
 });
