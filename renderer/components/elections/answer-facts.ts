@@ -20,12 +20,15 @@ export interface AnswerFacts {
   readonly seats: RaceSeats | null;
 }
 
+/** The candidates of an answer with their counts, the largest share first, on a ballot of any length. */
+export const rankedOnce = derivedOnce((answer: Answer): readonly Runner[] => rankedRunners(answer));
+
 /** The counts of an answer; null for a ballot that is too long. */
 export const answerFacts = derivedOnce((answer: Answer): AnswerFacts | null =>
   (answer.candidates?.length ?? 0) > MOST_ON_BALLOT
     ? null
     : {
-        runners: rankedRunners(answer),
+        runners: rankedOnce(answer),
         turns: countedTurns(answer),
         seats: raceSeats(answer),
       },

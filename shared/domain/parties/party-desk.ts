@@ -2,7 +2,6 @@
 import type { ResponseOf } from '../../contract/index';
 import { electionPhase } from '../elections/election-phase';
 import { isNumber } from '../wording/numbers';
-import { rankedRunners } from '../elections/race-standing';
 import type { Runner } from '../elections/race-standing';
 
 type Race = ResponseOf<'election'>;
@@ -40,15 +39,21 @@ function marginOf(runner: Runner, ranked: readonly Runner[]): number | null {
   return isNumber(rival?.sharePct) ? runner.sharePct - rival.sharePct : null;
 }
 
+/** A running race and how its candidates stand, the largest share first. */
+export interface DeskRace {
+  readonly id: string;
+  readonly answer: Race;
+  readonly ranked: readonly Runner[];
+}
+
 /** The party's candidates in these races, in the order of the races, the best placed first. */
 export function deskCandidates(
-  races: readonly { readonly id: string; readonly answer: Race }[],
+  races: readonly DeskRace[],
   isOwn: IsParty,
   nowMs: number,
 ): readonly DeskCandidate[] {
-  return races.flatMap(({ id, answer }) => {
+  return races.flatMap(({ id, answer, ranked }) => {
     const { election, phase } = answer;
-    const ranked = rankedRunners(answer);
     const isPrimary =
       electionPhase(
         {

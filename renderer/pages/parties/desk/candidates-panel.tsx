@@ -5,6 +5,7 @@ import { serverNowMs } from '@renderer/api/clock';
 import { useCharacters } from '@renderer/api/directories/use-characters';
 import { useNav } from '@renderer/api/directories/use-status';
 import type { EndpointRead } from '@renderer/api/query/read-state';
+import { rankedOnce } from '@renderer/components/elections/answer-facts';
 import { soonestFirst } from '@renderer/components/elections/race-rows';
 import { MOST_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
 import type { CountryRaces } from '@renderer/components/elections/use-races';
@@ -138,7 +139,9 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
   const details = useRaceDetails(running.map(({ id }) => id));
   const read = details.flatMap(({ data }, index) => {
     const id = running[index]?.id;
-    return data === undefined || id === undefined ? [] : [{ id, answer: data }];
+    return data === undefined || id === undefined
+      ? []
+      : [{ id, answer: data, ranked: rankedOnce(data) }];
   });
   const candidates = deskCandidates(read, isOwn, serverNowMs());
   const refs = new Map(

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { rankedRunners } from '@shared/domain/elections/race-standing';
 import {
   deskCandidates,
   deskResults,
@@ -23,9 +24,8 @@ describe('candidates of the party', () => {
     { candidateId: 'b', votes: 50 },
     { candidateId: 'c', votes: 20 },
   ];
-  const race = (phase: Readonly<Record<string, boolean>>, counted = true, factor = 1) => ({
-    id: 'e1',
-    answer: {
+  const race = (phase: Readonly<Record<string, boolean>>, counted = true, factor = 1) => {
+    const answer = {
       ok: true,
       election: { electionType: 'governor', state: 'CA' },
       phase,
@@ -36,8 +36,9 @@ describe('candidates of the party', () => {
             tallies: tallies.map((tally) => ({ ...tally, votes: tally.votes * factor })),
           }
         : null,
-    },
-  });
+    };
+    return { id: 'e1', answer, ranked: rankedRunners(answer) };
+  };
 
   it('have a place and a margin against everybody in a general election', () => {
     const rows = deskCandidates([race({ inGeneral: true })], isOwn, NOW_MS);
