@@ -1,7 +1,7 @@
 /** Failures of one request and its answer: the network, TLS, what the answer is, budgets. */
 import type { OwnFailure } from './own-failure';
 
-const WAIT = 'Wait a moment, then try again.';
+const WAIT = 'Wait a moment.';
 const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
 
 export const EXCHANGE_FAILURES = {

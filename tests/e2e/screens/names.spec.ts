@@ -55,7 +55,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test(`${IS_CAMPAIGN ? 'every screen shows' : `${EVERYDAY_SCREENS} screens show`} awkward names complete and exactly as they were written`, async ({
+    test(`${IS_CAMPAIGN ? 'every screen shows' : `${EVERYDAY_SCREENS} screens show`} awkward names complete and exactly as they were written, and crowded ones have room for the longest word`, async ({
       open,
       world,
       tap,
@@ -64,7 +64,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       const offered = (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
       const routes = sampleOf(offered, EVERYDAY_SCREENS, SEED);
       let used = 0;
-      let everywhere: string | null = null;
+      let everywhere: string | null = LONGEST_WORD;
       const next = () => everywhere ?? AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';
       const rewrite = (path: string, body: string) =>
         path.startsWith(PUBLIC) && body.startsWith('{')
@@ -73,6 +73,16 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       const wire = await tap(world.baseUrl, undefined, rewrite);
       const running = await openReader(open, { ...world, baseUrl: wire.baseUrl });
       const { page } = running;
+
+      // First, while nothing is in the cache.
+      const crowded = offered.filter((route) => CROWDED_SCREENS.test(route));
+      expect(crowded).not.toEqual([]);
+      await tour(running, world, crowded, async (route) => {
+        await expect(page.getByRole('main').getByText(LONGEST_WORD).first(), route).toBeVisible();
+        expect.soft(await layoutProblems(page), `${route}, the longest word`).toEqual([]);
+      });
+
+      everywhere = null;
       const shown = new Set<string>();
       await tour(running, world, routes, async (route) => {
         const main = page.getByRole('main');
@@ -85,14 +95,6 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       });
       expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
       expect.soft(AWKWARD_NAMES.filter((name) => !shown.has(name))).toEqual([]);
-
-      everywhere = LONGEST_WORD;
-      const crowded = offered.filter((route) => CROWDED_SCREENS.test(route));
-      expect(crowded).toHaveLength(3);
-      await tour(running, world, crowded, async (route) => {
-        await expect(page.getByRole('main').getByText(LONGEST_WORD).first(), route).toBeVisible();
-        expect.soft(await layoutProblems(page), `${route}, the longest word`).toEqual([]);
-      });
     });
   });
 }

@@ -232,6 +232,13 @@ describe('a lookup that finds nothing', () => {
   );
 });
 
+it('a refusal without words and without a known code is told by its status', async () => {
+  answer(418, {});
+  expect(await ask('conflicts', { country: 'US' })).toMatchObject({
+    error: { kind: 'service', message: 'The service refused the request with status 418.' },
+  });
+});
+
 describe.each([502, 503, 504])('a status %i', (status) => {
   const away = `The server is not reachable for the moment (status ${status}).`;
 
