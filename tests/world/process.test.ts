@@ -13,6 +13,9 @@ import { ask, signIn } from '@support/world/http';
 import { endWorld, runWorld } from '@support/world/process';
 import { bundleWorld } from './bundle';
 
+/** A world of few characters starts sooner. */
+const SMALL = '--scale=0.3';
+
 let folder: string;
 const children: ChildProcess[] = [];
 
@@ -37,7 +40,7 @@ describe('the process of the practice world', () => {
       '--port=0',
       '--seed=4',
       '--turn-ms=60000',
-      '--scale=0.5',
+      SMALL,
     );
     expect(controlUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(players[0]?.characterId).toMatch(/^[0-9a-f]{24}$/);
@@ -67,7 +70,7 @@ describe('the process of the practice world', () => {
 describe('the saved practice world', () => {
   it('keeps sessions, turns and themes through a restart and a kill', async () => {
     const kept = join(folder, 'kept');
-    const first = await run(`--state-dir=${kept}`, '--turn-ms=0');
+    const first = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
     const [senator] = first.players;
     if (!senator) throw new Error('no players');
     const cookie = await signIn(first.baseUrl, senator);
@@ -76,7 +79,7 @@ describe('the saved practice world', () => {
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
 
-    const second = await run(`--state-dir=${kept}`, '--turn-ms=0');
+    const second = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
     expect(
       (await ask(`${second.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).status,
     ).toBe(200);
@@ -94,7 +97,7 @@ describe('the saved practice world', () => {
       join(kept, 'world.jsonl'),
       (await readFile(join(kept, 'world.jsonl'), 'utf8')).slice(0, 500),
     );
-    const third = await run(`--state-dir=${kept}`, '--turn-ms=0');
+    const third = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
     expect(
       (await ask(`${third.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).status,
     ).toBe(200);
@@ -103,12 +106,12 @@ describe('the saved practice world', () => {
 
   it('is deleted with --reset', async () => {
     const kept = join(folder, 'forgotten');
-    const first = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1');
+    const first = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1', SMALL);
     await endWorld(first.child);
-    const same = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2');
+    const same = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2', SMALL);
     expect(same.players).toEqual(first.players);
     await endWorld(same.child);
-    const fresh = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2', '--reset');
+    const fresh = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2', '--reset', SMALL);
     expect(fresh.players[0]?.password).not.toBe(first.players[0]?.password);
     await endWorld(fresh.child);
   });

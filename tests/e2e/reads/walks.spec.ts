@@ -26,7 +26,7 @@ const REST_MS = 62_000;
 /** The part of a minute's budget that the client may leave unspent. */
 const READS_TO_SPARE = 10;
 /** The rush goes on for so many screens once the budget is used up; in the campaign through all. */
-const SCREENS_AFTER_THE_BUDGET = 8;
+const SCREENS_AFTER_THE_BUDGET = 3;
 const RUSH_TIMEOUT_MS = 240_000;
 /** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
 const POLL_MS = 3_000;

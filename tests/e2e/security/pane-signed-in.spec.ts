@@ -58,8 +58,10 @@ for (const traits of DIALECTS) {
         'in a window of its own it is the same page, under the same bar; our screen for it is one key away',
         () => moveApartAndBack(first),
       );
-      await test.step('a page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page', () =>
-        followRecords(first));
+      await whereTaken(
+        'a page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page',
+        () => followRecords(first),
+      );
       await whereTaken('over our screen it takes the whole width of it, and gives it back', () =>
         layOverAndBeside(first),
       );

@@ -7,10 +7,7 @@ import { expectSignedIn } from './steps';
 import { NAV_PATH, clientRequests } from './requests';
 import type { TestWorld } from '../world/control';
 
-/** A clock can only be paused at a future time; this leaves room for the command to arrive. */
-const PAUSE_MARGIN_MS = 5_000;
-
-/** Reloads a signed-in player's renderer under a clock that `passTime` moves. */
+/** Reloads a signed-in player's renderer under a clock that `passStep` moves. */
 export async function enterVirtualTime(page: Page, world: TestWorld): Promise<void> {
   await page.clock.install();
   const polls = async () => (await clientRequests(world, NAV_PATH)).length;
@@ -23,7 +20,7 @@ export async function enterVirtualTime(page: Page, world: TestWorld): Promise<vo
 }
 
 /** Waits until the world has answered every request. */
-export async function expectAnswered(world: TestWorld): Promise<void> {
+async function expectAnswered(world: TestWorld): Promise<void> {
   await expect
     .poll(async () => (await clientRequests(world)).filter(({ status }) => status === null).length)
     .toBe(0);
@@ -76,57 +73,6 @@ export async function passStep(running: RunningApp, stepMs: number): Promise<voi
   await watchCalls(running.app);
   await running.page.clock.runFor(stepMs);
   await expectQuiet(running);
-}
-
-/**
- * Lets `durationMs` pass in the renderer step by step, waiting for each step's answers; in between
- * its clock stands still, however slow this machine is.
- * Returns the number of requests to each path after each step.
- */
-export async function passTime(
-  running: RunningApp,
-  world: TestWorld,
-  durationMs: number,
-  stepMs: number,
-): Promise<Readonly<Record<string, number>>[]> {
-  const { page } = running;
-  const tallies: Readonly<Record<string, number>>[] = [];
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_MARGIN_MS);
-  for (let passedMs = 0; passedMs < durationMs; passedMs += stepMs) {
-    await passStep(running, stepMs);
-    const paths = (await clientRequests(world)).map(({ path }) => path);
-    tallies.push(
-      Object.fromEntries(
-        [...new Set(paths)].map((path) => [path, paths.filter((other) => other === path).length]),
-      ),
-    );
-  }
-  await page.clock.resume();
-  return tallies;
-}
-
-/** The most requests to `path` within any `steps` steps in a row. */
-export function mostInSteps(
-  tallies: readonly Readonly<Record<string, number>>[],
-  path: string,
-  steps: number,
-): number {
-  const counts = [0, ...tallies.map((tally) => tally[path] ?? 0)];
-  return Math.max(...counts.slice(steps).map((count, index) => count - (counts[index] ?? 0)));
-}
-
-/**
- * Makes the document report that its window is hidden or visible. Playwright keeps every page it
- * drives visible, even in a hidden window, so the browser's own event is imitated.
- */
-export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (hidden ? 'hidden' : 'visible'),
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 }
 
 /** Records when a test id first has this value, in epoch ms. Read it once the value is on screen. */

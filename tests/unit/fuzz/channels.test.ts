@@ -25,7 +25,7 @@ vi.mock('@electron/window/guards/navigation-guard', async (original) => ({
   takeGesture,
 }));
 
-const CALLS = IS_CAMPAIGN ? 10_000 : 10;
+const CALLS = IS_CAMPAIGN ? 10_000 : 6;
 /** Each that the service takes is revoked again, which costs six requests. */
 const MAKINGS = IS_CAMPAIGN ? 1_500 : 5;
 /** As many calls are made before the world is asked what it received. */

@@ -12,7 +12,7 @@ import type { SubjectName } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 30;
+const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 14;
 const KILLS_EACH = Math.ceil(KILLS / SUBJECT_NAMES.length);
 const SECONDS_A_KILL = 4;
 

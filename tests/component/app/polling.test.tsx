@@ -1,0 +1,124 @@
+/** When the whole client asks the service by itself: shown, hidden, asleep, locked and offline. */
+import { act, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+
+import type { EndpointId } from '@shared/contract/index';
+import { fixture } from '@support/renderer/answers';
+import { renderClient } from '@support/renderer/screen';
+import type { RenderedScreen } from '@support/renderer/screen';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 5_000;
+/** Polls are jittered by less than a tenth. */
+const STEPS_BELOW_A_POLL = 10;
+/** What the frame polls for a player with a character. */
+const FRAME = ['clientNav', 'clientStatus', 'game', 'eventsActive'] as const satisfies EndpointId[];
+
+const ONCE_EACH = Object.fromEntries(FRAME.map((id) => [id, 1]));
+
+/** How often each endpoint was asked for since `from` calls. */
+function asked({ bridge }: RenderedScreen, from: number): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { endpointId } of bridge.requests('api:call').slice(from))
+    counts[endpointId] = (counts[endpointId] ?? 0) + 1;
+  return counts;
+}
+
+/** Lets time pass, and counts what was asked for in it. */
+async function askedWithin(opened: RenderedScreen, durationMs: number) {
+  const from = opened.bridge.requests('api:call').length;
+  await opened.advance(durationMs);
+  return asked(opened, from);
+}
+
+/** The briefing, after the reads of its first minutes. */
+async function openAtRest(): Promise<RenderedScreen> {
+  const opened = await renderClient('/', {
+    answers: { clientNav: fixture('clientNav', 'contract', 1) },
+  });
+  await opened.advance(3 * MINUTE_MS);
+  return opened;
+}
+
+async function hide(isHidden: boolean): Promise<void> {
+  await act(async () => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+it.each(['suspended', 'locked'] as const)(
+  'a client on a machine that is %s asks for nothing, and for everything once afterwards',
+  async (state) => {
+    const opened = await openAtRest();
+    act(() => opened.bridge.emit('power:changed', { state }));
+    expect(await askedWithin(opened, 30 * MINUTE_MS)).toEqual({});
+    act(() => opened.bridge.emit('power:changed', { state: 'active' }));
+    const returned = await askedWithin(opened, 30_000);
+    expect(returned).toMatchObject(ONCE_EACH);
+    expect(Math.max(...Object.values(returned))).toBe(1);
+  },
+);
+
+it('a client without a network asks for nothing, keeps the player’s name, and asks for everything once when it is back', async () => {
+  const opened = await openAtRest();
+  await opened.setOnline(false);
+  const name = screen.getByTestId('status-user').textContent;
+  expect(name).not.toBe('Guest');
+  expect(screen.getByTestId('status-connection').dataset['state']).toBe('offline');
+  expect(await askedWithin(opened, 10 * MINUTE_MS)).toEqual({});
+  expect(screen.getByTestId('status-user').textContent).toBe(name);
+  const from = opened.bridge.requests('api:call').length;
+  await opened.setOnline(true);
+  await opened.advance(30_000);
+  const returned = asked(opened, from);
+  expect(returned).toMatchObject(ONCE_EACH);
+  expect(Math.max(...Object.values(returned))).toBe(1);
+  expect(screen.getByTestId('status-connection').dataset['state']).toBe('online');
+});
+
+it('a hidden window goes on with the reads of its frame alone, and asks once for what is old when it is shown', async () => {
+  const opened = await openAtRest();
+  onTestFinished(() => hide(false));
+  await hide(true);
+  const hidden = await askedWithin(opened, 6 * MINUTE_MS);
+  expect(Object.keys(hidden).toSorted()).toEqual(FRAME.toSorted());
+  expect(hidden['eventsActive']).toBeGreaterThanOrEqual(2);
+  expect(hidden['eventsActive']).toBeLessThanOrEqual(4);
+  for (const id of ['clientNav', 'clientStatus', 'game']) {
+    expect(hidden[id]).toBeGreaterThanOrEqual(5);
+    expect(hidden[id]).toBeLessThanOrEqual(8);
+  }
+  const from = opened.bridge.requests('api:call').length;
+  await hide(false);
+  await opened.advance(30_000);
+  // What was read a few seconds ago is new enough.
+  expect(Math.max(0, ...Object.values(asked(opened, from)))).toBeLessThanOrEqual(1);
+});
+
+it('a shown window polls its frame about once a minute, crises every two minutes and nothing else, and asks client-status for the full layout', async () => {
+  const opened = await openAtRest();
+  const from = opened.bridge.requests('api:call').length;
+  const tallies: Readonly<Record<string, number>>[] = [{}];
+  for (let passedMs = 0; passedMs < 10 * MINUTE_MS; passedMs += STEP_MS) {
+    await opened.advance(STEP_MS);
+    tallies.push(asked(opened, from));
+  }
+  const total = tallies.at(-1) ?? {};
+  for (const id of ['clientNav', 'clientStatus', 'game'] as const) {
+    const counts = tallies.map((tally) => tally[id] ?? 0);
+    const inARow = counts
+      .slice(STEPS_BELOW_A_POLL)
+      .map((count, index) => count - (counts[index] ?? 0));
+    expect(Math.max(...inARow)).toBe(1);
+    expect(total[id]).toBeGreaterThanOrEqual(8);
+    expect(total[id]).toBeLessThanOrEqual(11);
+  }
+  expect(total['eventsActive']).toBeGreaterThanOrEqual(4);
+  expect(total['eventsActive']).toBeLessThanOrEqual(6);
+  expect(Object.keys(total).toSorted()).toEqual(FRAME.toSorted());
+  for (const params of opened.calls('clientStatus')) expect(params).toEqual({ layout: 'full' });
+});

@@ -1,0 +1,53 @@
+/** What main tells of the machine's sleep and lock. */
+import { EventEmitter } from 'node:events';
+
+import type { PowerState } from '@shared/ipc/channels/app';
+import { expect, it, vi } from 'vitest';
+
+const powerMonitor = vi.hoisted(() => ({ of: undefined as EventEmitter | undefined }));
+vi.mock('electron', () => ({
+  get powerMonitor() {
+    return (powerMonitor.of ??= new EventEmitter());
+  },
+}));
+
+const { watchPower } = await import('@electron/window/power-state');
+
+/** What is told when the system reports these events in turn, and the state that stays. */
+function toldOf(...events: readonly string[]) {
+  const told: PowerState[] = [];
+  const watch = watchPower((state) => told.push(state));
+  for (const event of events) powerMonitor.of?.emit(event);
+  const state = watch.state();
+  watch.stop();
+  powerMonitor.of?.emit('suspend');
+  return { told, state };
+}
+
+it('a machine that has reported nothing is in use', () => {
+  expect(toldOf()).toEqual({ told: [], state: 'active' });
+});
+
+it.each([
+  [['suspend'], ['suspended']],
+  [
+    ['suspend', 'resume'],
+    ['suspended', 'active'],
+  ],
+  [['lock-screen'], ['locked']],
+  [
+    ['lock-screen', 'unlock-screen'],
+    ['locked', 'active'],
+  ],
+])('after %j pages are told %j', (events, states) => {
+  expect(toldOf(...events)).toEqual({ told: states, state: states.at(-1) });
+});
+
+it('a locked machine that slept is still locked when it wakes, until it is unlocked', () => {
+  expect(toldOf('lock-screen', 'suspend', 'resume', 'unlock-screen').told).toEqual([
+    'locked',
+    'suspended',
+    'locked',
+    'active',
+  ]);
+});
