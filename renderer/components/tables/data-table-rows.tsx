@@ -1,6 +1,6 @@
 /** The rows of a table: all of them, or only those on screen if the table is long. */
-import { memo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useIsPrinting } from '@renderer/state/printing';
@@ -10,10 +10,14 @@ import { cellText } from './data-table-model';
 import type { CellValue, Column } from './data-table-model';
 import styles from './data-table.module.css';
 import { useDrawnCount } from './drawn-count';
+import { evenRows } from './row-places';
+import { useMeasuredRows } from './measured-rows';
 import { useVisibleRange } from './visible-range';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
 export const ROW_HEIGHT_PX = 30;
+
+const EVEN_ROWS = evenRows(ROW_HEIGHT_PX);
 
 interface RowProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -26,6 +30,7 @@ interface RowProps<Row> {
   readonly isActive: boolean;
   /** Cells are cut off at the end of their column, so their whole text is a hint. */
   readonly isShortened: boolean;
+  readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
 function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
@@ -42,9 +47,10 @@ function rawValue(value: CellValue): string {
 }
 
 function PlainTableRow<Row>(props: RowProps<Row>) {
-  const { columns, row, rowId, subject, index, isActive, isShortened } = props;
+  const { columns, row, rowId, subject, index, isActive, isShortened, measure } = props;
   return (
     <tr
+      ref={measure}
       data-row-id={rowId}
       data-subject={subject}
       data-row-index={index}
@@ -56,10 +62,14 @@ function PlainTableRow<Row>(props: RowProps<Row>) {
           key={column.id}
           className={classNames(column.isNumeric && styles.numeric)}
           data-column={column.id}
-          title={isShortened && !column.isNumeric ? cellText(column, row) : undefined}
+          title={isShortened ? cellText(column, row) : undefined}
           data-value={column.isNumeric ? rawValue(column.value(row)) : undefined}
         >
-          {shownValue(column, row)}
+          {isShortened ? (
+            <div className={styles.oneLine}>{shownValue(column, row)}</div>
+          ) : (
+            shownValue(column, row)
+          )}
         </td>
       ))}
     </tr>
@@ -76,6 +86,8 @@ interface RowsProps<Row> {
   readonly subjectOf?: ((row: Row) => string) | undefined;
   /** The row that takes the focus. */
   readonly activeIndex: number;
+  /** Rows have several lines and differ in height. */
+  readonly hasTallRows: boolean;
 }
 
 /** Rows of one table on paper: more than anybody reads there, and as many as are laid out in a few seconds. */
@@ -113,15 +125,15 @@ export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: R
 }
 
 interface SpacerProps {
-  /** Rows whose place it holds. */
-  readonly rows: number;
+  /** The height of the rows whose place it holds. */
+  readonly heightPx: number;
   readonly columns: number;
 }
 
-function Spacer({ rows, columns }: SpacerProps) {
-  if (rows === 0) return null;
+function Spacer({ heightPx, columns }: SpacerProps) {
+  if (heightPx === 0) return null;
   return (
-    <tr aria-hidden="true" className={styles.spacer} style={{ height: rows * ROW_HEIGHT_PX }}>
+    <tr aria-hidden="true" className={styles.spacer} style={{ height: heightPx }}>
       <td colSpan={columns}>{null}</td>
     </tr>
   );
@@ -133,9 +145,13 @@ function Spacer({ rows, columns }: SpacerProps) {
  * the player comes back.
  */
 export function VisibleRows<Row>(props: RowsProps<Row>) {
-  const { columns, rows, rowId, subjectOf, activeIndex } = props;
+  const { columns, rows, rowId, subjectOf, activeIndex, hasTallRows } = props;
   const marker = useRef<HTMLTableRowElement>(null);
-  const { first, end } = useVisibleRange(marker, ROW_HEIGHT_PX, rows.length);
+  const ids = useMemo(() => (hasTallRows ? rows.map(rowId) : []), [hasTallRows, rows, rowId]);
+  const measured = useMeasuredRows(ids, ROW_HEIGHT_PX);
+  const places = hasTallRows ? measured.places : EVEN_ROWS;
+  const { first, end } = useVisibleRange(marker, places, rows.length);
+  const heightPx = (from: number, to: number) => places.topPx(to) - places.topPx(from);
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
   if (activeIndex < first) indexes.unshift(activeIndex);
   else if (activeIndex >= end && activeIndex < rows.length) indexes.push(activeIndex);
@@ -146,7 +162,11 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
     const row = rows[index];
     if (row === undefined) continue;
     drawn.push(
-      <Spacer key={`before ${index}`} rows={index - nextIndex} columns={columns.length} />,
+      <Spacer
+        key={`before ${index}`}
+        heightPx={heightPx(nextIndex, index)}
+        columns={columns.length}
+      />,
       <TableRow
         key={rowId(row)}
         columns={columns}
@@ -155,7 +175,8 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
         subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}
-        isShortened
+        isShortened={!hasTallRows}
+        measure={hasTallRows ? measured.measure : undefined}
       />,
     );
     nextIndex = index + 1;
@@ -166,7 +187,7 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
         <td colSpan={columns.length}>{null}</td>
       </tr>
       {drawn}
-      <Spacer rows={rows.length - nextIndex} columns={columns.length} />
+      <Spacer heightPx={heightPx(nextIndex, rows.length)} columns={columns.length} />
     </>
   );
 }

@@ -8,8 +8,9 @@ import { useKeyGroup } from '@renderer/state/key-groups';
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 import { useIsPrinting } from '@renderer/state/printing';
 
+import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
 import { useTableRows } from './data-table-model';
-import type { Column, Sorting } from './data-table-model';
+import type { Column } from './data-table-model';
 import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
@@ -19,7 +20,6 @@ export type { Column } from './data-table-model';
 
 /** Above this, only the rows on screen are drawn: 5,000 rows then paint in 25 ms, not 918 ms. */
 const DRAW_VISIBLE_FROM_ROWS = 150;
-const NUMERIC_WIDTH_PX = 112;
 /** From this many columns on, columns are set closer together. */
 const DENSE_FROM_COLUMNS = 10;
 
@@ -36,48 +36,10 @@ interface DataTableProps<Row> {
   readonly subjectOf?: (row: Row) => string;
   /** A column's id, with `-` before it for descending: the order until the player chooses another. */
   readonly defaultSorting?: string;
+  /** Rows have several lines and differ in height, also in a long table, which else shows one line of each cell. */
+  readonly hasTallRows?: boolean;
   /** Stands in the table's place when there are no rows at all: what is not there and what to do next. */
   readonly empty?: ReactNode;
-}
-
-interface HeadProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly sorting: Sorting | null;
-  readonly onSort: (columnId: string) => void;
-}
-
-function Head<Row>({ columns, sorting, onSort }: HeadProps<Row>) {
-  const direction = sorting?.isDescending === true ? 'descending' : 'ascending';
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {columns.map((column) => {
-          const isSorted = sorting?.columnId === column.id;
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              className={classNames(column.isNumeric && styles.numeric)}
-              aria-sort={isSorted ? direction : undefined}
-            >
-              <button
-                type="button"
-                className={styles.sorter}
-                onClick={() => {
-                  onSort(column.id);
-                }}
-              >
-                {column.unit === undefined ? column.label : `${column.label}, ${column.unit}`}
-                <span aria-hidden="true" className={styles.arrow}>
-                  {isSorted && (direction === 'ascending' ? '▲' : '▼')}
-                </span>
-              </button>
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
 }
 
 /** How many rows the window shows, for Page Up and Page Down. */
@@ -172,6 +134,7 @@ function useRowKeys(count: number) {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, columns, rows, rowId, subjectOf, defaultSorting = '', empty } = props;
+  const { hasTallRows = false } = props;
   const { shown, isDone, sorting, sortBy, filter, setFilter } = useTableRows(
     name,
     columns,
@@ -181,6 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { body, activeIndex } = useRowKeys(shown.length);
   // On paper every row is in sight.
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
+  const isDense = columns.length >= DENSE_FROM_COLUMNS;
   const Rows = isLong ? VisibleRows : AllRows;
 
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
@@ -200,8 +164,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classNames(
             styles.table,
             isLong && styles.long,
-            columns.length >= DENSE_FROM_COLUMNS && styles.dense,
+            isLong && !hasTallRows && styles.even,
+            isDense && styles.dense,
           )}
+          style={isLong ? { minWidth: leastWidthPx(columns, isDense) } : undefined}
           data-testid={`table-${name}`}
           data-row-count={rows.length}
           data-shown-count={shown.length}
@@ -209,21 +175,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={shown.length + 1}
         >
           <caption className="visually-hidden">{caption}</caption>
-          {isLong && (
-            <colgroup>
-              {columns.map(({ id, isNumeric, widthPx, growth }) => (
-                <col
-                  key={id}
-                  style={{
-                    width:
-                      widthPx !== undefined && growth !== undefined
-                        ? `calc(${widthPx}px + max(0px, 100vw - 1280px) * ${growth})`
-                        : (widthPx ?? (isNumeric ? NUMERIC_WIDTH_PX : 'auto')),
-                  }}
-                />
-              ))}
-            </colgroup>
-          )}
+          {isLong && <ColumnWidths columns={columns} isDense={isDense} />}
           <Head columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody ref={body}>
             <Rows
@@ -232,6 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rowId={rowId}
               subjectOf={subjectOf}
               activeIndex={activeIndex}
+              hasTallRows={hasTallRows}
             />
           </tbody>
         </table>

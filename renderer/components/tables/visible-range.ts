@@ -1,6 +1,8 @@
-/** Finds the rows of a long table that are in the window. All rows have one height, so none is measured. */
+/** Finds the rows of a long list that are in the window. */
 import { useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+
+import type { RowPlaces } from './row-places';
 
 /** The range moves in steps of so many rows: fewer drawings while scrolling, and no gap at either edge. */
 const STEP_ROWS = 10;
@@ -29,11 +31,11 @@ function onScrollOrResize(listener: () => void): () => void {
  * The rows in and near the window, drawn again as the page scrolls.
  *
  * @param marker an element of no height where the first row begins
- * @param rowHeightPx height of every row
+ * @param places where the rows are
  */
 export function useVisibleRange(
   marker: RefObject<HTMLElement | null>,
-  rowHeightPx: number,
+  places: RowPlaces,
   count: number,
 ): RowRange {
   const read = () => {
@@ -41,8 +43,8 @@ export function useVisibleRange(
     const start = marker.current;
     if (main === null || start === null) return FIRST_RANGE;
     const aboveWindowPx = main.getBoundingClientRect().top - start.getBoundingClientRect().top;
-    const firstStep = Math.floor(aboveWindowPx / rowHeightPx / STEP_ROWS);
-    const lastStep = Math.ceil((aboveWindowPx + main.clientHeight) / rowHeightPx / STEP_ROWS);
+    const firstStep = Math.floor(places.indexAt(aboveWindowPx) / STEP_ROWS);
+    const lastStep = Math.ceil(places.indexAt(aboveWindowPx + main.clientHeight) / STEP_ROWS);
     return `${(firstStep - 1) * STEP_ROWS} ${(lastStep + 1) * STEP_ROWS}`;
   };
   const [first = 0, end = 0] = useSyncExternalStore(onScrollOrResize, read).split(' ').map(Number);

@@ -4,7 +4,7 @@ import type { SubjectKind } from '@shared/record/subjects';
 import type { Column } from '../tables/data-table';
 import { WatchButton } from './watch-button';
 
-const WIDTH_PX = 64;
+const WIDTH_PX = 72;
 
 /** `keyOf`: the subject's key, null for a row without one. */
 export function watchColumn<Row>(

@@ -47,6 +47,7 @@ function labelColumn(
   return {
     id,
     label: name,
+    widthPx: 66,
     isNumeric,
     value: (conflict) => conflict[id] ?? null,
     render: (conflict) => labelText(conflict[id]),
@@ -86,6 +87,7 @@ export function conflictColumns(
     {
       id: 'name',
       label: 'Conflict',
+      widthPx: 152,
       value: ({ name, conflictId }) => name ?? String(conflictId),
       text: (conflict) =>
         joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),
@@ -103,6 +105,7 @@ export function conflictColumns(
     {
       id: 'status',
       label: 'Status',
+      widthPx: 104,
       value: ({ status }) => status ?? null,
       text: ({ status }) => (status ? humanise(status) : ''),
       render: ({ status }) => <ConflictStatus status={status} />,
@@ -110,6 +113,7 @@ export function conflictColumns(
     {
       id: 'host',
       label: 'Host',
+      widthPx: 104,
       value: ({ hostCountry }) => (hostCountry ? nameOf(hostCountry) : null),
       render: ({ hostCountry }) =>
         hostCountry ? (
@@ -130,6 +134,7 @@ export function conflictColumns(
     {
       id: 'control',
       label: 'Control by side B',
+      widthPx: 128,
       isNumeric: true,
       unit: '%',
       value: ({ control }) => control ?? null,

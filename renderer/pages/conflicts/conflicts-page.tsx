@@ -34,6 +34,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
       columns={columns}
       rows={conflicts}
       rowId={({ conflictId }) => String(conflictId)}
+      hasTallRows
     />
   );
 }

@@ -2,6 +2,7 @@
 import { memo, useRef } from 'react';
 
 import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { evenRows } from '@renderer/components/tables/row-places';
 import { useVisibleRange } from '@renderer/components/tables/visible-range';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
@@ -15,6 +16,7 @@ import styles from './inbox.module.css';
 
 /** Height of a row, in px: `--alert-height` of the style sheet. */
 const ROW_HEIGHT_PX = 64;
+const ROWS = evenRows(ROW_HEIGHT_PX);
 
 interface RowActions {
   readonly onMark: (ids: readonly number[], isRead: boolean) => void;
@@ -94,7 +96,7 @@ export function AlertList({
   ...actions
 }: RowActions & { readonly alerts: readonly AlertView[] }) {
   const marker = useRef<HTMLDivElement>(null);
-  const { first, end } = useVisibleRange(marker, ROW_HEIGHT_PX, alerts.length);
+  const { first, end } = useVisibleRange(marker, ROWS, alerts.length);
   return (
     <>
       <div ref={marker} />

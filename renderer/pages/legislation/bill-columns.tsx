@@ -55,6 +55,7 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     {
       id: 'status',
       label: 'Status',
+      widthPx: 92,
       value: ({ status }) => status ?? null,
       text: ({ status }) => `${humanise(billGroup(status) ?? '')} ${status ?? ''}`.trim(),
       render: ({ status }) => <BillStatus status={status} />,
@@ -62,6 +63,7 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     {
       id: 'vote',
       label: 'Votes',
+      widthPx: 150,
       value: votesCast,
       text: voteText,
       render: ({ vote }) => <VoteBar tally={vote} />,
@@ -69,6 +71,7 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     {
       id: 'lead',
       label: 'Yes lead',
+      widthPx: 84,
       unit: 'votes',
       isNumeric: true,
       value: voteLead,
@@ -83,12 +86,14 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     {
       id: 'introduced',
       label: 'Introduced',
+      widthPx: 142,
       value: ({ introducedAt }) => introducedAt ?? null,
       render: ({ introducedAt }) => <Time at={introducedAt} />,
     },
     {
       id: 'voted',
       label: 'Voted',
+      widthPx: 142,
       value: ({ votedAt }) => votedAt ?? null,
       render: ({ votedAt }) => <Time at={votedAt} />,
     },

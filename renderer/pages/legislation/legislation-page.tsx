@@ -76,6 +76,7 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
           columns={columns}
           rows={shown}
           rowId={({ id }) => String(id)}
+          hasTallRows
         />
       ) : isLoading ? (
         <Skeleton lines={10} />

@@ -77,7 +77,7 @@ function percentColumn(
     id,
     label,
     isNumeric: true,
-    widthPx: 56,
+    widthPx: 58,
     value: (row) => row[id],
     render: (row) => formatPercent(row[id]),
   };

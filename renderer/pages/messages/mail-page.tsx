@@ -45,6 +45,7 @@ const COLUMNS: readonly Column<Letter>[] = [
   {
     id: 'from',
     label: 'From',
+    widthPx: 190,
     value: ({ fromCharacterName }) => fromCharacterName ?? null,
     render: ({ fromCharacterName, fromCharacterSequentialId, fromCharacterId }) =>
       fromCharacterName ? (
@@ -101,6 +102,7 @@ export function MailPage() {
         columns={COLUMNS}
         rows={rows}
         rowId={({ rowId }) => rowId}
+        hasTallRows
       />
     </MessageScreen>
   );

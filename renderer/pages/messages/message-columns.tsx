@@ -14,6 +14,7 @@ export function readColumn<Row extends Received>(): Column<Row> {
   return {
     id: 'read',
     label: 'State',
+    widthPx: 90,
     value: words,
     render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : words(row)),
   };
@@ -24,6 +25,7 @@ export function receivedColumn<Row extends Received>(): Column<Row> {
   return {
     id: 'received',
     label: 'Received',
+    widthPx: 180,
     value: ({ createdAt }) => createdAt ?? null,
     render: ({ createdAt }) => <Time at={createdAt} />,
   };

@@ -67,6 +67,7 @@ const COLUMNS: readonly Column<Notification>[] = [
   {
     id: 'type',
     label: 'About',
+    widthPx: 160,
     value: ({ type }) => type ?? null,
     text: ({ type }) => subjectOf(type ?? ''),
     render: ({ type }) => (type ? subjectOf(type) : null),
@@ -109,6 +110,7 @@ export function NotificationsPage() {
         columns={COLUMNS}
         rows={rows}
         rowId={({ rowId }) => rowId}
+        hasTallRows
       />
     </MessageScreen>
   );

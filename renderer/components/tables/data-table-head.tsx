@@ -1,0 +1,93 @@
+/** The headings of a table, and the widths of its columns where it is long. */
+import { classNames } from '@renderer/components/ui/class-names';
+
+import type { Column, Sorting } from './data-table-model';
+import styles from './data-table.module.css';
+
+/** Widths in a long table of columns that have none of their own: numbers, closer set numbers, and the least of texts. */
+const NUMERIC_WIDTH_PX = 112;
+const DENSE_NUMERIC_WIDTH_PX = 92;
+const LEAST_TEXT_WIDTH_PX = 88;
+
+/** The width of a column in px; null for one that shares what is left. */
+function ownWidthPx<Row>({ widthPx, isNumeric }: Column<Row>, isDense: boolean): number | null {
+  const numericPx = isDense ? DENSE_NUMERIC_WIDTH_PX : NUMERIC_WIDTH_PX;
+  return widthPx ?? (isNumeric ? numericPx : null);
+}
+
+/** Below this width, in px, the columns of a long table would run into each other. */
+export function leastWidthPx<Row>(columns: readonly Column<Row>[], isDense: boolean): number {
+  return columns.reduce(
+    (sum, column) => sum + (ownWidthPx(column, isDense) ?? LEAST_TEXT_WIDTH_PX),
+    0,
+  );
+}
+
+interface WidthsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** The columns are set closer together. */
+  readonly isDense: boolean;
+}
+
+/** Fixes the widths of the columns, for rows that come and go must not move them. */
+export function ColumnWidths<Row>({ columns, isDense }: WidthsProps<Row>) {
+  return (
+    <colgroup>
+      {columns.map((column) => {
+        const widthPx = ownWidthPx(column, isDense);
+        return (
+          <col
+            key={column.id}
+            style={{
+              width:
+                widthPx !== null && column.growth !== undefined
+                  ? `calc(${widthPx}px + max(0px, 100vw - 1280px) * ${column.growth})`
+                  : (widthPx ?? 'auto'),
+            }}
+          />
+        );
+      })}
+    </colgroup>
+  );
+}
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (columnId: string) => void;
+}
+
+/** The headings: each is a button that sorts by its column. */
+export function Head<Row>({ columns, sorting, onSort }: HeadProps<Row>) {
+  const direction = sorting?.isDescending === true ? 'descending' : 'ascending';
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => {
+          const isSorted = sorting?.columnId === column.id;
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              className={classNames(column.isNumeric && styles.numeric)}
+              aria-sort={isSorted ? direction : undefined}
+            >
+              <button
+                type="button"
+                className={styles.sorter}
+                onClick={() => {
+                  onSort(column.id);
+                }}
+              >
+                {column.unit === undefined ? column.label : `${column.label}, ${column.unit}`}
+                <span aria-hidden="true" className={styles.arrow}>
+                  {isSorted && (direction === 'ascending' ? '▲' : '▼')}
+                </span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,85 @@
+/** Lists so long that only the rows in the window are drawn: none is ever missing, and none runs into another. */
+import { DIALECTS } from '@support/app/dialect-traits';
+import { test } from '@support/app/dialect-test';
+import { scrollThrough } from '@support/app/looks/long-lists';
+import { goTo } from '@support/app/steps';
+import { passMachineTime } from '@support/app/time';
+import { expect } from '@support/app/test';
+import { IS_CAMPAIGN } from '@support/campaign';
+import { withLongLists } from '@support/huge/growths';
+import { placesOf } from '@support/screens/screen-routes';
+import { openReader } from '@support/screens/steps';
+
+/** More rows than a table draws at once. */
+const ROWS = 200;
+const ROW_HEIGHT_PX = 30;
+const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 240_000;
+const MINUTE_AND_MORE_MS = 62_000;
+/** So many screens fit into one minute's budget of reads. */
+const SCREENS_A_MINUTE = 6;
+/** Every day a list whose rows have several lines, and one whose rows have one. */
+const EVERYDAY = ['/legislation', '/funds'];
+/** Lists whose rows differ in height. */
+const TALL: ReadonlySet<string> = new Set([
+  '/legislation',
+  '/conflicts',
+  '/mail',
+  '/notifications',
+]);
+/** Screens that list nothing before they are asked. */
+const ASKING: Readonly<Record<string, string>> = {
+  '/characters': '/characters?name=a',
+  '/elections/archives': '/elections/archives?country=KS',
+  '/legislation': '/legislation?country=KS',
+  '/market': '/market?type=energy',
+};
+/** What the frame reads stays as it is: signing in must work, and the screens are looked at. */
+const GROWN = /^\/api\/(?!auth\/|client-)/u;
+
+for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
+  test.describe(`in the dialect ${traits.dialect}`, () => {
+    test.use({ traits });
+    test('a list of two hundred rows shows every row on the way to its end and back, moves as far as it is scrolled, and no column runs into the next', async ({
+      open,
+      world,
+      tap,
+    }) => {
+      test.setTimeout(TIMEOUT_MS);
+      const all = Array.from(
+        await placesOf(world),
+        ([pattern, [route]]) => [pattern, route] as const,
+      );
+      const places = all.filter(([pattern]) => IS_CAMPAIGN || EVERYDAY.includes(pattern));
+      const wire = await tap(world.baseUrl, undefined, (path, body) =>
+        GROWN.test(path) && body.startsWith('{')
+          ? JSON.stringify(withLongLists(JSON.parse(body), ROWS))
+          : body,
+      );
+      const { app, page } = await openReader(open, { ...world, baseUrl: wire.baseUrl });
+      let looked = 0;
+      for (const [index, [pattern, route = pattern]] of places.entries()) {
+        if (index % SCREENS_A_MINUTE === SCREENS_A_MINUTE - 1)
+          await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+        await goTo(page, ASKING[pattern] ?? route);
+        await page.locator('main[aria-busy="false"]').waitFor();
+        const table = page.locator('table[data-row-count]').first();
+        const rows =
+          (await table.count()) === 0 ? 0 : Number(await table.getAttribute('data-row-count'));
+        if (rows < ROWS) continue;
+        looked += 1;
+        const scrolled = await scrollThrough(page);
+        expect.soft(scrolled.empty, pattern).toEqual([]);
+        expect.soft(scrolled.jumps, pattern).toBe(0);
+        expect.soft(scrolled.lastIndex, pattern).toBe(rows - 1);
+        if (!TALL.has(pattern)) expect.soft(scrolled.heightsPx, pattern).toEqual([ROW_HEIGHT_PX]);
+        const crushed = await table.evaluate((element) =>
+          Array.from(element.querySelectorAll<HTMLElement>('thead th'))
+            .filter((head) => head.scrollWidth > head.clientWidth + 1)
+            .map((head) => head.textContent),
+        );
+        expect.soft(crushed, pattern).toEqual([]);
+      }
+      expect(looked).toBeGreaterThanOrEqual(EVERYDAY.length);
+    });
+  });
+}

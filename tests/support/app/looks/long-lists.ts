@@ -1,0 +1,70 @@
+/** Looks at long tables while they scroll: a screen may have room for a few of their rows only, which come and go. */
+import type { Page } from 'playwright';
+
+/** What a long table showed while it was scrolled from its beginning to its end, and back. */
+export interface ScrolledTable {
+  /** Positions at which a part of the table in the window was empty. */
+  readonly empty: readonly string[];
+  /** How often a row that stayed in the window moved further than the page, or less. */
+  readonly jumps: number;
+  /** The position, from 0, of the last row that was drawn on the way. */
+  readonly lastIndex: number;
+  /** The different heights of its rows, in px. */
+  readonly heightsPx: readonly number[];
+}
+
+/** Scrolls the first table of the page to its end and back, and looks at it at each step. */
+export function scrollThrough(page: Page): Promise<ScrolledTable> {
+  return page.evaluate(async () => {
+    const DOWN_PX = 600;
+    const UP_PX = 400;
+    /** Below the headings, which stay in sight. */
+    const HEAD_PX = 80;
+    const LOOK_EVERY_PX = 25;
+    const main = document.getElementById('main');
+    const body = document.querySelector('table[data-row-count] tbody');
+    if (main === null || body === null) throw new Error('This page has no table');
+    const rows = () => Array.from(body.querySelectorAll<HTMLElement>('[data-row-id]'));
+    const drawn = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      });
+    const empty: string[] = [];
+    const heights = new Set<number>();
+    let lastIndex = -1;
+    const look = () => {
+      const window_ = main.getBoundingClientRect();
+      const table = body.getBoundingClientRect();
+      const endPx = Math.min(window_.bottom, table.bottom) - 2;
+      for (let y = Math.max(window_.top + HEAD_PX, table.top + 2); y < endPx; y += LOOK_EVERY_PX) {
+        const shown = document.elementFromPoint(table.left + 30, y);
+        if (shown?.closest('[data-row-id]') == null) empty.push(`${main.scrollTop} px, at ${y}`);
+      }
+      for (const row of rows()) {
+        heights.add(Math.round(row.getBoundingClientRect().height));
+        lastIndex = Math.max(lastIndex, Number(row.dataset['rowIndex']));
+      }
+    };
+
+    for (let before = -1; main.scrollTop !== before;) {
+      before = main.scrollTop;
+      main.scrollTop += DOWN_PX;
+      await drawn();
+      look();
+    }
+    let jumps = 0;
+    while (main.scrollTop > 0) {
+      const top = main.getBoundingClientRect().top + HEAD_PX;
+      const stays = rows().find((row) => row.getBoundingClientRect().top > top);
+      const fromPx = stays?.getBoundingClientRect().top ?? 0;
+      const scrolledPx = main.scrollTop;
+      main.scrollTop -= UP_PX;
+      const movedPx = scrolledPx - main.scrollTop;
+      await drawn();
+      look();
+      const toPx = stays?.isConnected === true ? stays.getBoundingClientRect().top : null;
+      if (toPx !== null && Math.abs(toPx - fromPx - movedPx) > 2) jumps += 1;
+    }
+    return { empty, jumps, lastIndex, heightsPx: [...heights] };
+  });
+}
