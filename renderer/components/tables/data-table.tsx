@@ -42,14 +42,15 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
-/** How many rows the window shows, for Page Up and Page Down. */
-function rowsAPage(): number {
+/** How many of a table's rows the window shows, for Page Up and Page Down. */
+function rowsAPage(rowHeightPx: number): number {
   const heightPx = document.getElementById('main')?.clientHeight ?? 0;
-  return Math.max(1, Math.floor(heightPx / ROW_HEIGHT_PX) - 2);
+  return Math.max(1, Math.floor(heightPx / rowHeightPx) - 2);
 }
 
 interface RowKey extends DeclaredKey {
-  readonly to: (index: number, count: number) => number;
+  /** The row that it leads to: `pageRows` are those that the window shows. */
+  readonly to: (index: number, count: number, pageRows: number) => number;
 }
 
 const ROW_KEYS: readonly RowKey[] = [
@@ -58,9 +59,13 @@ const ROW_KEYS: readonly RowKey[] = [
   {
     key: 'PageDown',
     does: 'A page of rows down',
-    to: (index, count) => Math.min(count - 1, index + rowsAPage()),
+    to: (index, count, pageRows) => Math.min(count - 1, index + pageRows),
   },
-  { key: 'PageUp', does: 'A page of rows up', to: (index) => Math.max(0, index - rowsAPage()) },
+  {
+    key: 'PageUp',
+    does: 'A page of rows up',
+    to: (index, _count, pageRows) => Math.max(0, index - pageRows),
+  },
   { key: 'Home', does: 'First row', to: () => 0 },
   { key: 'End', does: 'Last row', to: (_index, count) => count - 1 },
 ];
@@ -69,10 +74,6 @@ const TABLE_KEYS: KeyGroup = {
   title: 'In a table, on a row (Tab leads there)',
   keys: [...ROW_KEYS, OPEN_KEY],
 };
-
-function movedIndex(pressed: string, index: number, count: number): number | null {
-  return ROW_KEYS.find(({ key }) => key === pressed)?.to(index, count) ?? null;
-}
 
 /**
  * Lets a table scroll sideways by itself while it is wider than its place; the page never does. A table that fits does
@@ -92,7 +93,7 @@ function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined 
 }
 
 /** One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, Enter opens the row's link. */
-function useRowKeys(count: number) {
+function useRowKeys(count: number, hasTallRows: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState({ index: 0, isWanted: false });
   const activeIndex = Math.max(0, Math.min(place.index, count - 1));
@@ -115,8 +116,10 @@ function useRowKeys(count: number) {
         target.querySelector<HTMLElement>('a[href], button')?.click();
         return;
       }
-      const index = movedIndex(key, Number(target.dataset['rowIndex']), count);
-      if (index === null) return;
+      const move = ROW_KEYS.find((row) => row.key === key);
+      if (move === undefined) return;
+      const heightPx = hasTallRows ? rows.getBoundingClientRect().height / count : ROW_HEIGHT_PX;
+      const index = move.to(Number(target.dataset['rowIndex']), count, rowsAPage(heightPx));
       event.preventDefault();
       setPlace({ index, isWanted: true });
     };
@@ -124,7 +127,7 @@ function useRowKeys(count: number) {
     return () => {
       rows.removeEventListener('keydown', onKeyDown);
     };
-  }, [count]);
+  }, [count, hasTallRows]);
   return { body, activeIndex };
 }
 
@@ -141,7 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     defaultSorting,
   );
-  const { body, activeIndex } = useRowKeys(shown.length);
+  const { body, activeIndex } = useRowKeys(shown.length, hasTallRows);
   // On paper every row is in sight.
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
   const isDense = columns.length >= DENSE_FROM_COLUMNS;

@@ -88,6 +88,7 @@ export function conflictColumns(
       id: 'name',
       label: 'Conflict',
       widthPx: 152,
+      growth: 0.2,
       value: ({ name, conflictId }) => name ?? String(conflictId),
       text: (conflict) =>
         joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),

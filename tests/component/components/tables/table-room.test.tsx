@@ -1,5 +1,5 @@
-/** A table wider than its place keeps the page in its place. */
-import { cleanup, screen } from '@testing-library/react';
+/** A table in little room: one wider than its place keeps the page in its place, and high rows fill the window sooner. */
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -34,6 +34,28 @@ class ManualResizeObserver {
     ManualResizeObserver.current.delete(this);
   }
 }
+
+it('Page Down moves by fewer rows where rows have several lines', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => index);
+  const { user } = await renderComponent(
+    <DataTable
+      name="funds"
+      caption="Funds"
+      columns={columns}
+      rows={rows}
+      rowId={String}
+      hasTallRows
+    />,
+  );
+  const body = screen.getByTestId('table-funds').querySelector('tbody') as HTMLElement;
+  vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 100 * 80));
+  act(() => {
+    body.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+  await user.keyboard('{PageDown}');
+  // 800 px hold ten rows of 80 px; two stay in sight.
+  expect((document.activeElement as HTMLElement).dataset['rowId']).toBe('8');
+});
 
 it('scrolls sideways by itself as long as it is wider than its place', async () => {
   vi.stubGlobal('ResizeObserver', ManualResizeObserver);
