@@ -41,6 +41,13 @@ function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
   return typeof value === 'number' ? formatNumber(value) : value;
 }
 
+/** The whole text of a cell that is cut off; none for a number that is drawn, such as a bar. */
+function hintOf<Row>(column: Column<Row>, row: Row, shown: ReactNode): string | undefined {
+  if (shown === ABSENT) return undefined;
+  if (typeof shown === 'string') return shown;
+  return column.isNumeric ? undefined : cellText(column, row);
+}
+
 /** What a numeric cell carries for QA; nothing where a calculation has no result. */
 function rawValue(value: CellValue): string {
   return typeof value === 'number' ? rawNumber(value) : (value ?? '');
@@ -57,21 +64,20 @@ function PlainTableRow<Row>(props: RowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
     >
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={classNames(column.isNumeric && styles.numeric)}
-          data-column={column.id}
-          title={isShortened ? cellText(column, row) : undefined}
-          data-value={column.isNumeric ? rawValue(column.value(row)) : undefined}
-        >
-          {isShortened ? (
-            <div className={styles.oneLine}>{shownValue(column, row)}</div>
-          ) : (
-            shownValue(column, row)
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const shown = shownValue(column, row);
+        return (
+          <td
+            key={column.id}
+            className={classNames(column.isNumeric && styles.numeric)}
+            data-column={column.id}
+            title={isShortened ? hintOf(column, row, shown) : undefined}
+            data-value={column.isNumeric ? rawValue(column.value(row)) : undefined}
+          >
+            {isShortened ? <div className={styles.oneLine}>{shown}</div> : shown}
+          </td>
+        );
+      })}
     </tr>
   );
 }
