@@ -30,6 +30,7 @@ interface RowProps<Row> {
   readonly isActive: boolean;
   /** Cells are cut off at the end of their column, so their whole text is a hint. */
   readonly isShortened: boolean;
+  /** Measures the row, where rows differ in height. */
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
