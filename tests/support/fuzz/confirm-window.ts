@@ -7,6 +7,7 @@ type Question = ConfirmWindowOptions['question'];
 export const player: {
   answers: (question: Question) => boolean;
   asked: number;
+  /** Orders that the player confirmed; a list counts as many as it has lines. */
   confirmed: number;
   /** Presses that main took as the player's word. */
   presses: number;
@@ -18,10 +19,15 @@ export function takeGesture(): boolean {
   return true;
 }
 
+/** How many orders a confirmation allows. */
+function ordersOf({ review }: Question): number {
+  return review.kind === 'list' ? review.lines.length : 1;
+}
+
 export function openConfirmWindow({ question }: ConfirmWindowOptions): ConfirmWindow {
   player.asked += 1;
   const isConfirmed = player.answers(question);
-  if (isConfirmed) player.confirmed += 1;
+  if (isConfirmed) player.confirmed += ordersOf(question);
   return {
     answer: Promise.resolve(isConfirmed),
     focus: () => undefined,

@@ -2,6 +2,8 @@
  * The whole of main over a user-data folder, in plain Node: the same composition as the app, without a window. A test
  * that uses it replaces the modules `electron` and `@electron/window/confirm-window` by the stand-ins beside this file.
  */
+import { EventEmitter } from 'node:events';
+
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from '@electron/boot-state';
@@ -43,6 +45,27 @@ function listeningWindow(onEvent: (channel: string) => void): BrowserWindow {
   } as unknown as BrowserWindow;
 }
 
+/** A further window that shows nothing, has lost its page, and closes when it is told to. */
+function furtherWindow(): BrowserWindow {
+  let isDestroyed = false;
+  const window = new EventEmitter();
+  const end = () => {
+    isDestroyed = true;
+    window.emit('closed');
+  };
+  return Object.assign(window, {
+    isDestroyed: () => isDestroyed,
+    isFocused: () => false,
+    close: end,
+    destroy: end,
+    webContents: Object.assign(new EventEmitter(), {
+      isCrashed: () => true,
+      isLoadingMainFrame: () => false,
+      send: () => undefined,
+    }),
+  }) as unknown as BrowserWindow;
+}
+
 /** Starts main over `folder`. Rejects when the start fails, as the app would end. */
 export async function startMain(
   folder: string,
@@ -66,9 +89,7 @@ export async function startMain(
     boot: state,
     log: createDeferredLog(),
     window: () => (onEvent ? listeningWindow(onEvent) : null),
-    further: createFurtherWindows(() => {
-      throw new Error('This main has no windows of its own');
-    }),
+    further: createFurtherWindows(furtherWindow),
   });
   return {
     boot,
