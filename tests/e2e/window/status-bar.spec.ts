@@ -1,0 +1,45 @@
+/** The status bar: projected income by keyboard. */
+import { goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { tabTo } from '@support/app/shared-steps';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
+import type { Page } from 'playwright';
+import { fieldsOf } from '@support/answer-fields';
+
+const POLL_MS = 500;
+
+/** Projected income shows how it was calculated from the player's numbers, by keyboard. */
+async function readIncome(page: Page, world: TestWorld): Promise<void> {
+  const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
+  const told = fieldsOf((await ask(`${world.baseUrl}/api/client-status`, { headers })).json);
+  const level = Number(told['donorBaseLevel']);
+  const influence = Number(told['politicalInfluence']);
+  const value = (50_000 + level * 2_000) * (1 + influence / 100);
+  expect(value).toBeCloseTo(Number(told['projectedIncome']), 6);
+
+  const figure = page.getByRole('button', { name: /^Projected income/ });
+  await tabTo(page, figure);
+  await page.keyboard.press('Enter');
+  const workedOut = page.getByTestId('income-worked-out');
+  await expect(workedOut).toBeVisible();
+  expect(Number(await workedOut.getAttribute('data-value'))).toBeCloseTo(value, 6);
+  await expect(workedOut).toContainText(`(50,000 + ${level} × 2,000) × (1 + ${influence} ÷ 100)`);
+  await page.keyboard.press('Escape');
+  await expect(workedOut).toBeHidden();
+  await expect(figure).toBeFocused();
+
+  await world.control.status('senator', { donorBaseLevel: null });
+  await expect(workedOut).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[popover]:popover-open')).toContainText('did not send');
+}
+
+test('by the keyboard, projected income shows how it was calculated or what the service did not send', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await goTo(page, '/');
+  await readIncome(page, world);
+});
