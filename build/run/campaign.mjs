@@ -1,5 +1,5 @@
 /** `npm run campaign`: runs the tests at full size (every kill, every fuzzed call) and prints their times. `-- PATH` picks some files. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
@@ -11,45 +11,48 @@ import { tool } from '../support/run.mjs';
 import { playwrightCounts, vitestCounts } from '../testing/counts.mjs';
 
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport */
+/** @typedef {{ name: string, files: readonly string[], options: readonly string[] }} EndToEndRun Files are named from tests/e2e. */
 
 /** A file that takes seconds in `npm test` takes minutes at full size. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
-/** The end-to-end files that have a full size. Those that measure time run alone. */
-const END_TO_END = [
-  { suites: ['reads/pace', 'screens/huge'], options: ['--workers=1'] },
-  {
-    suites: [
-      'security/fuzz',
-      'security/pane',
-      'reads/walks',
-      'reads/faults',
-      'money/faults',
-      'window/told',
-    ],
-    options: [],
-  },
-  { suites: ['accessibility', 'screens/names', 'start/packaged-life'], options: [] },
-];
+/** End-to-end files that measure time: they run one at a time, with nothing beside them. */
+const ALONE = ['reads/pace.spec.ts', 'screens/huge.spec.ts'];
+
+/**
+ * The end-to-end runs of a campaign. Every file takes part, for a full size may lie in a helper that many files share.
+ * @returns {readonly EndToEndRun[]}
+ */
+function endToEndRuns() {
+  const tests = inProject('tests', 'e2e');
+  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .toSorted();
+  return [
+    { name: 'alone', files: ALONE, options: ['--workers=1'] },
+    { name: 'together', files: files.filter((file) => !ALONE.includes(file)), options: [] },
+  ];
+}
 
 /**
  * Runs some end-to-end files in real Electron.
  * @param {string} folder
- * @param {{ suites: string[], options: string[] }} picked
+ * @param {EndToEndRun} run
  */
-async function endToEnd(folder, { suites, options }) {
-  const report = path.join(folder, `playwright-${suites.join('-').replaceAll('/', '-')}.json`);
+async function endToEnd(folder, { name, files, options }) {
+  const report = path.join(folder, `playwright-${name}.json`);
   const startedAt = performance.now();
   const { code } = await tool(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...options, ...suites],
+    ['test', '--reporter=list,json', ...options, ...files],
     { env: { ...process.env, HUSTINGS_CAMPAIGN: 'full', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const { passed, failed } = playwrightCounts(report, code);
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
   return {
     code,
-    figures: { suite: `tests/e2e/${suites.join(', ')}`, passed, failed, seconds },
+    figures: { suite: `tests/e2e, ${name}`, passed, failed, seconds },
   };
 }
 
@@ -75,8 +78,8 @@ await runScript(async () => {
   const files = readJson(report)?.testResults ?? [];
   // A picked file is a Vitest file: end-to-end files run only with the whole campaign.
   const electron = [];
-  for (const picked of process.argv.length > 2 ? [] : END_TO_END) {
-    electron.push(await endToEnd(folder, picked));
+  for (const run of process.argv.length > 2 ? [] : endToEndRuns()) {
+    electron.push(await endToEnd(folder, run));
   }
   const figures = files
     .map((file) => ({
