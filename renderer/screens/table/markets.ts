@@ -80,6 +80,7 @@ export const marketScreens = {
   fund: {
     pattern: '/funds/:slug',
     trail: ['Markets', 'Index funds', 'Fund'],
+    read: 'funds',
     page: (): LazyPage => import('../../pages/funds/fund-page').then(({ FundPage }) => FundPage),
   },
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -1,6 +1,8 @@
 /** Both dialects of the practice world: what each lacks, and how each words errors and misses. Loads no Playwright. */
 import type { DialectName } from '@electron/world/core/world';
+import { observedHandlers } from '@electron/world/observed/handlers/index';
 import type { FaultOrder } from '@electron/world/server/faults';
+import { allScreens } from '@renderer/screens/screens';
 
 type Effect = FaultOrder['effect'];
 
@@ -39,15 +41,10 @@ function orders(effect: Effect, ...paths: readonly string[]): FaultOrder[] {
 
 export const OBSERVED: DialectTraits = {
   dialect: 'observed',
-  lacks: [
-    '/countries/:code/history',
-    '/countries/:code/battles',
-    '/elections/archives',
-    '/conflicts',
-    '/conflicts/:id',
-    '/funds',
-    '/funds/:slug',
-  ],
+  // An endpoint without a handler does not exist in this dialect.
+  lacks: allScreens
+    .filter(({ read }) => read !== undefined && !Object.hasOwn(observedHandlers, read))
+    .map(({ pattern }) => pattern),
   // Errors of this dialect may lack a code, so the client derives one from the status.
   refusal: (status, _code, error) => ({ kind: 'status', status, code: null, error }),
   nothingFound: [
