@@ -4,6 +4,7 @@
  */
 import { lastSignAtMs, onAttention } from '../state/attention';
 import { locationStore } from '../state/location';
+import { whenStill } from '../state/still-page';
 import { bridge } from './bridge';
 
 /** Long enough that the pause falls between two visits, not between two clicks. */
@@ -12,23 +13,41 @@ const UNTOUCHED_MS = 8_000;
  * The first pass drops the caches of the renderer, and with the next frame the compositor gives up what it drew from
  * them. Only a pass after that returns those pages: after a visit to every screen it freed 10 MB more.
  */
-const SECOND_PASS_MS = 3_000;
+const SECOND_PASS_MS = 2_500;
 /** By then the page is drawn anew from what it kept. */
 const REDRAWN_MS = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let stopWaiting: () => void = () => undefined;
 
-function freeAfter(delayMs: number, isSecondPass = false): void {
+function cancel(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => freeUnlessTouched(isSecondPass), delayMs);
+  stopWaiting();
 }
 
-function freeUnlessTouched(isSecondPass: boolean): void {
+function freeAfter(delayMs: number, isSecondPass = false): void {
+  cancel();
+  timer = setTimeout(() => freeWhenStill(isSecondPass), delayMs);
+}
+
+/** Waits on if the player has touched the window in the meantime. */
+function unlessTouched(isSecondPass: boolean, then: () => void): void {
   const leftMs = lastSignAtMs() + UNTOUCHED_MS - performance.now();
-  if (leftMs > 0) {
-    freeAfter(leftMs, isSecondPass);
-    return;
-  }
+  if (leftMs > 0) freeAfter(leftMs, isSecondPass);
+  else then();
+}
+
+/**
+ * Freed while one frame follows another, the compositor may lose a picture that it has begun: it then draws nothing more,
+ * and the window is frozen. Not every movement is a sign of the player: a scroll bar that is dragged gives none.
+ */
+function freeWhenStill(isSecondPass: boolean): void {
+  unlessTouched(isSecondPass, () => {
+    stopWaiting = whenStill(() => unlessTouched(isSecondPass, () => freeNow(isSecondPass)));
+  });
+}
+
+function freeNow(isSecondPass: boolean): void {
   freeMemory();
   if (!isSecondPass) freeAfter(SECOND_PASS_MS, true);
 }
@@ -54,7 +73,7 @@ export function startFreeingMemory(): () => void {
   ];
   freeLater();
   return () => {
-    clearTimeout(timer);
+    cancel();
     for (const stop of stops) stop();
   };
 }

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
-const UNTOUCHED_MS = 8_000;
-const SECOND_PASS_MS = 3_000;
+/** Left alone for eight seconds, and still for a quarter of one. */
+const STILL_MS = 250;
+const UNTOUCHED_MS = 8_000 + STILL_MS;
+const SECOND_PASS_MS = 2_500 + STILL_MS;
 const HOUR_MS = 60 * 60_000;
 
 let bridge: FakeBridge;
@@ -25,7 +27,16 @@ beforeEach(() => {
   bridge = installFakeBridge();
   const history = { state: null, replaceState: () => undefined };
   Object.assign(window, { location: { hash: '#/' }, history });
-  Object.assign(document, { documentElement: { toggleAttribute: vi.fn() } });
+  const documentElement = { toggleAttribute: vi.fn() };
+  Object.assign(document, { documentElement, getAnimations: () => [] });
+  // Nothing changes on this page; what a change does is shown in `still-page.test`.
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
 });
 
 afterEach(() => {
@@ -79,6 +90,28 @@ describe('the memory of a window that nobody touches', () => {
       vi.advanceTimersByTime(UNTOUCHED_MS - 1_000);
       window.dispatchEvent(new Event(sign));
     }
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    expect(bridge.timesFreed()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(bridge.timesFreed()).toBe(1);
+  });
+
+  it('is not freed while the page scrolls, which a dragged scroll bar does without a sign of the player', async () => {
+    await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS - STILL_MS);
+    for (let frame = 0; frame < 1_000; frame += 1) {
+      vi.advanceTimersByTime(16);
+      document.dispatchEvent(new Event('scroll'));
+    }
+    expect(bridge.timesFreed()).toBe(0);
+    vi.advanceTimersByTime(STILL_MS);
+    expect(bridge.timesFreed()).toBe(1);
+  });
+
+  it('is not freed where the player touches it while it waits for a still page', async () => {
+    await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    window.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(UNTOUCHED_MS - 1);
     expect(bridge.timesFreed()).toBe(0);
     vi.advanceTimersByTime(1);
