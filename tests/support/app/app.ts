@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { _electron } from 'playwright';
@@ -76,6 +77,8 @@ const ATTACH_PATIENCE_MS = 30_000;
 const LOST_EVALUATION = 'Resulting promise was garbage collected';
 /** The garbage collector runs often just after the start, while modules load. */
 const MOST_LOST_EVALUATIONS = 10;
+/** The wait after the first loss; each one after that is longer by as much. */
+const LOST_EVALUATION_WAIT_MS = 50;
 
 let knownElectronPath: string | undefined;
 
@@ -195,6 +198,8 @@ function retrying<Evaluate>(evaluate: Evaluate): Evaluate {
         return await evaluateOnce(...args);
       } catch (error) {
         if (!isLost(error)) throw error;
+        // What loses one loses those that follow at once: after huge answers, for up to half a second.
+        await pause(LOST_EVALUATION_WAIT_MS * (lost + 1));
       }
     }
     return evaluateOnce(...args);
