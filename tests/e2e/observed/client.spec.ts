@@ -31,6 +31,7 @@ const POLL_MS = 500;
 const ABSENT = '—';
 const LATE_ANSWER_MS = 2_000;
 const KEYS_PATH = '/api/settings/user-api-keys';
+const ACCOUNT_PATH = '/api/auth/me';
 const CREATE = 'Create a reading key';
 
 /** No request fails while the service closes its connections at the moment of a poll. */
@@ -159,6 +160,10 @@ test('a poll succeeds when the service closes its connection at that moment, an 
 /** A theme is stored under a name that the server accepts, and a refusal without a code is shown. */
 async function storeThemes(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/settings/appearance');
+  // The last read of a start, which shows nothing that the steps before wait for.
+  await expect
+    .poll(async () => (await clientRequests(world, ACCOUNT_PATH)).map(({ status }) => status))
+    .toEqual([200]);
   for (const [label, theme] of [
     ['Light', 'light'],
     ['Dark', 'dark'],
