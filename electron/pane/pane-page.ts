@@ -5,14 +5,13 @@ import type { Session, WebContents } from 'electron';
 import type { PanePageView } from '@shared/ipc/channels/pane';
 
 import { sealContents } from '../window/guards/seal-network';
+import { loadPage, onLoadFailure } from '../window/page-load';
 import { destinationOf } from './pane-address';
 import { refuseFileDrops } from './guards/pane-drops';
 import { guardPage } from './guards/pane-guard';
 import type { PageGuardOptions } from './guards/pane-guard';
 import type { ScrollPlace } from './pane-rest';
 
-/** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
-const ABORTED = -3;
 /** How far a load has come at each of its events. */
 const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
 /** How long after a gesture a page may ask for something; Chromium's own limit. */
@@ -143,8 +142,7 @@ export function openPage(options: PanePageOptions): PanePage {
     });
   }
   contents.on('page-title-updated', (_event, newest) => change(() => (title = newest))());
-  contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
-    if (!isMainFrame || code === ABORTED) return;
+  onLoadFailure(contents, (description, url) => {
     if (destinationOf(url, origin) === 'here') address = url;
     change(() => {
       life = 'failed';
@@ -175,8 +173,7 @@ export function openPage(options: PanePageOptions): PanePage {
     address = target;
     life = 'shown';
     failure = '';
-    // A load that fails is told by `did-fail-load`.
-    contents.loadURL(target).catch(() => undefined);
+    void loadPage(contents, target);
   }
 
   function endHang(): void {

@@ -103,9 +103,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     clearTimeout(patience);
     cancel();
   });
-  contents.once('render-process-gone', cancel);
-  contents.once('did-fail-load', cancel);
-  void loadOwnDocument(window, 'confirm').catch(cancel);
+  void loadOwnDocument(window, 'confirm', cancel);
 
   return { answer, focus: () => focusWindow(window), cancel };
 }

@@ -8,6 +8,7 @@ import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { APP_DOCUMENT } from './app-protocol';
 import { guardNavigation } from './guards/navigation-guard';
 import { sealContents } from './guards/seal-network';
+import { loadPage } from './page-load';
 import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
 
@@ -67,8 +68,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
       window.show();
     });
   }
-  // What recovers a lost page hears of a failure by an event.
-  window.loadURL(`${APP_DOCUMENT}#${options.route}`).catch(() => undefined);
+  void loadPage(window.webContents, `${APP_DOCUMENT}#${options.route}`);
   return window;
 }
 

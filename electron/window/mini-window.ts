@@ -79,8 +79,6 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
     const end = () => {
       if (!made.isDestroyed()) made.destroy();
     };
-    contents.once('render-process-gone', end);
-    contents.once('did-fail-load', end);
     made.once('ready-to-show', () => made.show());
     // From its closing on: to show a window that is half gone throws, and can end the process.
     const forget = () => {
@@ -89,7 +87,7 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
     made.once('close', forget);
     made.once('closed', forget);
     written = keepWindowState(made, parts.stateFile);
-    await loadOwnDocument(made, 'mini').catch(() => undefined);
+    await loadOwnDocument(made, 'mini', end);
   }
 
   async function open(): Promise<void> {

@@ -16,6 +16,7 @@ import type {
 import { serveApp } from './app-protocol';
 import { denyPermissions, forbidNavigation } from './guards/navigation-guard';
 import { sealContents, sealSession } from './guards/seal-network';
+import { loadPage, onLoadFailure } from './page-load';
 
 /** The documents, by host, folder and preload script. */
 export type OwnDocument = 'confirm' | 'mini';
@@ -56,12 +57,22 @@ export function ownPreferences(name: OwnDocument): WebPreferences {
   };
 }
 
-/** Loads the document into a window made with its preferences, which then shows nothing else and has no menu. */
-export function loadOwnDocument(window: BrowserWindow, name: OwnDocument): Promise<void> {
-  forbidNavigation(window.webContents);
-  sealContents(window.webContents);
+/**
+ * Loads the document into a window made with its preferences, which then shows nothing else and has no menu. `onLost` is
+ * called when the document cannot be loaded or its process ends.
+ */
+export function loadOwnDocument(
+  window: BrowserWindow,
+  name: OwnDocument,
+  onLost: () => void,
+): Promise<void> {
+  const contents = window.webContents;
+  forbidNavigation(contents);
+  sealContents(contents);
   window.setMenu(null);
-  return window.loadURL(addressOf(name));
+  contents.once('render-process-gone', onLost);
+  onLoadFailure(contents, onLost);
+  return loadPage(contents, addressOf(name));
 }
 
 /** Whether a message comes from this document itself, and from no frame in it. */

@@ -4,13 +4,12 @@ import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
 import { APP_DOCUMENT, isAppDocument } from './app-protocol';
+import { loadPage, onLoadFailure } from './page-load';
 
 /** A shorter hang is ignored. */
 const HANG_PATIENCE_MS = 5_000;
 const LOSSES_BEFORE_ASKING = 3;
 const LOSS_WINDOW_MS = 60_000;
-/** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
-const ABORTED = -3;
 
 /** Windows whose process was ended on purpose. */
 const renewed = new WeakSet<BrowserWindow>();
@@ -44,9 +43,8 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
   let lastAddress: string = APP_DOCUMENT;
 
   const load = () => {
-    // A load that fails is told by `did-fail-load`.
     if (isAppDocument(contents.getURL())) contents.reload();
-    else contents.loadURL(lastAddress).catch(() => undefined);
+    else void loadPage(contents, lastAddress);
   };
   const bringBack = (reason: string) => {
     if (window.isDestroyed()) return;
@@ -61,9 +59,9 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
     if (renewed.delete(window)) load();
     else if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
   });
-  contents.on('did-fail-load', (_event, code, description, _address, isMainFrame) => {
-    if (isMainFrame && code !== ABORTED) bringBack(`The page could not be loaded: ${description}`);
-  });
+  onLoadFailure(contents, (description) =>
+    bringBack(`The page could not be loaded: ${description}`),
+  );
   contents.on('did-navigate', (_event, address) => {
     if (isAppDocument(address)) lastAddress = address;
     else bringBack('The window showed something other than its page.');

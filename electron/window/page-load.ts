@@ -1,0 +1,27 @@
+/** Loads a page, and tells when its document could not be loaded: one rule for every window and for the pane. */
+import type { WebContents } from 'electron';
+
+/** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
+const ABORTED = -3;
+
+/**
+ * Begins to load an address. Electron's own promise is no measure of success: it fails too when the page begins another
+ * load before this one has ended, even one that the guard refuses, so a failure is told by `onLoadFailure` alone.
+ */
+export async function loadPage(contents: WebContents, address: string): Promise<void> {
+  try {
+    await contents.loadURL(address);
+  } catch {
+    // Told by `onLoadFailure`, or the window is gone.
+  }
+}
+
+/** Calls the listener when the page's document cannot be loaded; a frame in it, or a load that ended early, does not count. */
+export function onLoadFailure(
+  contents: WebContents,
+  listener: (description: string, address: string) => void,
+): void {
+  contents.on('did-fail-load', (_event, code, description, address, isMainFrame) => {
+    if (isMainFrame && code !== ABORTED) listener(description, address);
+  });
+}
