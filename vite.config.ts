@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
 import { forgetLicences, noteLicences, writeLicences } from './build/bundle/licences/licences.ts';
-import { firstLoadGroup } from './build/bundle/first-load.ts';
+import { groupOfImports } from './build/bundle/import-groups.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
 import { preloadFonts } from './build/bundle/preload-fonts.ts';
@@ -118,9 +118,9 @@ export default defineConfig(({ mode, command }) => ({
               assetsInlineLimit: 0,
               modulePreload: {
                 polyfill: false,
-                // A screen's script names its own parts: listed in the first script too, they cost more than they save.
+                // A screen's script names its own parts: listed in the first script too, all of them cost more than they save.
                 resolveDependencies: (_screen, parts) =>
-                  parts.filter((part) => part.endsWith('.css')),
+                  parts.filter((part) => part.endsWith('.css') || part.includes('/common-')),
               },
               // The first screens are in the list of screens like the others, and in the first script on purpose.
               rolldownOptions: {
@@ -135,7 +135,15 @@ export default defineConfig(({ mode, command }) => ({
                     groups: [
                       {
                         debugName: 'first load',
-                        name: firstLoadGroup(fromRoot('renderer/main.tsx')),
+                        name: groupOfImports('first', fromRoot('renderer/main.tsx')),
+                      },
+                      {
+                        // A first start opens this page; its parts are small, and most pages share them.
+                        debugName: 'first start',
+                        name: groupOfImports(
+                          'common',
+                          fromRoot('renderer/pages/welcome/welcome-page.tsx'),
+                        ),
                       },
                     ],
                   },

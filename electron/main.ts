@@ -1,6 +1,6 @@
 /**
  * The composition root. What the first paint needs happens in one tick; everything else is
- * imported once the window can be shown (docs/architecture/windows.md).
+ * imported once the page has drawn its first frame (docs/architecture/windows.md).
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,9 @@ import { recoverLostPage } from './window/recovery';
 import { sealSession } from './window/guards/seal-network';
 import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start/start-failure';
 
-/** The rest is imported this long after the window can be shown, so that the first frame goes first. */
+/** The rest is imported this long after the page's first call, which follows its first frame: the next frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
-/** The rest is imported at the latest by then, also when no frame ever comes. */
+/** The rest is imported at the latest by then, also when no call ever comes. */
 const LATEST_IMPORT_MS = 3_000;
 
 // Whatever this process and its children write is for this user alone.
@@ -85,9 +85,13 @@ async function start(): Promise<void> {
   });
   rest.catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 
+  const dispatch = rest.then((built) => built.dispatch);
   openGate({
     isOwn: (contents) => contents === window?.webContents || further.of(contents) !== null,
-    dispatch: rest.then((built) => built.dispatch),
+    dispatch() {
+      if (!client) setTimeout(importTheRest, AFTER_FIRST_FRAME_MS);
+      return dispatch;
+    },
     bootSnapshot: (caller) => {
       const of = further.of(caller);
       return boot.pageSnapshot({
@@ -108,7 +112,6 @@ async function start(): Promise<void> {
     });
     window = opened;
     recoverLostPage(opened, log);
-    opened.once('ready-to-show', () => setTimeout(importTheRest, AFTER_FIRST_FRAME_MS));
     opened.once('closed', () => {
       window = null;
       void further.close();
@@ -144,8 +147,10 @@ async function start(): Promise<void> {
   function openLink(link: string): void {
     const route = routeOfDeepLink(link);
     if (!route) refuseLink();
-    else if (window) void rest.then((built) => built.navigate(route));
-    else if (app.isReady()) open(route);
+    else if (window) {
+      importTheRest();
+      void rest.then((built) => built.navigate(route));
+    } else if (app.isReady()) open(route);
   }
 
   function refuseLink(): void {

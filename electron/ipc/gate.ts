@@ -22,8 +22,8 @@ export type Dispatch = (
 export interface GateOptions {
   /** Whether these contents are of one of the client's own windows. */
   readonly isOwn: (contents: WebContents) => boolean;
-  /** Settles once the parts behind the gate are built; calls wait for it. */
-  readonly dispatch: Promise<Dispatch>;
+  /** Asked at each call; settles once the parts behind the gate are built. Calls wait for it. */
+  readonly dispatch: () => Promise<Dispatch>;
   readonly bootSnapshot: (caller: WebContents) => BootSnapshot;
   readonly log: Log;
 }
@@ -53,7 +53,7 @@ export function openGate(options: GateOptions): void {
           message: 'This page may not ask that.',
         });
       }
-      const dispatch = await options.dispatch;
+      const dispatch = await options.dispatch();
       return dispatch(channel, request, event.sender);
     });
   }

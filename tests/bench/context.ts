@@ -26,7 +26,7 @@ export interface Effort {
 }
 
 export const FULL: Effort = {
-  launchRounds: 12,
+  launchRounds: 24,
   packageRounds: 30,
   paneRounds: 12,
   memoryRounds: 3,

@@ -14,7 +14,11 @@ const FIRST_RUN_LIMIT = 1.3;
 const UNDISTURBED_MS = [1_500, 4_000, 10_000] as const;
 /** Longer than any wait for a paint, so nothing painted can come from the service. */
 const SERVICE_LATENCY_MS = 12_000;
+/** The processes of an app that quit end this much later at the latest; the next start has the machine to itself. */
+const ENDED_MS = 700;
 const MILLISECONDS = { name: 'ms', digits: 0 };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Paints = (typeof paints)['_output'];
 type Kind = keyof Round;
@@ -71,12 +75,13 @@ async function timeUntil(
   for (const waitMs of UNDISTURBED_MS) {
     const app = start();
     try {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await pause(waitMs);
       const { askedAtMs, value } = await app.ask({ kind: 'paints' }, paints);
       const paintedAtMs = Math.max(painted(value), value.shownAtMs ?? Number.NaN);
       if (paintedAtMs < askedAtMs) return paintedAtMs - app.startedAtMs;
     } finally {
       await app.quit();
+      await pause(ENDED_MS);
     }
   }
   throw new Error(

@@ -61,10 +61,10 @@ describe('senders that may not ask', () => {
     const log: string[] = [];
     openGate({
       isOwn: (contents) => contents === (renderer as never),
-      dispatch: Promise.resolve(() => {
+      dispatch: async () => () => {
         dispatched += 1;
         return Promise.resolve({ ok: true, value: null });
-      }),
+      },
       bootSnapshot: () => EMPTY_BOOT_SNAPSHOT as BootSnapshot,
       log: logInto(log),
     });

@@ -1,30 +1,28 @@
-/** Puts everything that the page loads at its start into one file: each file more is a round through the main process. */
+/** Puts what is loaded together into one file: each file more is a round through the main process. */
 
 /** What of the bundler's module graph is needed here. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** The name of the first file. */
-const FIRST = 'first';
-
 /**
- * The icon library's index imports every icon, so every icon that any screen shows would go into the first file. The
- * bundler puts those that the start shows beside the entry.
+ * The icon library's index imports every icon, so every icon that any screen shows would go into the file of the first
+ * group. The bundler puts those that the start shows beside the entry.
  */
 const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /**
  * A grouping for the bundler: names the group of every module that `entry` imports without waiting
- * for it, and leaves the others to the bundler.
+ * for it, and leaves the others to the groups that follow and to the bundler.
  */
-export function firstLoadGroup(
+export function groupOfImports(
+  group: string,
   entry: string,
 ): (id: string, graph: ModuleGraph) => string | undefined {
-  let first: ReadonlySet<string> | null = null;
+  let imported: ReadonlySet<string> | null = null;
   return (id, graph) => {
-    first ??= importedFrom(entry, graph);
-    return first.has(id) && !ICON.test(id) ? FIRST : undefined;
+    imported ??= importedFrom(entry, graph);
+    return imported.has(id) && !ICON.test(id) ? group : undefined;
   };
 }
 

@@ -1,7 +1,7 @@
-/** Which modules the page's first file holds. */
+/** Which modules a file of the page holds. */
 import { describe, expect, it } from 'vitest';
 
-import { firstLoadGroup } from '../../../../build/bundle/first-load';
+import { groupOfImports } from '../../../../build/bundle/import-groups';
 
 const imports: Record<string, readonly string[]> = {
   main: ['react', 'shell'],
@@ -16,15 +16,15 @@ const graph = {
   },
 };
 
-describe('firstLoadGroup', () => {
+describe('groupOfImports', () => {
   it('takes what the entry imports directly or indirectly, also through a circle of imports', () => {
-    const groupOf = firstLoadGroup('main');
+    const groupOf = groupOfImports('first', 'main');
     const taken = ['main', 'react', 'shell', 'button'].map((id) => groupOf(id, graph));
     expect(taken).toEqual(['first', 'first', 'first', 'first']);
   });
 
   it('leaves what only a page imports to the bundler', () => {
-    const groupOf = firstLoadGroup('main');
+    const groupOf = groupOfImports('first', 'main');
     expect(['page', 'chart'].map((id) => groupOf(id, graph))).toEqual([undefined, undefined]);
   });
 });
