@@ -21,6 +21,8 @@ export interface Effort {
   readonly memoryRounds: number;
   /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
   readonly coolDownMs: number | null;
+  /** How often the client is counted, each time between two counts of the baseline. */
+  readonly wakeupRounds: number;
   readonly wakeupSeconds: number;
   readonly callBatches: number;
 }
@@ -31,6 +33,7 @@ export const FULL: Effort = {
   paneRounds: 12,
   memoryRounds: 3,
   coolDownMs: 600_000,
+  wakeupRounds: 2,
   wakeupSeconds: 240,
   callBatches: 2,
 };
@@ -40,6 +43,7 @@ export const QUICK: Effort = {
   paneRounds: 4,
   memoryRounds: 1,
   coolDownMs: null,
+  wakeupRounds: 1,
   wakeupSeconds: 60,
   callBatches: 1,
 };
