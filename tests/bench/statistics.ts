@@ -1,6 +1,6 @@
 /** Medians, ratios within a round, and verdicts. */
 
-/** If the baseline differs from itself by more than this, the machine is too noisy for a verdict. */
+/** If the baseline differs from itself by more than this, the machine is too noisy for a verdict close to the limit. */
 const NOISE_LIMIT = 0.05;
 
 export type Verdict = 'pass' | 'fail' | 'inconclusive';
@@ -46,8 +46,14 @@ export function compare(rounds: readonly Round[]): Comparison {
   };
 }
 
-/** Inconclusive when the baseline differs from itself by more than 5 %. */
+/**
+ * Inconclusive when the baseline differs from itself by more than 5 %, and by enough to change the answer: a ratio that is
+ * further from its limit than the baseline is from itself has a verdict all the same.
+ */
 export function verdictOf({ noise, ratio }: Comparison, limit: number): Verdict {
-  if (Math.abs(noise - 1) > NOISE_LIMIT) return 'inconclusive';
-  return ratio <= limit ? 'pass' : 'fail';
+  const doubt = Math.max(noise, 1 / noise);
+  const isWithin = ratio <= limit;
+  const wouldChange = isWithin ? ratio * doubt > limit : ratio / doubt <= limit;
+  if (wouldChange && doubt - 1 > NOISE_LIMIT) return 'inconclusive';
+  return isWithin ? 'pass' : 'fail';
 }
