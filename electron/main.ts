@@ -85,12 +85,11 @@ async function start(): Promise<void> {
   });
   rest.catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 
-  const dispatch = rest.then((built) => built.dispatch);
   openGate({
     isOwn: (contents) => contents === window?.webContents || further.of(contents) !== null,
-    dispatch() {
+    async dispatch() {
       if (!client) setTimeout(importTheRest, AFTER_FIRST_FRAME_MS);
-      return dispatch;
+      return (await rest).dispatch;
     },
     bootSnapshot: (caller) => {
       const of = further.of(caller);

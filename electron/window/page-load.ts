@@ -8,12 +8,8 @@ const ABORTED = -3;
  * Begins to load an address. Electron's own promise is no measure of success: it fails too when the page begins another
  * load before this one has ended, even one that the guard refuses, so a failure is told by `onLoadFailure` alone.
  */
-export async function loadPage(contents: WebContents, address: string): Promise<void> {
-  try {
-    await contents.loadURL(address);
-  } catch {
-    // Told by `onLoadFailure`, or the window is gone.
-  }
+export function loadPage(contents: WebContents, address: string): Promise<void> {
+  return contents.loadURL(address).catch(() => undefined);
 }
 
 /** Calls the listener when the page's document cannot be loaded; a frame in it, or a load that ended early, does not count. */

@@ -88,7 +88,7 @@ async function askAfterRepeatedLosses(window: BrowserWindow, load: () => void): 
     type: 'error',
     message: 'The window keeps failing',
     detail:
-      'Its page was lost several times within a minute. You are still signed in and nothing is lost. Try again, or restart Hustings.',
+      'Its page was lost several times within a minute. You are still signed in and nothing is lost.',
     buttons: ['Try again', 'Close Hustings'],
     defaultId: 0,
     cancelId: 1,
