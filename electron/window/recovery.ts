@@ -87,8 +87,7 @@ async function askAfterRepeatedLosses(window: BrowserWindow, load: () => void): 
   const answer = await dialog.showMessageBox(window, {
     type: 'error',
     message: 'The window keeps failing',
-    detail:
-      'Its page was lost several times within a minute. You are still signed in and nothing is lost.',
+    detail: 'You are still signed in and nothing is lost.',
     buttons: ['Try again', 'Close Hustings'],
     defaultId: 0,
     cancelId: 1,
