@@ -1,5 +1,4 @@
 /** Brings the page back after a crash, a hang, or a load of anything else. The session is in main, so nothing is lost. */
-import { app, dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
@@ -46,13 +45,18 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
     if (isAppDocument(contents.getURL())) contents.reload();
     else void loadPage(contents, lastAddress);
   };
+  const ask = async () => {
+    // Not among main's first files: almost no run of the client asks.
+    const { askAfterRepeatedLosses } = await import('./repeated-losses');
+    if (!window.isDestroyed()) await askAfterRepeatedLosses(window, load);
+  };
   const bringBack = (reason: string) => {
     if (window.isDestroyed()) return;
     log.error(reason);
     const nowMs = Date.now();
     lossTimesMs = [...lossTimesMs.filter((at) => nowMs - at < LOSS_WINDOW_MS), nowMs];
     if (lossTimesMs.length <= LOSSES_BEFORE_ASKING) load();
-    else void askAfterRepeatedLosses(window, load);
+    else void ask();
   };
 
   contents.on('render-process-gone', (_event, { reason }) => {
@@ -81,18 +85,4 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
   });
   window.on('responsive', () => clearTimeout(hangTimer));
   window.on('closed', () => clearTimeout(hangTimer));
-}
-
-async function askAfterRepeatedLosses(window: BrowserWindow, load: () => void): Promise<void> {
-  const answer = await dialog.showMessageBox(window, {
-    type: 'error',
-    message: 'The window keeps failing',
-    detail: 'You are still signed in and nothing is lost.',
-    buttons: ['Try again', 'Close Hustings'],
-    defaultId: 0,
-    cancelId: 1,
-  });
-  if (window.isDestroyed()) return;
-  if (answer.response === 0) load();
-  else app.quit();
 }
