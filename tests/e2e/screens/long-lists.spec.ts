@@ -39,7 +39,7 @@ const GROWN = /^\/api\/(?!auth\/|client-)/u;
 for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the dialect ${traits.dialect}`, () => {
     test.use({ traits });
-    test('a list of two hundred rows shows every row on the way to its end and back, moves as far as it is scrolled, and no column runs into the next', async ({
+    test('a list of two hundred rows shows every row on the way to its end and back, moves as far as it is scrolled, keeps its headings in sight, and no column runs into the next', async ({
       open,
       world,
       tap,
@@ -69,6 +69,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
         looked += 1;
         const scrolled = await scrollThrough(page);
         expect.soft(scrolled.empty, pattern).toEqual([]);
+        expect.soft(scrolled.withoutHeadings, pattern).toEqual([]);
         expect.soft(scrolled.jumps, pattern).toBe(0);
         expect.soft(scrolled.lastIndex, pattern).toBe(rows - 1);
         if (!TALL.has(pattern)) expect.soft(scrolled.heightsPx, pattern).toEqual([ROW_HEIGHT_PX]);

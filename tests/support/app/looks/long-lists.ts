@@ -5,6 +5,8 @@ import type { Page } from 'playwright';
 export interface ScrolledTable {
   /** Positions at which a part of the table in the window was empty. */
   readonly empty: readonly string[];
+  /** Positions at which the table stood in the window without its headings. */
+  readonly withoutHeadings: readonly string[];
   /** How often a row that stayed in the window moved further than the page, or less. */
   readonly jumps: number;
   /** The position, from 0, of the last row that was drawn on the way. */
@@ -30,6 +32,7 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       });
     const empty: string[] = [];
+    const withoutHeadings: string[] = [];
     const heights = new Set<number>();
     let lastIndex = -1;
     const look = () => {
@@ -39,6 +42,12 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
       for (let y = Math.max(window_.top + HEAD_PX, table.top + 2); y < endPx; y += LOOK_EVERY_PX) {
         const shown = document.elementFromPoint(table.left + 30, y);
         if (shown?.closest('[data-row-id]') == null) empty.push(`${main.scrollTop} px, at ${y}`);
+      }
+      // A table wider than its place scrolls by itself, which its headings cannot follow.
+      const isWide = body.closest('[data-wide]') !== null;
+      if (!isWide && table.top < window_.top && table.bottom > window_.top + HEAD_PX) {
+        const top = document.elementFromPoint(table.left + 30, window_.top + 10);
+        if (top?.closest('thead') == null) withoutHeadings.push(`${main.scrollTop} px`);
       }
       for (const row of rows()) {
         heights.add(Math.round(row.getBoundingClientRect().height));
@@ -65,6 +74,6 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
       const toPx = stays?.isConnected === true ? stays.getBoundingClientRect().top : null;
       if (toPx !== null && Math.abs(toPx - fromPx - movedPx) > 2) jumps += 1;
     }
-    return { empty, jumps, lastIndex, heightsPx: [...heights] };
+    return { empty, withoutHeadings, jumps, lastIndex, heightsPx: [...heights] };
   });
 }
