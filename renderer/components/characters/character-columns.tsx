@@ -31,7 +31,12 @@ function characterColumns(nameOf: (country: string) => string): readonly Column<
       id: 'country',
       label: 'Country',
       value: ({ countryId }) => (countryId ? nameOf(countryId) : null),
-      render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
+      render: ({ countryId }) =>
+        countryId ? (
+          <WholeWords>
+            <CountryLink id={countryId} />
+          </WholeWords>
+        ) : null,
     },
     {
       id: 'state',

@@ -1,5 +1,6 @@
 /** `#/elections/archives`: past elections of a country, with winners and numbers of votes. */
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -35,6 +36,11 @@ function textOf(value: string | number | null | undefined): string | number | nu
   return value === null || value === undefined || value === '' ? null : value;
 }
 
+function wholeWords(value: string | number | null | undefined): ReactNode {
+  const text = textOf(value);
+  return text === null ? null : <WholeWords>{text}</WholeWords>;
+}
+
 function winnerShare({ winner, totalVotes }: PastElection): number | null {
   const votes = winner?.votes;
   return isNumber(votes) && isNumber(totalVotes) && totalVotes > 0
@@ -50,18 +56,22 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
       value: ({ electionType }) => electionType ?? null,
       text: ({ electionType }) => humanise(electionType ?? ''),
       render: ({ id, electionType }) => (
-        <ElectionLink id={id} name={electionType ? humanise(electionType) : id} />
+        <WholeWords>
+          <ElectionLink id={id} name={electionType ? humanise(electionType) : id} />
+        </WholeWords>
       ),
     },
-    { id: 'state', label: 'State', value: ({ state }) => textOf(state) },
+    {
+      id: 'state',
+      label: 'State',
+      value: ({ state }) => textOf(state),
+      render: ({ state }) => wholeWords(state),
+    },
     {
       id: 'seat',
       label: 'Seat',
       value: ({ seatId }) => textOf(seatId),
-      render: ({ seatId }) => {
-        const seat = textOf(seatId);
-        return seat === null ? null : <WholeWords>{seat}</WholeWords>;
-      },
+      render: ({ seatId }) => wholeWords(seatId),
     },
     {
       id: 'cycle',

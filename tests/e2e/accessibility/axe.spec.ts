@@ -3,7 +3,12 @@ import { CONTRACT } from '@support/app/dialect-traits';
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations, expectNoNewViolations, expectNoViolations } from '@support/app/looks/axe';
-import { expectNothingCutOff, giveLongestNames, sizesInTurn } from '@support/app/looks/layout';
+import {
+  brokenWords,
+  expectNothingCutOff,
+  giveLongestNames,
+  sizesInTurn,
+} from '@support/app/looks/layout';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
 import { sampleOf } from '@support/campaign';
@@ -29,7 +34,7 @@ const GUEST_SEED = 20_261_122;
 const FURTHER_PLACES = ['/characters?name=an&compare=1,2,3,4,5,6', '/characters?name=Bartholomew'];
 
 for (let part = 1; part <= PARTS; part += 1) {
-  test(`axe finds nothing, nothing is cut off, and the main fact is shown on any screen of a player, in any theme and at any size, part ${part} of ${PARTS}`, async ({
+  test(`axe finds nothing, nothing is cut off, no word is broken, and the main fact is shown on any screen of a player, in any theme and at any size, part ${part} of ${PARTS}`, async ({
     open,
     world,
   }) => {
@@ -49,6 +54,7 @@ for (let part = 1; part <= PARTS; part += 1) {
       await expectMainFact(page, world, facts.get(pattern));
       await expectFactsDrawn(page, 'Facts of the screens', pattern);
       await expectNothingCutOff(app, page, route, sizesInTurn(index));
+      expect.soft(await brokenWords(page), route).toEqual([]);
       await expectNoViolations(page, route);
     }
   });

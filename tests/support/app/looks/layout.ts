@@ -157,3 +157,24 @@ export function layoutProblems(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Words of common length in the page that go on in the next line; identifiers and addresses may break anywhere. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const COMMON_WORDS = /(?<!\S)[\p{L}\p{N}]{2,16}(?![^\s.,;:!?])/gu;
+    const IDENTIFIERS = '[data-column="endpoint"]';
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest(IDENTIFIERS) !== null) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(COMMON_WORDS)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.add(word);
+      }
+    }
+    return [...found];
+  });
+}
