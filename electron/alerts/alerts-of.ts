@@ -81,7 +81,7 @@ export function alertsOf(
 ): readonly AlertDraft[] {
   const drafts: AlertDraft[] = [];
   const told = new Set<string>();
-  const known = withTold(context, drafts);
+  const known = withDrafts(context, drafts);
   const rules = rulesInUse(context);
   const muted = new Set(
     context.rules.flatMap(({ type, subject }) => (type === 'mute' ? [subject] : [])),
@@ -122,7 +122,7 @@ export function nextAlertTime(context: AlertContext): number | null {
 }
 
 /** The context with the drafts of this very round: two answers in one round may tell of the same fact. */
-function withTold(context: AlertContext, drafts: readonly AlertDraft[]): AlertContext {
+function withDrafts(context: AlertContext, drafts: readonly AlertDraft[]): AlertContext {
   const { record } = context;
   const isSame = (one: SubjectRef, other: SubjectRef) => subjectText(one) === subjectText(other);
   return {

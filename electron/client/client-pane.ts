@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron';
 import { clipboard } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
-import type { PaneView, PaneWish } from '@shared/ipc/channels/pane';
+import type { PaneView, PaneRequest } from '@shared/ipc/channels/pane';
 
 import type { Log } from '../log/log';
 import { RESTING_PAGE } from '../pane/pane-types';
@@ -39,7 +39,7 @@ export interface ClientPane {
    * that account becomes it; the browser knows nothing of accounts. False: nothing was opened.
    */
   openFor(profileId: string, path: string): Promise<boolean>;
-  act(act: PaneWish): void;
+  act(act: PaneRequest): void;
   /** In CSS pixels of the document of the window that says it; null hides the page. */
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
   /** Removes what is stored of a profile. Rejects when the disk refuses. */

@@ -108,7 +108,7 @@ export async function recipientOf(
   return succeed({
     id: String(character.id),
     name: lineOf(character.name) ?? 'Without a name',
-    facts: portraitOf(character),
+    facts: identifyingFacts(character),
   });
 }
 
@@ -180,7 +180,7 @@ async function reviewExchange(
 }
 
 /** The facts that distinguish characters of the same name, as far as the service sends them. */
-function portraitOf(character: Character): readonly ConfirmFact[] {
+function identifyingFacts(character: Character): readonly ConfirmFact[] {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Party', lineOf(character.party)],
     ['Country', lineOf(character.countryId)],

@@ -129,8 +129,8 @@ export function createCrashSafeFile(
 
   let isSwept = false;
   let newestIsGood = false;
-  /** Whether the damage that is on the disk was told. */
-  let isTold = false;
+  /** Whether the damage that is on the disk was reported. */
+  let isReported = false;
   let tail: Promise<unknown> = Promise.resolve();
   let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
 
@@ -168,23 +168,23 @@ export function createCrashSafeFile(
     }
   }
 
-  /** A file that is only gone was told about when it was quarantined. */
-  async function tell(newest: Generation, previous: Generation): Promise<void> {
+  /** A file that is only gone was reported when it was quarantined. */
+  async function reportDamage(newest: Generation, previous: Generation): Promise<void> {
     const isDamaged = newest.state === 'damaged' || newest.state === 'unreadable';
-    if (isDamaged && !isTold)
+    if (isDamaged && !isReported)
       onDamage?.({
         name,
         left: previous.state === 'good' ? 'previous' : 'nothing',
         ...(await marksOf(newest)),
       });
-    isTold = isDamaged;
+    isReported = isDamaged;
   }
 
   async function readNow(): Promise<{ text: string; recovered: boolean } | null> {
     const newest = await checkNewest();
     if (newest.state === 'good') return { text: newest.text, recovered: false };
     const previous = await inspect(previousPath(path));
-    await tell(newest, previous);
+    await reportDamage(newest, previous);
     if (previous.state === 'good') {
       log.warn(`${name} was recovered from its previous generation.`);
       return { text: previous.text, recovered: true };
@@ -197,7 +197,8 @@ export function createCrashSafeFile(
     await ensureDirectory(dirname(path));
     if (forgetPrevious) await eraseHistory(path);
     // A file that was not read before is found damaged here.
-    else if (!newestIsGood) await tell(await checkNewest(), await inspect(previousPath(path)));
+    else if (!newestIsGood)
+      await reportDamage(await checkNewest(), await inspect(previousPath(path)));
     const isPrepared = !forgetPrevious && newestIsGood && (await preparePrevious(path));
     try {
       await replaceFile(path, encodeCheckedText(text));

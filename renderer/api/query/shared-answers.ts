@@ -18,7 +18,7 @@ import { queryClient } from './query-client';
 const CHANNEL = 'hustings-answers';
 
 /** What one window tells the others. */
-type Told =
+type WindowMessage =
   /** It has just asked the service. */
   | { readonly kind: 'asked'; readonly queryKey: QueryKey; readonly atMs: number }
   | {
@@ -36,14 +36,14 @@ function isRead(id: unknown): id is ReadId {
 }
 
 /** Takes an answer in where this window shows the same profile and has the same query. */
-function take(told: Told): void {
-  const [profileId, id] = told.queryKey;
+function take(message: WindowMessage): void {
+  const [profileId, id] = message.queryKey;
   if (profileId !== activeProfileId() || !isRead(id)) return;
-  if (told.kind === 'asked') {
-    noteSentElsewhere(told.queryKey, told.atMs);
+  if (message.kind === 'asked') {
+    noteSentElsewhere(message.queryKey, message.atMs);
     return;
   }
-  const { queryKey, data, digest, updatedAtMs, status } = told;
+  const { queryKey, data, digest, updatedAtMs, status } = message;
   if (status !== sessionStore.getState().session.status) return;
   const query = queryClient.getQueryCache().get(hashKey(queryKey));
   if (query === undefined || query.state.dataUpdatedAt >= updatedAtMs) return;
@@ -61,7 +61,7 @@ export function shareAnswers(): () => void {
   const follow = (others: number) => {
     if (others > 0 && channel === null) {
       channel = new BroadcastChannel(CHANNEL);
-      channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
         isTaking = true;
         take(data);
         isTaking = false;
@@ -83,14 +83,21 @@ export function shareAnswers(): () => void {
       // A list in pages is made of the queries of its pages, which are shared.
       if (!isRead(id) || form !== undefined) return;
       if (event.action.type === 'fetch') {
-        const told: Told = { kind: 'asked', queryKey, atMs: Date.now() };
-        channel.postMessage(told);
+        const message: WindowMessage = { kind: 'asked', queryKey, atMs: Date.now() };
+        channel.postMessage(message);
       } else if (event.action.type === 'success') {
         const { data, dataUpdatedAt: updatedAtMs } = state;
         const { status } = sessionStore.getState().session;
         const digest = digestOf(data);
-        const told: Told = { kind: 'answered', queryKey, data, digest, updatedAtMs, status };
-        channel.postMessage(told);
+        const message: WindowMessage = {
+          kind: 'answered',
+          queryKey,
+          data,
+          digest,
+          updatedAtMs,
+          status,
+        };
+        channel.postMessage(message);
       }
     }),
     () => {

@@ -48,10 +48,10 @@ const paneAct = z.discriminatedUnion('act', [
 ]);
 
 /** What the page says about the pane: that it is about to be used, or what to do in it. */
-export type PaneWish = Readonly<z.output<typeof paneAct>>;
+export type PaneRequest = Readonly<z.output<typeof paneAct>>;
 
 /** What the player asks of a pane. */
-export type PaneAct = Exclude<PaneWish, { act: 'expect' }>;
+export type PaneAct = Exclude<PaneRequest, { act: 'expect' }>;
 
 /** One tab. A tab that was restored has an address alone until it is selected. */
 interface PaneTabView {

@@ -12,7 +12,7 @@ import { raceLabel } from '../../serializers/navigation';
 const MOST_OF_A_KIND = 12;
 
 /** One notification before it is known whether it was read. */
-interface Told {
+interface NotificationDraft {
   readonly turn: number;
   readonly type: string;
   readonly title: string;
@@ -25,36 +25,36 @@ export function notificationsOf(world: World, player: Player) {
   const character = characterOf(world, player);
   if (character === null) return [];
   const { seed } = world.state;
-  return toldTo(world, player, character)
+  return draftsFor(world, player, character)
     .toSorted((left, right) => right.turn - left.turn)
-    .map((told, index) => ({
+    .map((draft, index) => ({
       _id: objectIdOf(
         seed,
         `notification:${player.number}`,
-        `${told.type}:${told.title}:${told.turn}`,
+        `${draft.type}:${draft.title}:${draft.turn}`,
       ),
-      type: told.type,
-      title: told.title,
-      message: told.message,
+      type: draft.type,
+      title: draft.title,
+      message: draft.message,
       read: index >= player.unreadCount,
-      metadata: told.metadata,
-      createdAt: isoTime(world, turnStartMs(world.state, told.turn)),
+      metadata: draft.metadata,
+      createdAt: isoTime(world, turnStartMs(world.state, draft.turn)),
     }));
 }
 
-function toldTo(world: World, player: Player, character: Character): Told[] {
+function draftsFor(world: World, player: Player, character: Character): NotificationDraft[] {
   return [
-    ...toldOfCrises(world, player),
-    ...toldOfRaces(world, character),
-    ...toldOfBills(world, character),
-    ...toldOfLeaders(world, character),
-    ...toldOfTransfers(world, character),
-    ...toldOfParty(world, character),
-    ...toldOfCorporation(world, character),
+    ...crisisDrafts(world, player),
+    ...raceDrafts(world, character),
+    ...billDrafts(world, character),
+    ...leaderDrafts(world, character),
+    ...transferDrafts(world, character),
+    ...partyDrafts(world, character),
+    ...corporationDrafts(world, character),
   ];
 }
 
-function toldOfCrises(world: World, { number }: Player): Told[] {
+function crisisDrafts(world: World, { number }: Player): NotificationDraft[] {
   return crisesOf(world, number)
     .slice(-MOST_OF_A_KIND)
     .map((crisis) => ({
@@ -66,7 +66,7 @@ function toldOfCrises(world: World, { number }: Player): Told[] {
     }));
 }
 
-function toldOfRaces({ state }: World, { countryCode, number }: Character): Told[] {
+function raceDrafts({ state }: World, { countryCode, number }: Character): NotificationDraft[] {
   return state.elections
     .filter(
       (election) =>
@@ -85,7 +85,7 @@ function toldOfRaces({ state }: World, { countryCode, number }: Character): Told
     }));
 }
 
-function toldOfBills(world: World, { countryCode }: Character): Told[] {
+function billDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
   return billsOfCountry(world, countryCode)
     .filter(({ status }) => status !== 'pending')
     .slice(-MOST_OF_A_KIND)
@@ -98,7 +98,7 @@ function toldOfBills(world: World, { countryCode }: Character): Told[] {
     }));
 }
 
-function toldOfLeaders(world: World, { countryCode }: Character): Told[] {
+function leaderDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
   return historyOfCountry(world, countryCode)
     .filter(({ eventType }) => eventType === 'leader_change')
     .slice(-MOST_OF_A_KIND)
@@ -119,7 +119,7 @@ function characterIdIn(world: World, number: number | null): { characterId?: str
   return character ? { characterId: character.objectId } : {};
 }
 
-function toldOfTransfers(world: World, { number }: Character): Told[] {
+function transferDrafts(world: World, { number }: Character): NotificationDraft[] {
   const mine = `campaign/${number}`;
   return world.state.books.entries
     .filter(
@@ -142,7 +142,7 @@ function toldOfTransfers(world: World, { number }: Character): Told[] {
     });
 }
 
-function toldOfParty(world: World, { partyKey, createdTurn }: Character): Told[] {
+function partyDrafts(world: World, { partyKey, createdTurn }: Character): NotificationDraft[] {
   const party = partyByKey(world, partyKey);
   if (!party) return [];
   return [
@@ -156,7 +156,7 @@ function toldOfParty(world: World, { partyKey, createdTurn }: Character): Told[]
   ];
 }
 
-function toldOfCorporation(world: World, { number }: Character): Told[] {
+function corporationDrafts(world: World, { number }: Character): NotificationDraft[] {
   const corporation = corporationRunBy(world, number);
   if (!corporation) return [];
   return [
