@@ -124,11 +124,6 @@ export function createBackground(parts: BackgroundParts): Background {
     return hasHost;
   }
 
-  function isTrayWanted(): boolean {
-    const { onClose, startWithSystem } = settings.get();
-    return onClose === 'tray' || startWithSystem || launch.isHidden;
-  }
-
   const guard = createCloseGuard({
     choice: () => settings.get().onClose,
     remember: (onClose) => void settings.update({ onClose }),
@@ -147,15 +142,6 @@ export function createBackground(parts: BackgroundParts): Background {
     window.minimize();
   }
 
-  function applyStart(isOn: boolean): void {
-    try {
-      setStartsWithSystem(isOn, launch.userDataDir);
-    } catch {
-      log.warn('The system does not let Hustings change what it starts.');
-      if (isOn) void settings.update({ startWithSystem: false });
-    }
-  }
-
   const applyShortcut = createGlobalShortcut(toggleMini, log);
   let before = settings.get();
   const showMenu = () =>
@@ -168,8 +154,8 @@ export function createBackground(parts: BackgroundParts): Background {
   showMenu();
   applyShortcut(before);
   // The program may lie elsewhere than when the player turned it on.
-  if (before.startWithSystem) applyStart(true);
-  if (isTrayWanted()) void showTray();
+  if (before.startWithSystem) applyStart(true, parts);
+  if (isTrayWanted(parts)) void showTray();
 
   const update = () => {
     tray.update();
@@ -179,10 +165,10 @@ export function createBackground(parts: BackgroundParts): Background {
     settings.onChange((now) => {
       const last = before;
       before = now;
-      if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem);
+      if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem, parts);
       if (now.miniShortcut !== last.miniShortcut) showMenu();
       applyShortcut(now);
-      if (isTrayWanted()) void showTray();
+      if (isTrayWanted(parts)) void showTray();
       else if (parts.window()?.isVisible() === true) tray.hide();
       update();
     }),
@@ -210,6 +196,21 @@ export function createBackground(parts: BackgroundParts): Background {
       await mini.close();
     },
   };
+}
+
+function isTrayWanted({ settings, launch }: BackgroundParts): boolean {
+  const { onClose, startWithSystem } = settings.get();
+  return onClose === 'tray' || startWithSystem || launch.isHidden;
+}
+
+/** Makes the system start the client, or not; where it refuses, the setting is off again. */
+function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): void {
+  try {
+    setStartsWithSystem(isOn, launch.userDataDir);
+  } catch {
+    log.warn('The system does not let Hustings change what it starts.');
+    if (isOn) void settings.update({ startWithSystem: false });
+  }
 }
 
 function tellMinimised(open: (route?: string) => void): void {

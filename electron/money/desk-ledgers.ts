@@ -17,7 +17,8 @@ export interface DeskLedgersOptions {
 }
 
 /** The access and the ledger of one profile. */
-type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
+/** A profile's access to the service, and its ledger. */
+export type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
 
 export type OpenLedger = (profileId: string) => Promise<Result<OpenedLedger>>;
 

@@ -70,7 +70,7 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
   const entriesById = new Map<string, KeyedEntry>();
   const deedsById = new Map<string, DeedEntry>();
   const listsById = new Map<string, TransferList>();
-  let unwritten: LedgerRecord[] = [];
+  const { write, writeOrKeep, flush } = createLineWriter(journal, log);
 
   function change(id: string, fields: Partial<LedgerEntry>): LedgerEntry {
     const before = entriesById.get(id);
@@ -120,29 +120,6 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
         if (deed) changeDeed(deed, { evidence: record.evidence } as Partial<DeedEntry>);
         break;
       }
-    }
-  }
-
-  /** Writes a line together with the lines that could not be written before. */
-  async function write(records: readonly LedgerRecord[]): Promise<void> {
-    const waiting = unwritten;
-    unwritten = [];
-    try {
-      await journal.appendAll([...waiting, ...records]);
-    } catch (error) {
-      unwritten = [...waiting, ...unwritten];
-      throw error;
-    }
-  }
-
-  async function writeOrKeep(record: LedgerRecord): Promise<void> {
-    try {
-      await write([record]);
-    } catch {
-      unwritten.push(record);
-      log.warn(
-        'An outcome could not be written to the ledger; it waits in memory for room on the disk.',
-      );
     }
   }
 
@@ -217,7 +194,39 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       await writeOrKeep({ type: 'balance', id, balanceAfter });
       return entry;
     },
-    async flush() {
+    flush,
+  };
+}
+
+/** Writes lines in their order. A line that may wait is kept in memory until the disk takes it. */
+function createLineWriter(journal: LedgerOptions['journal'], log: Log) {
+  let unwritten: LedgerRecord[] = [];
+
+  /** Writes lines together with those that could not be written before. */
+  async function write(records: readonly LedgerRecord[]): Promise<void> {
+    const waiting = unwritten;
+    unwritten = [];
+    try {
+      await journal.appendAll([...waiting, ...records]);
+    } catch (error) {
+      unwritten = [...waiting, ...unwritten];
+      throw error;
+    }
+  }
+
+  return {
+    write,
+    async writeOrKeep(record: LedgerRecord): Promise<void> {
+      try {
+        await write([record]);
+      } catch {
+        unwritten.push(record);
+        log.warn(
+          'An outcome could not be written to the ledger; it waits in memory for room on the disk.',
+        );
+      }
+    },
+    async flush(): Promise<void> {
       try {
         if (unwritten.length > 0) await write([]);
       } catch {

@@ -15,14 +15,16 @@ import { ownFailure } from '../http/failures';
 import { WINDOW_MS } from '../http/limits/rate-budget';
 import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-line';
 import type { BalanceAfter } from './balance-after';
-import type { OpenLedger } from './desk-ledgers';
+import type { OpenedLedger, OpenLedger } from './desk-ledgers';
 import type { TransferList } from './ledger-records';
 import { reviewList } from './list-review';
 import type { ReviewedList } from './list-review';
 import { endsList, linesOf, waitingLines } from './list-state';
 import type { MoneyDeskOptions } from './money-desk';
+import type { TransferOrder } from './money-order';
 import { intentOf, sendOrder } from './one-order';
 import type { Outcome } from './outcome';
+import type { Reviewed } from './review';
 
 /** A list waits for the minute's limit, and for nothing longer. */
 const LONGEST_WAIT_MS = WINDOW_MS + 1_000;
@@ -62,17 +64,16 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
   async function viewsOf(profileId: string): Promise<readonly ListView[]> {
     const ledger = await ledgers.open(profileId);
     const entries = ledger.entries();
-    return ledger.lists().map(({ lines: _confirmed, ...list }) => ({
+    return ledger.lists().map((list) => ({
       ...list,
       ...(places.get(list.id) ?? AT_REST),
-      lines: linesOf({ ...list, lines: _confirmed }, entries),
+      lines: linesOf(list, entries),
     }));
   }
 
   /** Waits until the limit has room; why the list stops instead, or null. */
   async function untilRoom(
-    profileId: string,
-    listId: string,
+    { profileId, list }: Pick<Confirmed, 'profileId' | 'list'>,
     refusal: () => Failure | null,
     stop: AbortSignal,
   ): Promise<ListStop | null> {
@@ -83,9 +84,9 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       const waitMs = refused.retryAfterMs ?? Infinity;
       if (waitMs > LONGEST_WAIT_MS) return { by: 'failure', failure: refused };
       const dueMs = now() + waitMs;
-      move(profileId, listId, { goesOnAtMs: dueMs });
+      move(profileId, list.id, { goesOnAtMs: dueMs });
       await wait(waitMs, stop);
-      move(profileId, listId, { goesOnAtMs: null });
+      move(profileId, list.id, { goesOnAtMs: null });
       if (!stop.aborted && now() - dueMs > LATE_AFTER_MS) return { by: 'late', failure: null };
     }
   }
@@ -100,29 +101,22 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     for (const [index, place] of waiting.entries()) {
       const opened = await open(profileId);
       if (!opened.ok) return { by: 'failure', failure: opened.error };
-      const { access, ledger } = opened.value;
+      const { access } = opened.value;
       if (access.key?.mark !== reviewed.keyMark)
         return { by: 'failure', failure: ownFailure('KEY_CHANGED') };
       const refusal = () => access.refusal('transfer');
-      const stopped = await untilRoom(profileId, list.id, refusal, stop);
+      const stopped = await untilRoom({ profileId, list }, refusal, stop);
       if (stopped !== null) return stopped;
       const recipient = reviewed.lines[index];
       if (recipient === undefined) return null;
-      const { id: recipientId, amount } = recipient;
-      const order = { kind: 'transfer', profileId, recipientId, amount } as const;
-      const about = { ...reviewed, recipient, balanceBefore };
-      const planned: SeriesOrder<LedgerEntry, Outcome> = {
+      const { id, amount } = recipient;
+      const order: TransferOrder = { kind: 'transfer', profileId, recipientId: id, amount };
+      const about = { ...reviewed, recipient, balanceBefore, list: { id: list.id, line: place } };
+      const sent = await once({
+        ...orderOfLine(order, about, opened.value),
         refusal,
-        intent: (id, createdAtMs) => ({
-          ...intentOf(order, about, reviewed.keyLastFour, id, createdAtMs),
-          list: { id: list.id, line: place },
-        }),
-        begin: (intent) => ledger.begin(intent, reviewed.keyMark),
-        send: () => sendOrder(order, recipientId, access),
-        settle: ({ id }, outcome, settledAtMs) => ledger.settle(id, outcome, settledAtMs),
         onChange: (entry) => options.onChange(profileId, entry),
-      };
-      const sent = await once(planned);
+      });
       if (!sent.ok) return { by: 'failure', failure: sent.error };
       const entry = await balances.add(profileId, sent.value);
       if (entry.state === 'unknown') return { by: 'unknown', failure: null };
@@ -205,6 +199,28 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
         return fail(ownFailure('LEDGER_UNREADABLE'));
       }
     },
+  };
+}
+
+/** What is known of a line's order before it is sent; `list` is its place in the list. */
+type LineFacts = Omit<Reviewed, 'review'> &
+  Confirmed['reviewed'] &
+  Readonly<{ list: NonNullable<LedgerEntry['list']> }>;
+
+/** How the ledger and the service get the order of one line. */
+function orderOfLine(
+  order: TransferOrder,
+  about: LineFacts,
+  { access, ledger }: OpenedLedger,
+): Omit<SeriesOrder<LedgerEntry, Outcome>, 'refusal' | 'onChange'> {
+  return {
+    intent: (id, createdAtMs) => ({
+      ...intentOf(order, about, about.keyLastFour, id, createdAtMs),
+      list: about.list,
+    }),
+    begin: (intent) => ledger.begin(intent, about.keyMark),
+    send: () => sendOrder(order, order.recipientId, access),
+    settle: ({ id }, outcome, settledAtMs) => ledger.settle(id, outcome, settledAtMs),
   };
 }
 

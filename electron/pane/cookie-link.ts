@@ -170,10 +170,7 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
   return {
     asked,
     async answered(url, setCookies, nowMs) {
-      for (const header of setCookies) {
-        const [name = '', ...value] = pairOf(header).split('=');
-        echoes.expect('set', name.trim(), value.join('=').trim());
-      }
+      for (const header of setCookies) echoes.expectHeader(header);
       await jar.receive(url, setCookies, nowMs);
     },
     changed(change) {
@@ -206,10 +203,16 @@ function createEchoes(monotonicMs: () => number) {
     JSON.stringify([kind, name, value]);
   const fresh = (times: readonly number[]) =>
     times.filter((atMs) => monotonicMs() - atMs < ECHO_PATIENCE_MS);
+  function expect(kind: PartitionChange['kind'], name: string, value: string): void {
+    const mark = markOf(kind, name, value);
+    expected.set(mark, [...fresh(expected.get(mark) ?? []), monotonicMs()]);
+  }
   return {
-    expect(kind: PartitionChange['kind'], name: string, value: string): void {
-      const mark = markOf(kind, name, value);
-      expected.set(mark, [...fresh(expected.get(mark) ?? []), monotonicMs()]);
+    expect,
+    /** The same for a `Set-Cookie` header of the server's answer. */
+    expectHeader(header: string): void {
+      const [name = '', ...value] = pairOf(header).split('=');
+      expect('set', name.trim(), value.join('=').trim());
     },
     take(kind: PartitionChange['kind'], name: string, value: string): boolean {
       const mark = markOf(kind, name, value);

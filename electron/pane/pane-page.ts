@@ -5,15 +5,13 @@ import type { Session, WebContents } from 'electron';
 import type { PanePageView } from '@shared/ipc/channels/pane';
 
 import { sealContents } from '../window/guards/seal-network';
-import { loadPage, onLoadFailure } from '../window/page-load';
-import { destinationOf } from './pane-address';
+import { loadPage } from '../window/page-load';
+import { followPage } from './pane-page-state';
 import { refuseFileDrops } from './guards/pane-drops';
 import { guardPage } from './guards/pane-guard';
 import type { PageGuardOptions } from './guards/pane-guard';
 import type { ScrollPlace } from './pane-rest';
 
-/** How far a load has come at each of its events. */
-const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
 /** How long after a gesture a page may ask for something; Chromium's own limit. */
 const GESTURE_MS = 5_000;
 /** Scripts of the site have no part in this world. */
@@ -74,18 +72,8 @@ export function openPage(options: PanePageOptions): PanePage {
     },
   });
   const contents = view.webContents;
-  let address = options.address;
-  let title = '';
-  let progress: number | null = PROGRESS.begun;
-  let life: PanePageView['state'] = 'shown';
-  let failure = '';
-  let found: PanePageView['find'] = null;
   let gestureAtMs = Number.NEGATIVE_INFINITY;
 
-  const change = (make: () => void) => () => {
-    make();
-    onChange();
-  };
   sealContents(contents);
   guardPage(contents, {
     origin,
@@ -96,42 +84,8 @@ export function openPage(options: PanePageOptions): PanePage {
     onNewTab: options.onNewTab,
     openInBrowser: options.openInBrowser,
   });
+  const page = followPage(contents, options);
 
-  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument, url }) => {
-    if (!isMainFrame || isSameDocument) return;
-    if (destinationOf(url, origin) === 'here') address = url;
-    progress = PROGRESS.begun;
-    found = null;
-    onChange();
-  });
-  contents.on('did-navigate', (_event, url) => {
-    address = url;
-    title = '';
-    progress = PROGRESS.answered;
-    life = 'shown';
-    failure = '';
-    onChange();
-    options.onNavigated();
-  });
-  contents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
-    if (!isMainFrame) return;
-    address = url;
-    onChange();
-    options.onNavigated();
-  });
-  contents.on(
-    'dom-ready',
-    change(() => (progress = progress === null ? null : PROGRESS.parsed)),
-  );
-  contents.on(
-    'did-stop-loading',
-    change(() => {
-      progress = null;
-      // A page that is loaded again under the same title tells of none; one without a title is named by its address.
-      const known = contents.getTitle();
-      if (title === '' && !address.includes(known)) title = known;
-    }),
-  );
   const runApart = (code: string) =>
     contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);
   refuseFileDrops(contents, runApart);
@@ -141,79 +95,51 @@ export function openPage(options: PanePageOptions): PanePage {
       void runApart(`scrollTo(${scrollTo.x}, ${scrollTo.y})`);
     });
   }
-  contents.on('page-title-updated', (_event, newest) => change(() => (title = newest))());
-  onLoadFailure(contents, (description, url) => {
-    if (destinationOf(url, origin) === 'here') address = url;
-    change(() => {
-      life = 'failed';
-      failure = description;
-      progress = null;
-    })();
-  });
-  contents.on('render-process-gone', (_event, { reason }) =>
-    change(() => {
-      life = 'gone';
-      failure = reason;
-      progress = null;
-    })(),
-  );
-  contents.on(
-    'unresponsive',
-    change(() => (life = 'hung')),
-  );
-  contents.on(
-    'responsive',
-    change(() => (life = life === 'hung' ? 'shown' : life)),
-  );
-  contents.on('found-in-page', (_event, { matches, activeMatchOrdinal }) =>
-    change(() => (found = { matches, current: activeMatchOrdinal }))(),
-  );
-
   function load(target: string): void {
-    address = target;
-    life = 'shown';
-    failure = '';
+    page.address = target;
+    page.life = 'shown';
+    page.failure = '';
     void loadPage(contents, target);
   }
 
   function endHang(): void {
-    if (life === 'hung') contents.forcefullyCrashRenderer();
+    if (page.life === 'hung') contents.forcefullyCrashRenderer();
   }
 
   load(options.address);
   return {
     view,
     contents,
-    address: () => address,
-    title: () => title,
+    address: () => page.address,
+    title: () => page.title,
     async scrolledTo() {
-      if (life !== 'shown') return null;
+      if (page.life !== 'shown') return null;
       const told: unknown = await runApart('[scrollX, scrollY]');
       const [x, y] = Array.isArray(told) ? told.map(Number) : [];
       return Number.isFinite(x) && Number.isFinite(y) ? { x: x ?? 0, y: y ?? 0 } : null;
     },
     hasGesture: () => performance.now() - gestureAtMs < GESTURE_MS,
     state: () => ({
-      progress,
+      progress: page.progress,
       canGoBack: contents.navigationHistory.canGoBack(),
       canGoForward: contents.navigationHistory.canGoForward(),
       zoomPercent: Math.round(contents.getZoomFactor() * 100),
-      state: life,
-      failure,
-      find: found,
+      state: page.life,
+      failure: page.failure,
+      find: page.found,
     }),
     load,
     back: () => contents.navigationHistory.goBack(),
     forward: () => contents.navigationHistory.goForward(),
     reload() {
-      if (life !== 'hung') {
-        load(address);
+      if (page.life !== 'hung') {
+        load(page.address);
         return;
       }
       // A load that begins before the process has ended would end with it.
       contents.once('render-process-gone', () =>
         setImmediate(() => {
-          if (!contents.isDestroyed()) load(address);
+          if (!contents.isDestroyed()) load(page.address);
         }),
       );
       endHang();
@@ -229,7 +155,7 @@ export function openPage(options: PanePageOptions): PanePage {
     },
     find(text, isForward, isNext) {
       if (text === '') {
-        found = null;
+        page.found = null;
         contents.stopFindInPage('keepSelection');
         onChange();
       } else contents.findInPage(text, { forward: isForward, findNext: !isNext });

@@ -96,16 +96,6 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     }
   }
 
-  /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
-  function encrypt(text: string): string | null {
-    try {
-      return ENCRYPTED + encryption.encrypt(text).toString('base64');
-    } catch {
-      log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
-      return null;
-    }
-  }
-
   function lose(): null {
     log.warn(`${name} holds nothing that can be used.`);
     onDamage?.({ name, left: 'nothing', stays: mark });
@@ -157,7 +147,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     const wanted = wantedStorage();
     const encoded =
       wanted === 'keyring'
-        ? encrypt(withOwner(secret))
+        ? encrypted(withOwner(secret), name, encryption, log)
         : wanted === 'plain-file'
           ? PLAIN + withOwner(secret)
           : null;
@@ -207,6 +197,21 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     storage: () => location ?? wantedStorage(),
     reportUnusable: () => void lose(),
   };
+}
+
+/** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
+function encrypted(
+  text: string,
+  name: string,
+  encryption: SecretFileOptions['encryption'],
+  log: Log,
+): string | null {
+  try {
+    return ENCRYPTED + encryption.encrypt(text).toString('base64');
+  } catch {
+    log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
+    return null;
+  }
 }
 
 function markOf(text: string | null): string {
