@@ -4,113 +4,24 @@
  */
 import type { BrowserWindow } from 'electron';
 
-import { atMostEvery } from './at-most-every';
 import { createActs } from './pane-acts';
 import { destinationOf } from './pane-address';
-import { createPages } from './pane-pages';
-import { createQuestions } from './guards/pane-questions';
-import { createRest } from './pane-rest';
-import { createServing } from './pane-serving';
+import { createPaneCore } from './pane-core';
 import { watchSight } from './pane-sight';
-import { createStage } from './pane-stage';
-import { withAddress, withoutTab, withPage } from './pane-tabs';
+import { withoutTab, withPage } from './pane-tabs';
 import type { Tabs } from './pane-tabs';
-import { createTelling } from './pane-telling';
 import type { Pane, PaneParts } from './pane-types';
-import { OTHER_ACCOUNT, viewOf } from './pane-view';
-import { createPaneWindow } from './pane-window';
-import { createProfilePane } from './profile-pane';
-
-const ASK_AGAIN_MS = 5_000;
 
 /** Makes the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
-  const own = createPaneWindow({
-    create: parts.createWindow,
+  const core = createPaneCore(parts, {
     watch: (window) => watch(window),
     onKey: (key) => press(key),
-    onLeaving(state) {
-      stage.place(null);
-      profile.ownPlace = state;
-      profile.store();
-    },
-    onClosed: hide,
+    hide: () => hide(),
+    open: (address) => void open(address),
   });
-  /** The window that shows the pane. */
-  const host = () => (profile.isApart ? own.now() : parts.window());
-  const stage = createStage(host);
-  let isOpen = false;
-  /** The address for which the main window has a screen. */
-  let recognised: string | null = null;
-  const telling = createTelling(() => {
-    show();
-    parts.send('pane:changed', view());
-  });
-  const questions = createQuestions(changed, () => performance.now());
-  const rest = createRest(
-    () => pages.all,
-    () => void serving.letGo(),
-  );
-
-  const acted = atMostEvery(ASK_AGAIN_MS, () => parts.send('pane:acted', null));
-  const serving = createServing({
-    access: parts.access,
-    settings: parts.settings,
-    ask: questions.ask,
-    hasGesture: (contentsId) => pages.hasGesture(contentsId),
-    onCount: changed,
-    onWritten: () => acted.ask(),
-    onOtherAccount: () => parts.send('pane:told', { message: OTHER_ACCOUNT }),
-    loadPagesAgain: () => pages.reloadAll(),
-    endPages() {
-      questions.drop();
-      pages.endAll();
-    },
-  });
-  const pages = createPages({
-    serving: () => serving,
-    rest: () => rest,
-    onChange: changed,
-    onNavigated() {
-      questions.dropOfPage();
-      telling.release();
-      changed();
-      profile.store();
-      acted.ask();
-    },
-    onEnding: show,
-    onKey: (key) => press(key),
-    onNewTab: (address) => void open(address),
-    openInBrowser: (outside) => parts.openInBrowser(outside, true),
-  });
-  const profile = createProfilePane({ ...parts, serving });
-  const selectedPage = () => pages.selected(profile.tabs);
-
-  const view = () =>
-    viewOf({
-      isOpen,
-      profile,
-      origin: serving.now()?.access.origin ?? parts.access()?.origin ?? '',
-      question: questions.now(),
-      pages,
-      page: selectedPage(),
-      othersOf: serving.othersOf,
-      recognised,
-    });
-
-  function changed(): void {
-    for (const [id, page] of pages.all)
-      profile.tabs = withAddress(profile.tabs, id, page.address());
-    telling.changed();
-  }
-
-  /** Shows the selected page; one that failed or ended leaves its place to what the window draws there. */
-  function show(): void {
-    const page = selectedPage();
-    const state = page?.state().state;
-    const isVisible = isOpen && (state === 'shown' || state === 'hung');
-    stage.show(isVisible && page ? page : null);
-  }
+  const { own, host, stage, telling, questions, rest, acted, serving, pages, profile } = core;
+  const { selectedPage, view, changed } = core;
 
   /** A page that is wanted is asked for before the disk tells the tabs. */
   const serve = (wanted?: string) =>
@@ -129,7 +40,7 @@ export function createPane(parts: PaneParts): Pane {
   }
 
   function reveal(): void {
-    isOpen = true;
+    core.isOpen = true;
     rest.end();
     if (profile.isApart) own.open(profile.ownPlace);
     if (pages.wake(profile.tabs)) void telling.hold();
@@ -138,7 +49,7 @@ export function createPane(parts: PaneParts): Pane {
   }
 
   function hide(): void {
-    isOpen = false;
+    core.isOpen = false;
     questions.drop();
     own.close();
     rest.begin();
@@ -181,7 +92,7 @@ export function createPane(parts: PaneParts): Pane {
     hide,
     stand,
     recognise(address) {
-      recognised = address;
+      core.recognised = address;
       changed();
     },
     answer: questions.answer,
@@ -199,7 +110,7 @@ export function createPane(parts: PaneParts): Pane {
       isHost: () => host() === seen,
       unseen: rest.begin,
       seen() {
-        if (!isOpen) return;
+        if (!core.isOpen) return;
         rest.end();
         if (!selectedPage()) select((now) => now);
       },
@@ -227,11 +138,11 @@ export function createPane(parts: PaneParts): Pane {
       const served = serving.now();
       if (access !== null && access.profileId === profile.of()) {
         // A new sign-in of the same account brings a new jar.
-        if (served && served.access.jar !== access.jar && isOpen) select((now) => now);
+        if (served && served.access.jar !== access.jar && core.isOpen) select((now) => now);
         return;
       }
       if (profile.of() === null) return;
-      isOpen = false;
+      core.isOpen = false;
       own.close();
       profile.leave();
       rest.end();
