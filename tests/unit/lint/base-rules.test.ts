@@ -27,6 +27,30 @@ async function later(): Promise<void> {
 }
 `;
 
+const LONGEST_LINES = 150;
+
+/** A function of so many lines, its first and its last included. */
+const functionOf = (lines: number) =>
+  ['export function grow(): void {', ...Array.from({ length: lines - 2 }, () => ''), '}\n'].join(
+    '\n',
+  );
+
+it('A function of more than 150 lines is refused in every room but that of the tests', async () => {
+  const rooms = ROOMS.filter((room) => !room.startsWith('tests/'));
+  const complaints = await lintTree(
+    Object.fromEntries(
+      ROOMS.flatMap((room) => [
+        [`${room}/longest.ts`, functionOf(LONGEST_LINES)],
+        [`${room}/longer.ts`, functionOf(LONGEST_LINES + 1)],
+      ]),
+    ),
+  );
+  const refused = complaints
+    .filter(({ code }) => code === 'eslint(max-lines-per-function)')
+    .map(({ filename }) => filename);
+  expect(refused.toSorted()).toEqual(rooms.map((room) => `${room}/longer.ts`).toSorted());
+});
+
 it('An any and a dropped promise are refused in every room', async () => {
   const files = Object.fromEntries(ROOMS.map((room) => [`${room}/x.ts`, SOURCE]));
   const complaints = await lintTree(files);

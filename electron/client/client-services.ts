@@ -1,0 +1,137 @@
+/** The stores, the session and what follows it: everything of the client that works without a window. */
+import { join } from 'node:path';
+
+import { app } from 'electron';
+
+import { createStandings } from '../background/standings';
+import { createFileLog } from '../log/file-log';
+import { createRecord } from '../record/record';
+import { startRecordWorker } from '../record/start-worker';
+import { createPracticeEntry } from '../session/practice-entry';
+import { openKeptFolder } from '../storage/kept-folder';
+import { keepCopyOfVersion } from '../storage/version-copy';
+import { createClientAlerts } from './client-alerts';
+import { followChanges } from './client-changes';
+import { openOrders, openSessions } from './client-parts';
+import { openStores } from './client-stores';
+import type { ClientOptions } from './client-types';
+import { createClientWindows } from './client-windows';
+
+/** What the services ask of parts that are built after them. */
+export interface ServiceHooks {
+  /** The record of an account, or its watch list, is new. */
+  recordChanged(profileId: string): void;
+  /** Opens a page of the game; false when it could not. */
+  openGamePage(profileId: string, path: string): Promise<boolean>;
+}
+
+/** Opens the stores and the sessions, without restoring the one of the last run. */
+export async function openServices(options: ClientOptions, hooks: ServiceHooks) {
+  const { launch, boot } = options;
+  const inUserData = (...path: string[]) => join(boot.userDataDir, ...path);
+  const kept = openKeptFolder(boot.userDataDir, launch.isSafe);
+  const log = createFileLog({ path: inUserData('logs', 'main.log') });
+  options.log.connect(log);
+  log.info(`Hustings ${app.getVersion()} has started.`, {
+    electron: process.versions.electron,
+    system: `${process.platform} ${process.arch}`,
+  });
+  const windows = createClientWindows(options.window, options.further);
+  const { send, navigate, comeForward } = windows;
+  const cameBackFrom = launch.isSafe
+    ? null
+    : await keepCopyOfVersion(boot.userDataDir, { version: app.getVersion() }, log);
+  const stores = await openStores(boot, {
+    inUserData,
+    inKept: kept.path,
+    log,
+    onRecovered: () => send('app:recovered', null),
+  });
+  const { settings, bootSnapshots, onDamage, onMended } = stores;
+
+  const parts = {
+    ...options,
+    window: windows.front,
+    inUserData,
+    log,
+    onDamage,
+    onMended,
+    settings,
+  };
+  const record = createRecord({
+    start: (directory) => startRecordWorker(app.getAppPath(), directory),
+    directory: kept.path('record'),
+    onChange(profileId) {
+      send('record:changed', { profileId });
+      hooks.recordChanged(profileId);
+    },
+    choices: () => settings.get().alerts.kinds,
+    onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
+    onDamage,
+    limitMb: () => settings.get().recordLimitMb,
+    log,
+  });
+  const standings = createStandings(() => Date.now());
+  const alerts = createClientAlerts({
+    window: options.window,
+    settings,
+    sessions: () => sessions,
+    ask: record.ask,
+    navigate,
+    openAccount,
+    openGamePage: hooks.openGamePage,
+    onUnread: standings.noteAlerts,
+    send,
+    logPath: launch.notifyLogPath,
+    log,
+  });
+  const sessions = await openSessions(parts, (profile, read) => {
+    record.observe(profile, read);
+    standings.observe(profile, read);
+    alerts.answered(profile, read.times.arrivedAtMs);
+  });
+  alerts.follow();
+  const practice = createPracticeEntry({
+    sessions,
+    scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
+    stateDirectory: inUserData('practice-world'),
+    log,
+    onDamage,
+  });
+
+  async function openAccount(profileId: string, route = '/'): Promise<void> {
+    // First: the practice world may have to start, and a change of the session waits for the one before it.
+    comeForward();
+    const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+    // The practice world has no address until it runs.
+    const opened =
+      profile?.kind === 'practice'
+        ? await practice.enter(profile.account?.username)
+        : await sessions.activate(profileId);
+    if (opened.ok) navigate(opened.value.status === 'signed-in' ? route : '/sign-in');
+    else navigate('/accounts');
+  }
+
+  followChanges({ settings, sessions, standings, bootSnapshots, send });
+
+  const orders = openOrders(parts, sessions, {
+    money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
+    lists: (profileId) => send('lists:changed', { profileId }),
+    deeds: (profileId, entry) => send('deeds:changed', { profileId, entry }),
+  });
+
+  return {
+    windows,
+    kept,
+    log,
+    cameBackFrom,
+    stores,
+    record,
+    standings,
+    alerts,
+    sessions,
+    practice,
+    openAccount,
+    ...orders,
+  };
+}
