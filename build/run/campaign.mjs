@@ -9,6 +9,7 @@ import { inProject, projectRoot, readJson } from '../support/project.mjs';
 import { runScript } from '../support/report.mjs';
 import { tool } from '../support/run.mjs';
 import { playwrightCounts, vitestCounts } from '../testing/counts.mjs';
+import { keepTemporaryFilesTogether } from '../testing/temporary-files.mjs';
 
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport */
 /** @typedef {{ name: string, files: readonly string[], options: readonly string[] }} EndToEndRun Files are named from tests/e2e. */
@@ -58,6 +59,7 @@ async function endToEnd(folder, { name, files, options }) {
 
 await runScript(async () => {
   await ensureDependencies();
+  keepTemporaryFilesTogether();
   await ensureSpreadsheet();
   const folder = inProject('out', 'campaign');
   mkdirSync(folder, { recursive: true });

@@ -10,10 +10,12 @@ import { failureLines, flakyLines, total } from '../testing/counts.mjs';
 import { readTestRequest } from '../testing/request.mjs';
 import { runSections } from '../testing/run-sections.mjs';
 import { GROUPS, RESULTS, SECTIONS } from '../testing/sections.mjs';
+import { keepTemporaryFilesTogether } from '../testing/temporary-files.mjs';
 
 await runScript(async () => {
   const { sections, paths, grep } = readTestRequest(process.argv.slice(2), Object.keys(SECTIONS));
   await ensureDependencies();
+  keepTemporaryFilesTogether();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const names = paths === null ? sections : pathSections(paths);
