@@ -1,15 +1,9 @@
-/** Keeps the count of unread alerts, and the inbox where it is on screen, up to date with main. */
+/** Keeps the count of unread alerts up to date with main. */
 import { useEffect } from 'react';
 
 import { unreadAlertsStore } from '../../state/unread-alerts';
 import { bridge } from '../bridge';
-import { queryClient } from '../query/query-client';
 import { useActiveProfileId } from '../session/use-session';
-
-/** The key of everything that main was asked about a profile's alerts. */
-export function alertsKey(profileId: string | null) {
-  return [profileId, 'alerts'] as const;
-}
 
 /** Draws nothing. */
 export function AlertFollower(): null {
@@ -22,7 +16,6 @@ export function AlertFollower(): null {
       if (changed.profileId !== profileId) return;
       isWanted = false;
       unreadAlertsStore.setState({ count: changed.unread });
-      void queryClient.invalidateQueries({ queryKey: alertsKey(profileId) });
     });
     void bridge.invoke('alerts:list', { profileId, filter: {}, limit: 1 }).then((page) => {
       // What main said meanwhile is newer.

@@ -1,72 +1,27 @@
 /** The alerts of the inbox, page by page, and the player's rules: main's own data. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import type { AlertPage, AlertView, PlayerRule, RuleSubject } from '@shared/record/alerts';
-import type { RecordedMetric } from '@shared/record/recorded';
-import type { SubjectRef } from '@shared/record/subjects';
+import type { AlertPage, PlayerRule, RuleSubject } from '@shared/record/alerts';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
-import { queryClient } from '../query/query-client';
-import { useActiveProfileId } from '../session/use-session';
-import { alertsKey } from './alert-follower';
+import { acceptMainValue } from '../query/main-channels';
+import type { PagesState } from '../query/pages-state';
+import type { ReadState } from '../query/read-state';
+import { useMainPages, useMainRead } from '../query/use-main-read';
 
 /** Which alerts the inbox asks for. */
 export type InboxFilter = ChannelInput<'alerts:list'>['filter'];
 
 const PAGE_ALERTS = 100;
 
-export interface InboxRead {
-  readonly alerts: readonly AlertView[];
-  /** How many the filter finds; undefined before the first page. */
-  readonly found: number | undefined;
-  readonly failure: Failure | null;
-  readonly isFirstLoad: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly loadMore: () => void;
-  readonly refresh: () => void;
-}
-
-const NO_ALERTS: readonly AlertView[] = [];
-
 /** Reads the alerts that fit the filter, newest first. */
-export function useInbox(filter: InboxFilter): InboxRead {
-  const profileId = useActiveProfileId();
-  const result = useInfiniteQuery<
-    AlertPage,
-    Failure,
-    readonly AlertPage[],
-    readonly unknown[],
-    number | null
-  >({
-    queryKey: [...alertsKey(profileId), 'list', filter],
-    enabled: profileId !== null,
-    initialPageParam: null,
-    queryFn: async ({ pageParam }) => {
-      const page = await bridge.invoke('alerts:list', {
-        profileId: profileId ?? '',
-        filter,
-        limit: PAGE_ALERTS,
-        ...(pageParam !== null && { before: pageParam }),
-      });
-      return page.ok ? page.value : Promise.reject(page.error);
-    },
-    getNextPageParam: ({ alerts }) => (alerts.length < PAGE_ALERTS ? undefined : alerts.at(-1)?.id),
-    select: ({ pages }) => pages,
+export function useInbox(filter: InboxFilter): PagesState<AlertPage> {
+  const request = { filter, limit: PAGE_ALERTS };
+  return useMainPages<'alerts:list', number>('alerts:list', {
+    request,
+    requestAt: (before) => (before === null ? request : { ...request, before }),
+    nextCursor: ({ alerts }) => (alerts.length < PAGE_ALERTS ? null : (alerts.at(-1)?.id ?? null)),
   });
-  const { data, fetchNextPage, refetch } = result;
-  return {
-    alerts: useMemo(() => data?.flatMap(({ alerts }) => alerts) ?? NO_ALERTS, [data]),
-    found: data?.[0]?.found,
-    failure: result.failureReason ?? result.error,
-    isFirstLoad: result.isLoading && result.failureReason === null,
-    hasMore: result.hasNextPage,
-    isLoadingMore: result.isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    refresh: useCallback(() => void refetch(), [refetch]),
-  };
 }
 
 /** Marks alerts, or all, as read or unread. */
@@ -83,26 +38,17 @@ export async function markAlerts(
   return marked.ok ? null : marked.error;
 }
 
-function rulesKey(profileId: string | null) {
-  return [...alertsKey(profileId), 'rules'] as const;
-}
-
 /** The player's rules and muted subjects. */
-export function usePlayerRules() {
-  const profileId = useActiveProfileId();
-  return useQuery<readonly PlayerRule[], Failure>({
-    queryKey: rulesKey(profileId),
-    enabled: profileId !== null,
-    queryFn: async () => {
-      const rules = await bridge.invoke('alerts:rules', { profileId: profileId ?? '' });
-      return rules.ok ? rules.value : Promise.reject(rules.error);
-    },
-  });
+export function usePlayerRules(): ReadState<readonly PlayerRule[]> {
+  return useMainRead('alerts:rules');
 }
 
-function accept(profileId: string, rules: Result<readonly PlayerRule[]>): Failure | null {
+async function accept(
+  profileId: string,
+  rules: Result<readonly PlayerRule[]>,
+): Promise<Failure | null> {
   if (!rules.ok) return rules.error;
-  queryClient.setQueryData(rulesKey(profileId), rules.value);
+  await acceptMainValue(profileId, 'alerts:rules', rules.value);
   return null;
 }
 
@@ -116,29 +62,6 @@ export async function removeRule(profileId: string, id: string): Promise<Failure
 }
 
 /** What a rule may be about. */
-export function useRuleSubjects() {
-  const profileId = useActiveProfileId();
-  return useQuery<readonly RuleSubject[], Failure>({
-    queryKey: [...alertsKey(profileId), 'subjects'],
-    enabled: profileId !== null,
-    queryFn: async () => {
-      const subjects = await bridge.invoke('alerts:subjects', { profileId: profileId ?? '' });
-      return subjects.ok ? subjects.value : Promise.reject(subjects.error);
-    },
-  });
-}
-
-/** The figures of a subject that a rule can compare: those with numbers in the record. */
-export function useRuleMetrics(subject: SubjectRef | null) {
-  const profileId = useActiveProfileId();
-  return useQuery<readonly RecordedMetric[], Failure>({
-    queryKey: [...alertsKey(profileId), 'metrics', subject],
-    enabled: profileId !== null && subject !== null,
-    queryFn: async () => {
-      if (profileId === null || subject === null) return [];
-      const metrics = await bridge.invoke('record:metrics', { profileId, subject });
-      if (!metrics.ok) return Promise.reject(metrics.error);
-      return metrics.value.filter(({ unit }) => unit !== 'text');
-    },
-  });
+export function useRuleSubjects(): ReadState<readonly RuleSubject[]> {
+  return useMainRead('alerts:subjects');
 }

@@ -7,7 +7,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { refreshKeyed } from '../query/refresh';
 import { refreshAfterCommand } from '../query/send-command';
-import { refreshMainReads } from '../query/use-main-read';
+import { refreshMainReads } from '../query/main-channels';
 
 type DeedChannel = 'keys:make' | 'keys:revoke' | 'crises:decide';
 type EntryOf<C extends DeedChannel> = NonNullable<ChannelOutput<C>>;

@@ -4,7 +4,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { endpointQuery } from '../query/endpoint-query';
 import { fetchThrough } from '../query/fetch-through';
-import { canContinueAfter } from '../query/retry-policy';
+import { canContinueAfter, NO_RETRY } from '../query/retry-policy';
 
 /** A list of parties. `id` is the sequential id, which opens a party's screen; `objectId` is known for parties that were found one by one. */
 export interface PartyList {
@@ -34,7 +34,7 @@ export async function collectParties(
     const sequentialId = String(id);
     try {
       const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');
-      const { party } = await fetchThrough({ ...query, retry: false });
+      const { party } = await fetchThrough({ ...query, ...NO_RETRY });
       misses = party ? 0 : misses + 1;
       if (party) found.push({ ...party, id: sequentialId, objectId: party.id });
     } catch (failure) {

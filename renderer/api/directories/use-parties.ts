@@ -1,16 +1,12 @@
 /** The parties of a country, found by name, sequential id or object id. */
-import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
-import type { Failure } from '@shared/ipc/result';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import type { ReadPurpose } from '../query/endpoint-query';
+import { useComposedRead } from '../query/use-composed-read';
 import { useEndpoint } from '../query/use-endpoint';
-import { useIsOffline } from '../connection';
-import { QueryReadState } from '../query/read-state';
 import type { ReadState } from '../query/read-state';
-import { useActiveProfileId } from '../session/use-session';
 import { collectParties } from './collect-parties';
 import type { PartyList } from './collect-parties';
 import { derivedOnce } from './derived-once';
@@ -102,8 +98,6 @@ export function useParties(
 ): PartyDirectory {
   const code = country ?? '';
   const isListAbsent = useAbsentFeatures().has('parties');
-  const profileId = useActiveProfileId();
-  const isOffline = useIsOffline();
   const listed = useEndpoint(
     'parties',
     { country: code },
@@ -114,17 +108,14 @@ export function useParties(
     { code },
     { enabled: code !== '' && isListAbsent, priority: 'background' },
   );
-  const foundKey = [profileId, 'parties-found', { country: code }] as const;
-  const found = useQuery<PartyList, Failure>({
-    queryKey: foundKey,
-    queryFn: () => collectParties(profileId, code),
-    enabled: profileId !== null && code !== '' && isListAbsent,
-    staleTime: FOUND_FOR_MS,
-    retry: false,
+  const found = useComposedRead({
+    key: ['parties-found', { country: code }],
+    collect: (profileId) => collectParties(profileId, code),
+    enabled: code !== '' && isListAbsent,
+    freshForMs: FOUND_FOR_MS,
   });
-  const { data: list } = isListAbsent ? found : listed;
-  const read = isListAbsent ? new QueryReadState(found, foundKey, isOffline) : listed;
-  return { read, find: finderOf(list, seats) };
+  const read: ReadState<PartyList> = isListAbsent ? found : listed;
+  return { read, find: finderOf(read.data, seats) };
 }
 
 /** The colour of a party as an answer that is here has it; null where none does. Reads nothing. */

@@ -17,6 +17,7 @@ import type { TurnOutcome, TurnRead } from '../polling/turn-reads';
 import { endpointQuery } from '../query/endpoint-query';
 import { fetchThrough } from '../query/fetch-through';
 import { queryClient } from '../query/query-client';
+import { NO_RETRY } from '../query/retry-policy';
 import { noteCorporation, seenCorporations } from './seen-corporations';
 
 /** Reads that share the pace come first by so much. */
@@ -83,8 +84,8 @@ function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () 
       try {
         const answer = await fetchThrough({
           ...query,
+          ...NO_RETRY,
           staleTime: 0,
-          retry: false,
           gcTime: 0,
         });
         if (answer.found === false) {

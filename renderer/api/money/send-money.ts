@@ -5,7 +5,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 import { refreshAfterCommand } from '../query/send-command';
-import { refreshMainReads } from '../query/use-main-read';
+import { refreshMainReads } from '../query/main-channels';
 import { createOrderRuns } from './order-runs';
 
 /** An order. */

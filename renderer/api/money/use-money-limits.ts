@@ -1,7 +1,8 @@
 /** Tells how soon the next transfer or trade may go. The service allows so many a minute (contract part 8), and nothing is queued. */
 import { useEffect } from 'react';
 
-import { mainReadAtMs, refreshMainReads, useMainRead } from '../query/use-main-read';
+import { mainReadAtMs, refreshMainReads } from '../query/main-channels';
+import { useMainRead } from '../query/use-main-read';
 import { useActiveProfileId } from '../session/use-session';
 import { useSecondsUntil } from '../use-clock';
 import type { MoneyKind } from './send-money';

@@ -6,6 +6,7 @@ import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { readStored, writeStored } from '../../state/stored-json';
 import { endpointQuery } from './endpoint-query';
 import { queryClient } from './query-client';
+import { NO_RETRY } from './retry-policy';
 import { useActiveProfileId } from '../session/use-session';
 
 type AbsentReads = ReadonlySet<ReadId>;
@@ -88,7 +89,7 @@ async function confirmAbsent(profileId: string): Promise<void> {
   for (const [id, params] of Object.entries(reads ?? {})) {
     if (!isRead(id)) continue;
     const query = endpointQuery(profileId, id, params as ParamsOf<typeof id>, 'background');
-    await queryClient.prefetchQuery({ ...query, retry: false });
+    await queryClient.prefetchQuery({ ...query, ...NO_RETRY });
   }
 }
 

@@ -189,7 +189,7 @@ interface AgedQuery {
  * What the query client takes as `staleTime`: worked out when it asks. A number would set a timer in each component that
  * shows the answer, to tell it of something that none shows, and wake an idle window for nothing.
  */
-function staleTimeOf(staleMs: number): (query: AgedQuery) => number {
+export function staleTimeOf(staleMs: number): (query: AgedQuery) => number {
   return ({ state }) => (Date.now() - state.dataUpdatedAt >= staleMs ? 0 : Infinity);
 }
 

@@ -1,5 +1,5 @@
-/** Decides whether, and when, the client reads again after a failure. Every decision of this kind is made here. */
-import type { Failure } from '@shared/ipc/result';
+/** Decides whether, and when, the page reads again after a failure. Every decision of this kind is made here. */
+import type { Failure, FailureKind } from '@shared/ipc/result';
 
 const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1_000;
@@ -53,6 +53,12 @@ export function shouldRetry(failureCount: number, failure: Failure): boolean {
 }
 
 /**
+ * Options of a read that the query client must not retry: it is one of a series, and whoever asks for the series decides
+ * how it goes on (`canContinueAfter`, `seriesHaltEndMs`).
+ */
+export const NO_RETRY = { retry: false } as const;
+
+/**
  * Whether a poll goes on after this failure. It stops where only the player can help: a key is
  * missing, or the server lacks the feature. `isKnownToAnswer`: the server has answered this read
  * before, so a missing feature is something in between that answers in the server's place.
@@ -69,6 +75,20 @@ export function canPollAfter(failure: Failure | undefined, isKnownToAnswer: bool
 export function canContinueAfter({ kind }: Failure): boolean {
   return kind === 'service' || kind === 'feature-absent' || kind === 'bad-answer';
 }
+
+/** What something between client and service causes, for example a sign-in page of the network. */
+const FOREIGN_KINDS: ReadonlySet<FailureKind> = new Set(['bad-answer', 'tls', 'redirect-refused']);
+
+/**
+ * Whether a read on screen that failed is sent again once the polls show that the service answers. `isBack`: the polls
+ * had failed too, so an answer that did not come from the service may have come from the network.
+ */
+export function canWorkAgain(failure: Failure, isBack: boolean): boolean {
+  return isTransient(failure) || (isBack && FOREIGN_KINDS.has(failure.kind));
+}
+
+/** A list that the palette searches and that could not be read is not asked for again for this long. */
+export const FAILED_LIST_REST_MS = 10 * 60_000;
 
 /** How long the service asked the client to wait, in milliseconds; null when it did not. */
 function requestedWaitMs(failure: Failure): number | null {
@@ -90,6 +110,17 @@ export function waitEndMs(failure: Failure): number | null {
   const endsAtMs = waitEnds.get(failure) ?? Date.now() + waitMs;
   waitEnds.set(failure, endsAtMs);
   return endsAtMs;
+}
+
+/** A series that a passing failure halts goes on after this long where the service names no time. */
+const SERIES_HALT_MS = 60_000;
+
+/**
+ * Epoch ms at which a series of background reads goes on after a failure that would meet its next read too; null where
+ * it ends, because only the player can help.
+ */
+export function seriesHaltEndMs(failure: Failure): number | null {
+  return isTransient(failure) ? (waitEndMs(failure) ?? Date.now() + SERIES_HALT_MS) : null;
 }
 
 /**

@@ -1,23 +1,18 @@
 /** Reads a list that the service sends in pages, as one infinite query over the reads of its pages. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type {
-  InfiniteData,
-  InfiniteQueryObserverResult,
-  Query,
-  QueryKey,
-} from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';
 import { useActiveProfileId } from '../session/use-session';
-import { asFailure } from './as-failure';
 import { endpointKey, endpointQuery, rememberFailure } from './endpoint-query';
 import { fetchThrough } from './fetch-through';
+import { QueryPagesState } from './pages-state';
+import type { PagesResult, PagesState } from './pages-state';
 import { queryClient } from './query-client';
-import { QueryReadState } from './read-state';
-import type { ReadState } from './read-state';
+import { NO_RETRY } from './retry-policy';
 import { STOPPED } from './unsent-failures';
 
 /** How a list is cut into pages. */
@@ -32,17 +27,6 @@ export interface PagedList<Id extends ReadId, Cursor> {
   readonly paramsAt: (cursor: Cursor) => ParamsOf<Id>;
   /** Where the page after the last of `pages` begins; null at the end of the list. */
   readonly nextCursor: (pages: readonly ResponseOf<Id>[], lastCursor: Cursor) => Cursor | null;
-}
-
-/** The state of a paged list. `data` holds its pages from the first on, without gaps. */
-export interface PagesState<Page> extends ReadState<readonly Page[]> {
-  /** The service has a page after the last one here. */
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  /** Why the next page did not come; the pages before it stay valid. */
-  readonly moreFailure: Failure | null;
-  /** Reads the next page. */
-  loadMore(): void;
 }
 
 type Pages<Id extends ReadId, Cursor> = InfiniteData<ResponseOf<Id>, Cursor>;
@@ -128,7 +112,7 @@ function pagesQuery<Id extends ReadId, Cursor>(
       context.signal.addEventListener('abort', cancel, { once: true });
       try {
         // This query retries; the page's own would retry inside each of its attempts.
-        const once = { ...page, staleTime: 0, retry: false };
+        const once = { ...page, ...NO_RETRY, staleTime: 0 };
         const answer = await fetchThrough(once, () => context.signal.aborted);
         rememberFailure(queryKey, null);
         return answer;
@@ -142,87 +126,50 @@ function pagesQuery<Id extends ReadId, Cursor>(
   };
 }
 
-type PagesResult<Id extends ReadId, Cursor> = InfiniteQueryObserverResult<
-  Pages<Id, Cursor>,
-  Failure
->;
-
 /** Whether the player stopped the page after the first so many; the next one then comes only when asked for. */
 interface Stop {
   readonly isStopped: boolean;
   readonly set: (isStopped: boolean) => void;
 }
 
-class QueryPagesState<Id extends ReadId, Cursor>
-  extends QueryReadState<readonly ResponseOf<Id>[]>
-  implements PagesState<ResponseOf<Id>>
-{
-  readonly #pages: PagesResult<Id, Cursor>;
+class EndpointPagesState<Id extends ReadId, Cursor> extends QueryPagesState<
+  ResponseOf<Id>,
+  Cursor
+> {
   readonly #profileId: string | null;
   readonly #list: PagedList<Id, Cursor>;
   readonly #stop: Stop;
 
   constructor(
-    pages: PagesResult<Id, Cursor>,
+    pages: PagesResult<ResponseOf<Id>, Cursor>,
     profileId: string | null,
     list: PagedList<Id, Cursor>,
     isOffline: boolean,
     stop: Stop,
   ) {
-    super(
-      pages as unknown as ConstructorParameters<
-        typeof QueryReadState<readonly ResponseOf<Id>[]>
-      >[0],
-      pagesKey(profileId, list),
-      isOffline,
-    );
-    this.#pages = pages;
+    super(pages, pagesKey(profileId, list), isOffline);
     this.#profileId = profileId;
     this.#list = list;
     this.#stop = stop;
   }
 
-  get #isAboutMore(): boolean {
-    return this.#pages.isFetchNextPageError || this.#pages.isFetchingNextPage;
-  }
-
-  override get data(): readonly ResponseOf<Id>[] | undefined {
-    return this.#pages.data?.pages;
-  }
-
-  override get failure(): Failure | null {
-    return this.#isAboutMore ? null : super.failure;
-  }
-
   override get fetchedAtMs(): number | null {
-    const cursors = this.#pages.data?.pageParams ?? [];
+    const cursors = this.pages.data?.pageParams ?? [];
     return oldestPageMs(this.#profileId, this.#list, cursors) || super.fetchedAtMs;
   }
 
-  get hasMore(): boolean {
-    return this.#pages.hasNextPage;
-  }
-
-  get isLoadingMore(): boolean {
-    return this.#pages.isFetchingNextPage;
-  }
-
-  get moreFailure(): Failure | null {
-    if (this.#isAboutMore) {
-      const failure = this.#pages.failureReason ?? this.#pages.error;
-      return failure === null ? null : asFailure(failure);
-    }
-    return this.#stop.isStopped ? STOPPED : null;
+  override get moreFailure(): Failure | null {
+    return super.moreFailure ?? (this.#stop.isStopped && !this.isLoadingMore ? STOPPED : null);
   }
 
   override readonly cancel = (): void => {
-    if (this.#pages.isFetchingNextPage) this.#stop.set(true);
+    if (this.pages.isFetchingNextPage) this.#stop.set(true);
     void queryClient.cancelQueries({ queryKey: this.key, exact: true });
   };
 
-  readonly loadMore = (): void => {
+  override readonly loadMore = (): void => {
     this.#stop.set(false);
-    void this.#pages.fetchNextPage({ cancelRefetch: false });
+    void this.pages.fetchNextPage({ cancelRefetch: false });
   };
 }
 
@@ -251,7 +198,7 @@ export function usePages<Id extends ReadId, Cursor>(
     if (continueAfter !== null) void fetchNextPage({ cancelRefetch: false });
   }, [continueAfter, fetchNextPage]);
 
-  return new QueryPagesState(result, profileId, list, isOffline, {
+  return new EndpointPagesState(result, profileId, list, isOffline, {
     isStopped,
     set: (stops) => {
       setStoppedAt(stops ? loaded : null);

@@ -5,7 +5,8 @@ import type { Failure } from '@shared/ipc/result';
 
 import type { ReadState } from './read-state';
 import { usePages } from './use-pages';
-import type { PagedList, PagesState } from './use-pages';
+import type { PagesState } from './pages-state';
+import type { PagedList } from './use-pages';
 
 /** A list, and how to tell the record in it. */
 export interface SearchedList<Id extends ReadId, Cursor, Row> extends PagedList<Id, Cursor> {

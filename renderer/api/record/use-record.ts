@@ -9,25 +9,31 @@ import type {
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { ReadState } from '../query/read-state';
-import { useMainQueries, useMainQuery } from '../query/use-main-query';
+import { useMainRead, useMainReads } from '../query/use-main-read';
 
-/** The figures that the record has of one subject. */
-export function useRecordedMetrics(subject: SubjectRef): ReadState<readonly RecordedMetric[]> {
-  return useMainQuery('record:metrics', { subject });
+/** Stands for a subject that is not chosen yet; main is not asked about it. */
+const NO_SUBJECT: SubjectRef = { kind: 'character', key: '' };
+
+/** The figures that the record has of one subject; nothing is read for null. */
+export function useRecordedMetrics(
+  subject: SubjectRef | null,
+): ReadState<readonly RecordedMetric[]> {
+  const options = { enabled: subject !== null };
+  return useMainRead('record:metrics', { subject: subject ?? NO_SUBJECT }, options);
 }
 
 /** The values of up to six series. */
 export function useRecordedSeries(
   series: readonly SeriesRef[],
 ): ReadState<readonly RecordedSeries[]> {
-  return useMainQuery('record:series', { series: [...series] }, series.length > 0);
+  return useMainRead('record:series', { series: [...series] }, { enabled: series.length > 0 });
 }
 
 /** The values of up to six series for each of many; undefined while the record has not answered. */
 export function useRecordedSeriesOfEach(
   lists: readonly (readonly SeriesRef[])[],
 ): readonly (readonly RecordedSeries[] | undefined)[] {
-  return useMainQueries(
+  return useMainReads(
     'record:series',
     lists.map((series) => ({ series: [...series] })),
   );
@@ -42,7 +48,7 @@ export function useRecordedLatest(
     subjects: [...subjects],
     ...(metrics !== undefined && { metrics: [...metrics] }),
   };
-  return useMainQuery('record:latest', request, subjects.length > 0);
+  return useMainRead('record:latest', request, { enabled: subjects.length > 0 });
 }
 
 /** The newest values of some metrics of every corporation; the share price also as it was in an earlier turn. */
@@ -51,7 +57,7 @@ export function useRecordedCorporations(
   sinceTurn: number | null,
 ): ReadState<RecordedTable> {
   const compared = { metric: 'sharePrice', turn: sinceTurn ?? 0 };
-  return useMainQuery('record:table', {
+  return useMainRead('record:table', {
     kind: 'corporation',
     metrics: [...metrics],
     ...(sinceTurn !== null && { compared }),

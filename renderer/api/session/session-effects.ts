@@ -1,9 +1,9 @@
 /** Follows main's events, and keeps the data of different accounts apart when the session changes. */
 import { bridge } from '../bridge';
 import { noteNetwork, resetConnection } from '../connection';
+import { followMainData } from '../query/main-channels';
 import { queryClient } from '../query/query-client';
 import { forgetDropped, loadSavedAnswers } from '../query/query-persistence';
-import { followMainData } from '../query/use-main-read';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
 import type { SessionView } from '@shared/ipc/channels/session';

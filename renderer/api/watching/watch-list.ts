@@ -4,15 +4,13 @@ import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
-import { queryClient } from '../query/query-client';
+import { acceptMainValue } from '../query/main-channels';
 import type { ReadState } from '../query/read-state';
-import { useMainQuery } from '../query/use-main-query';
-
-const REQUEST = {};
+import { useMainRead } from '../query/use-main-read';
 
 /** The watch list in the player's order. */
 export function useWatchList(): ReadState<readonly WatchEntry[]> {
-  return useMainQuery('watch:list', REQUEST);
+  return useMainRead('watch:list');
 }
 
 /** Changes one entry of the list; the list on screen follows main's answer. */
@@ -20,8 +18,6 @@ export async function setWatched(
   change: ChannelInput<'watch:set'>,
 ): Promise<Result<readonly WatchEntry[]>> {
   const result = await bridge.invoke('watch:set', change);
-  if (result.ok) {
-    queryClient.setQueryData([change.profileId, 'watch:list', REQUEST], result.value);
-  }
+  if (result.ok) await acceptMainValue(change.profileId, 'watch:list', result.value);
   return result;
 }

@@ -5,7 +5,7 @@ import type { ParamsOf, ReadId } from '@shared/contract/index';
 
 import { endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
-import { canContinueAfter } from '../../api/query/retry-policy';
+import { canContinueAfter, FAILED_LIST_REST_MS, NO_RETRY } from '../../api/query/retry-policy';
 
 /** Names rarely change: a list of this age is good enough to search. */
 const GOOD_FOR_MS = 60 * 60_000;
@@ -13,8 +13,6 @@ const GOOD_FOR_MS = 60 * 60_000;
 const BURST = 6;
 /** Half of a key's minute at most (contract part 8: 60 a minute). */
 const GAP_MS = 2_000;
-/** A list that could not be read is not asked for again for this long. */
-const FAILED_FOR_MS = 10 * 60_000;
 
 interface FillOrder {
   readonly profileId: string;
@@ -80,7 +78,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Whether a list is missing or old and has not failed just now. */
 function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number): boolean {
   if (nowMs - (dataUpdatedAt ?? 0) < GOOD_FOR_MS) return false;
-  return nowMs - (failedAt.get(hash) ?? 0) > FAILED_FOR_MS;
+  return nowMs - (failedAt.get(hash) ?? 0) > FAILED_LIST_REST_MS;
 }
 
 /** Fills the query cache with the missing lists; ends early when it is aborted or the service is busy. */
@@ -94,7 +92,7 @@ export async function fillDirectory(order: FillOrder): Promise<void> {
     if (sent >= BURST) await pause(GAP_MS, order.signal);
     if (order.signal.aborted) return;
     sent += 1;
-    await queryClient.prefetchQuery({ ...query, staleTime: 0, retry: false });
+    await queryClient.prefetchQuery({ ...query, ...NO_RETRY, staleTime: 0 });
     const failure = queryClient.getQueryState(query.queryKey)?.error ?? null;
     if (failure === null) continue;
     if (!canContinueAfter(failure)) return;

@@ -19,7 +19,7 @@ import { absentReads } from '../../api/query/absent-features';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
 import { fetchThrough } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
-import { refreshMainQuery } from '../../api/query/use-main-query';
+import { NO_RETRY } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
 import { conflictPlaces, noteConflicts } from '../../state/conflict-places';
 import { readStored, writeStored } from '../../state/stored-json';
@@ -61,7 +61,7 @@ function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRe
     isDone: () => (queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) >= beganMs,
     blockedUntilMs: () => blockedUntilMs(read.id),
     async run() {
-      const options = { staleTime: 0, retry: false, gcTime: HOLD_ANSWER_MS };
+      const options = { ...NO_RETRY, staleTime: 0, gcTime: HOLD_ANSWER_MS };
       let answer: unknown;
       let failure: Failure | null = null;
       try {
@@ -199,14 +199,6 @@ export function followTurns(random: () => number = Math.random): () => void {
     // What failed for want of a key may answer now: the next poll asks again.
     bridge.on('keys:changed', () => {
       askedRaces.clear();
-    }),
-    bridge.on('watch:changed', ({ profileId: changed }) => {
-      refreshMainQuery(changed, 'watch:list');
-    }),
-    bridge.on('record:changed', ({ profileId: changed }) => {
-      for (const channel of ['record:metrics', 'record:series', 'record:latest'] as const) {
-        refreshMainQuery(changed, channel);
-      }
     }),
     connectionStore.subscribe(followConditions),
     sessionStore.subscribe(({ session }) => {

@@ -2,11 +2,10 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
-import type { FailureKind } from '@shared/ipc/result';
 
 import { blockedUntilMs } from '../../api/connection';
 import { queryClient } from '../../api/query/query-client';
-import { isTransient } from '../../api/query/retry-policy';
+import { canWorkAgain } from '../../api/query/retry-policy';
 
 /** After a turn, the reads of all screens are spread over this time, so that many clients make no burst. */
 const SPREAD_MS = 5_000;
@@ -42,12 +41,9 @@ function isOf(profileId: unknown, { queryKey }: Query): boolean {
   return queryKey[0] === profileId && readIdOf(queryKey) !== null;
 }
 
-/** What something between client and service causes, for example a sign-in page of the network. */
-const FOREIGN_KINDS: ReadonlySet<FailureKind> = new Set(['bad-answer', 'tls', 'redirect-refused']);
-
 /**
  * Reads again what failed and may work now, but nothing before a pause that the service asked for has ended. `isBack`:
- * the polls had failed too, so an answer that did not come from the service may have come from the network.
+ * the polls had failed too.
  */
 function readFailedAgain(profileId: unknown, isBack: boolean): void {
   const failed = queryClient.getQueryCache().findAll({
@@ -59,8 +55,7 @@ function readFailedAgain(profileId: unknown, isBack: boolean): void {
     const id = readIdOf(query.queryKey);
     const { error } = query.state;
     if (id === null || error === null) continue;
-    if (!isTransient(error) && !(isBack && FOREIGN_KINDS.has(error.kind))) continue;
-    if (blockedUntilMs(id) <= Date.now()) readAgain(query);
+    if (canWorkAgain(error, isBack) && blockedUntilMs(id) <= Date.now()) readAgain(query);
   }
 }
 

@@ -1,15 +1,8 @@
 /** A character's portrait as main read it from the service, or the initials of the name; decorative, because the name stands beside it. */
-import { useQuery } from '@tanstack/react-query';
-
-import { bridge } from '@renderer/api/bridge';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { classNames } from '@renderer/components/ui/class-names';
-import type { Failure } from '@shared/ipc/result';
 
 import styles from './portrait.module.css';
-
-/** As long as main leaves a portrait alone that it could not have. */
-const FRESH_FOR_MS = 10 * 60_000;
 
 /** The first letters of the first and the last word. */
 function initialsOf(name: string): string {
@@ -21,21 +14,12 @@ function initialsOf(name: string): string {
 }
 
 function usePortrait(address: string | null): string | null {
-  const profileId = useActiveProfileId();
-  const { data } = useQuery<string | null, Failure>({
-    queryKey: [profileId, 'portraits:read', { address }],
-    enabled: profileId !== null && address !== null,
-    staleTime: FRESH_FOR_MS,
-    retry: false,
-    queryFn: async () => {
-      const answer = await bridge.invoke('portraits:read', {
-        profileId: profileId ?? '',
-        address: address ?? '',
-      });
-      return answer.ok ? answer.value : Promise.reject(answer.error);
-    },
-  });
-  return data ?? null;
+  const read = useMainRead(
+    'portraits:read',
+    { address: address ?? '' },
+    { enabled: address !== null },
+  );
+  return read.data ?? null;
 }
 
 interface PortraitProps {

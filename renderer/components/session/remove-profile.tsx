@@ -1,8 +1,8 @@
 /** Removes a profile from this computer, after listing what is deleted with it. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { forgetAbsentFeatures } from '@renderer/api/query/absent-features';
-import { bridge } from '@renderer/api/bridge';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { removeProfile } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
@@ -25,23 +25,6 @@ interface RemoveProfileProps {
   readonly onRemoved: (session: SessionView) => void;
 }
 
-/** The number of intents in its ledger; null until main has answered. */
-function useLedgerSize(profileId: string): number | null {
-  const [size, setSize] = useState<number | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const count = async () => {
-      const result = await bridge.invoke('ledger:list', { profileId });
-      if (isWanted && result.ok) setSize(result.value.entries.length);
-    };
-    void count();
-    return () => {
-      isWanted = false;
-    };
-  }, [profileId]);
-  return size;
-}
-
 /** An unknown size must not read as an empty ledger. */
 function ledgerWords(size: number | null): string {
   if (size === null) return 'its ledger';
@@ -54,7 +37,9 @@ function ledgerWords(size: number | null): string {
 export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const ledgerSize = useLedgerSize(profile.id);
+  const ledger = useMainRead('ledger:list', {}, { profileId: profile.id });
+  // Null until main has answered.
+  const ledgerSize = ledger.data?.entries.length ?? null;
 
   const remove = async () => {
     setIsRunning(true);

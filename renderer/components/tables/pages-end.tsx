@@ -1,7 +1,7 @@
 /** Below a list that the service sends in pages: how much of it is here, and the next page. */
 import { useEffect, useRef } from 'react';
 
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { isNumber } from '@shared/domain/wording/numbers';
 

@@ -5,7 +5,7 @@ import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useSessionBonds } from '@renderer/api/directories/use-session-bonds';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { usePageCount } from '@renderer/components/tables/load-more';

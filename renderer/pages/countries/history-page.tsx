@@ -5,7 +5,7 @@ import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { useParties } from '@renderer/api/directories/use-parties';
 import type { PartyDirectory } from '@renderer/api/directories/use-parties';
 import { Timeline } from '@renderer/components/charts/timeline';

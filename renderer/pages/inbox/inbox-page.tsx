@@ -72,7 +72,9 @@ function Inbox({ profileId }: InboxProps) {
     },
     [profileId],
   );
-  const { alerts, found } = read;
+  const pages = read.data;
+  const alerts = useMemo(() => pages?.flatMap((page) => page.alerts) ?? [], [pages]);
+  const found = pages?.[0]?.found;
   const isFiltered = Object.keys(filter).length > 0;
   const hasFailed = read.failure !== null && found === undefined;
   return (
@@ -118,7 +120,7 @@ function Inbox({ profileId }: InboxProps) {
       </FilterBar>
       {failure !== null && <FailureAlert failure={failure} />}
       {hasFailed && read.failure !== null && (
-        <ErrorPanel failure={read.failure} onRetry={read.refresh} />
+        <ErrorPanel failure={read.failure} onRetry={() => void read.refresh()} />
       )}
       {read.isFirstLoad && <Skeleton lines={8} />}
       {found === 0 &&
@@ -140,7 +142,10 @@ function Inbox({ profileId }: InboxProps) {
       {found !== undefined && found > 0 && (
         <Panel title="Alerts" aside={formatCount(found)}>
           <AlertList alerts={alerts} onMark={mark} onAsk={setAsked} />
-          {read.hasMore && (
+          {read.moreFailure !== null && (
+            <ErrorPanel failure={read.moreFailure} onRetry={read.loadMore} />
+          )}
+          {read.hasMore && read.moreFailure === null && (
             <Button variant="quiet" busy={read.isLoadingMore} onClick={read.loadMore}>
               Show more of {formatCount(found)}
             </Button>

@@ -6,7 +6,7 @@ import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationDirectory } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';

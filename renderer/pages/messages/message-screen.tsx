@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 import { useNav } from '@renderer/api/directories/use-status';
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { gamePage } from '@renderer/components/links/game-pages';
 import type { GamePage } from '@renderer/components/links/game-pages';
 import { WebLink } from '@renderer/components/links/links';

@@ -1,8 +1,10 @@
 /** The client's own updates: how they stand, what is new, and which versions the player gets. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
+import { acceptMainValue } from '@renderer/api/query/main-channels';
 import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
@@ -64,15 +66,13 @@ function Standing({ state }: { readonly state: UpdateState }) {
   }
 }
 
-function Updates({ read }: { readonly read: UpdateState }) {
+function Updates({ state }: { readonly state: UpdateState }) {
+  const profileId = useActiveProfileId();
   const { updateChannel } = useSettings();
-  const [told, setTold] = useState<UpdateState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => bridge.on('updates:changed', setTold), []);
-  const state = told ?? read;
   const check = async () => {
     const result = await bridge.invoke('updates:check', null);
-    if (result.ok) setTold(result.value);
+    if (result.ok) await acceptMainValue(profileId, 'updates:get', result.value);
     setFailure(result.ok ? null : result.error);
   };
   const choose = async (value: string) => {
@@ -129,7 +129,7 @@ export function UpdatesPanel() {
   return (
     <Panel title="Updates">
       <Loaded read={read} skeletonLines={2}>
-        {(state) => <Updates read={state} />}
+        {(state) => <Updates state={state} />}
       </Loaded>
     </Panel>
   );

@@ -5,9 +5,9 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
 import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
+import { refreshMainReads } from '@renderer/api/query/main-channels';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { refreshMainQuery, useMainQuery } from '@renderer/api/query/use-main-query';
 import { keepVisit, useVisit } from '@renderer/api/record/presence';
 import type { Visit } from '@renderer/api/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -57,7 +57,7 @@ function useFreshChanges(profileId: string | null, visit: Visit | null): void {
     return bridge.on('record:changed', (changed) => {
       const isSettled = serverNowMs() - returnedAtMs >= SETTLED_AFTER_MS;
       if (changed.profileId === profileId && !isSettled) {
-        refreshMainQuery(profileId, 'record:changes');
+        refreshMainReads(profileId, ['record:changes']);
       }
     });
   }, [profileId, returnedAtMs]);
@@ -97,7 +97,11 @@ export function useSinceLeft(): SinceLeft | null {
   const { data: status } = useStatus();
   const { data: ledger } = useMainRead('ledger:list');
   const { data: watchList } = useWatchList();
-  const read = useMainQuery('record:changes', { sinceMs: visit?.leftAtMs ?? 0 }, visit !== null);
+  const read = useMainRead(
+    'record:changes',
+    { sinceMs: visit?.leftAtMs ?? 0 },
+    { enabled: visit !== null },
+  );
   const isShown = useHasMissedTurn(profileId, visit, read.data);
   const country = countryKey(nav?.characterCountryId);
   const { data: legislation } = useHistories(country, isShown);

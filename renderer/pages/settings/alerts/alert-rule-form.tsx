@@ -1,7 +1,8 @@
 /** The form that adds a rule of the player's own: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
-import { setRule, useRuleMetrics, useRuleSubjects } from '@renderer/api/alerts/use-alerts';
+import { setRule, useRuleSubjects } from '@renderer/api/alerts/use-alerts';
+import { useRecordedMetrics } from '@renderer/api/record/use-record';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';
@@ -62,7 +63,9 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   const [isTried, setTried] = useState(false);
 
   const about = subjects.find(({ subject }) => subjectText(subject) === subjectName);
-  const { data: metrics = [] } = useRuleMetrics(about?.subject ?? null);
+  const { data: recorded = [] } = useRecordedMetrics(about?.subject ?? null);
+  // A rule compares numbers.
+  const metrics = recorded.filter(({ unit }) => unit !== 'text');
   const figure = metrics.find(({ metric }) => metric === metricName);
   const isNumber = limit.trim() !== '' && Number.isFinite(Number(limit));
   const isGood = about !== undefined && figure !== undefined && isNumber && isWholeTurns(turns);

@@ -34,10 +34,10 @@ function ruleWords(rule: PlayerRule): string {
 
 /** Lists what the player decided, and adds to it. */
 export function AlertRulesPanel({ profileId, onSettled }: AlertRulesPanelProps) {
-  const { data: rules, error } = usePlayerRules();
+  const { data: rules, failure } = usePlayerRules();
   return (
     <Panel title="Your rules">
-      {error !== null && <FailureAlert failure={error} />}
+      {failure !== null && <FailureAlert failure={failure} />}
       {rules?.length === 0 && <p className={styles.quiet}>You have no rules of your own yet.</p>}
       {rules !== undefined && rules.length > 0 && (
         <ul className={styles.keys}>

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PagesState } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/pages-state';
 import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { failureOfKind } from '@support/renderer/answers';
 

@@ -1,0 +1,173 @@
+/** What the page must know of each channel that it reads from main, and which events of main end the truth of an answer. */
+import type {
+  ChannelInput,
+  ChannelOutput,
+  EventChannel,
+  EventPayload,
+} from '@shared/ipc/channels/index';
+import type { InvokeChannel } from '@shared/ipc/channels/index';
+
+import { bridge } from '../bridge';
+import { activeProfileId } from '../session/session-store';
+import { queryClient } from './query-client';
+
+/** Events about one profile. */
+type ProfileEvent = {
+  [E in EventChannel]: EventPayload<E> extends { readonly profileId: string } ? E : never;
+}[EventChannel];
+
+/** How the answers of one channel are read. */
+interface MainChannelRules {
+  /** The request names a profile, so there must be one. */
+  readonly takesProfile: boolean;
+  /** After these events it is read again: at once where it is on screen, else when it next appears. */
+  readonly staleAfter?: readonly ProfileEvent[];
+  /** After an event an answer on screen stays: what changes meanwhile is shown by other means. */
+  readonly staysOnScreen?: boolean;
+  /** How long a component that appears takes over the answer of another one; absent: it reads again. */
+  readonly freshForMs?: number;
+  /** The answer describes one moment: it is dropped when no component shows it. */
+  readonly isMomentary?: boolean;
+}
+
+/** Until an event says otherwise. */
+const UNTIL_TOLD = Infinity;
+/** As long as main does not ask again for a portrait that it could not read. */
+const PORTRAIT_FRESH_MS = 10 * 60_000;
+
+const CHANNELS = {
+  'ledger:list': { takesProfile: true, staleAfter: ['ledger:changed'] },
+  'lists:list': { takesProfile: true, staleAfter: ['ledger:changed', 'lists:changed'] },
+  'money:payer': { takesProfile: true, staleAfter: ['keys:changed'] },
+  'money:limits': { takesProfile: true, staleAfter: ['ledger:changed'] },
+  'deeds:list': { takesProfile: true, staleAfter: ['deeds:changed'] },
+  'keys:list': { takesProfile: false },
+  // Main asks the service.
+  'keys:account': { takesProfile: true },
+  // Main asks the practice world.
+  'world:homes': { takesProfile: true },
+  'watch:list': { takesProfile: true, staleAfter: ['watch:changed'], freshForMs: UNTIL_TOLD },
+  'record:metrics': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
+  'record:series': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
+  'record:latest': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
+  // Thousands of rows: the board adds by itself what is read while it is on screen.
+  'record:table': {
+    takesProfile: true,
+    staleAfter: ['record:changed'],
+    staysOnScreen: true,
+    freshForMs: UNTIL_TOLD,
+  },
+  // The briefing says how long it is read again after a return.
+  'record:changes': { takesProfile: true, freshForMs: UNTIL_TOLD },
+  'record:state': { takesProfile: true, isMomentary: true },
+  'alerts:list': { takesProfile: true, staleAfter: ['alerts:changed'] },
+  'alerts:rules': { takesProfile: true, staleAfter: ['alerts:changed'] },
+  'alerts:subjects': { takesProfile: true, staleAfter: ['alerts:changed'] },
+  'portraits:read': { takesProfile: true, freshForMs: PORTRAIT_FRESH_MS },
+  'updates:get': { takesProfile: false, isMomentary: true },
+  'privacy:stored': { takesProfile: false, isMomentary: true },
+  'licences:list': { takesProfile: false, isMomentary: true },
+  'diagnostics:get': { takesProfile: false, isMomentary: true },
+  'accounts:standings': {
+    takesProfile: false,
+    staleAfter: ['accounts:changed'],
+    isMomentary: true,
+  },
+} as const satisfies {
+  readonly [C in InvokeChannel]?: MainChannelRules & {
+    readonly takesProfile: ChannelInput<C> extends null ? false : true;
+  };
+};
+
+/** Channels that read main's own data. */
+export type MainChannel = keyof typeof CHANNELS;
+
+/** What a read of the channel asks for, besides its profile. */
+export type MainRequest<C extends MainChannel> =
+  ChannelInput<C> extends null ? null : Omit<ChannelInput<C>, 'profileId'>;
+
+/** The rules of one channel. */
+export function rulesOf(channel: MainChannel): MainChannelRules {
+  return CHANNELS[channel];
+}
+
+/** `[profile, channel, request]`. */
+export function mainKey<C extends MainChannel>(
+  profileId: string | null,
+  channel: C,
+  request?: MainRequest<C>,
+) {
+  return [profileId, channel, request ?? {}] as const;
+}
+
+/** Asks main. Rejects with its failure. */
+export async function askMain<C extends MainChannel>(
+  profileId: string | null,
+  channel: C,
+  request?: MainRequest<C>,
+): Promise<ChannelOutput<C>> {
+  const { takesProfile } = rulesOf(channel);
+  const input = takesProfile ? { ...request, profileId: profileId ?? '' } : null;
+  // `takesProfile` follows from the channel's input: the compiler checks it in `CHANNELS`.
+  const answer = await bridge.invoke(channel, input as ChannelInput<C>);
+  return answer.ok ? answer.value : Promise.reject(answer.error);
+}
+
+/** Epoch ms at which main last answered `channel`; 0 for never. */
+export function mainReadAtMs(profileId: string | null, channel: MainChannel): number {
+  return queryClient.getQueryState(mainKey(profileId, channel))?.dataUpdatedAt ?? 0;
+}
+
+/** Reads these channels again where they are on screen, and the others when they next appear. */
+export function refreshMainReads(profileId: string | null, channels: readonly MainChannel[]): void {
+  for (const channel of channels) {
+    const refetchType = rulesOf(channel).staysOnScreen === true ? 'none' : 'active';
+    void queryClient.invalidateQueries({ queryKey: [profileId, channel], refetchType });
+  }
+}
+
+/** Takes over a value that main sent with a change. A read that was already under way is older and is given up. */
+export async function acceptMainValue<C extends MainChannel>(
+  profileId: string | null,
+  channel: C,
+  value: ChannelOutput<C>,
+): Promise<void> {
+  const queryKey = mainKey(profileId, channel);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, value);
+}
+
+/** The channels that each event makes stale. */
+function channelsByEvent(): ReadonlyMap<ProfileEvent, readonly MainChannel[]> {
+  const byEvent = new Map<ProfileEvent, MainChannel[]>();
+  for (const channel of Object.keys(CHANNELS) as MainChannel[]) {
+    for (const event of rulesOf(channel).staleAfter ?? []) {
+      byEvent.set(event, [...(byEvent.get(event) ?? []), channel]);
+    }
+  }
+  return byEvent;
+}
+
+/** Keeps these reads up to date with main's events, in every window; returns the function that ends this. */
+export function followMainData(): () => void {
+  const stops = Array.from(channelsByEvent(), ([event, channels]) =>
+    bridge.on(event, ({ profileId }) => {
+      for (const channel of channels) {
+        // What takes no profile is kept under the active one, whichever the event is about.
+        const owner = rulesOf(channel).takesProfile ? profileId : activeProfileId();
+        refreshMainReads(owner, [channel]);
+      }
+    }),
+  );
+  stops.push(
+    bridge.on('keys:changed', ({ profileId, keys }) => {
+      void acceptMainValue(profileId, 'keys:list', keys);
+    }),
+    bridge.on('updates:changed', (state) => {
+      void acceptMainValue(activeProfileId(), 'updates:get', state);
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
