@@ -27,7 +27,7 @@ export function conflictPlaces(profileId: string): Places {
   return isPlaces(places) ? places : {};
 }
 
-/** Takes in a country's list of conflicts: what it has is found there, what it no longer has is not. */
+/** Takes in a country's list of conflicts: those on it were found there, and those no longer on it were not. */
 export function noteConflicts(
   profileId: string,
   country: string,
@@ -36,7 +36,8 @@ export function noteConflicts(
   const listed = new Set(conflictIds);
   const known = conflictPlaces(profileId);
   const kept = Object.entries(known).filter(([id, place]) => place !== country || listed.has(id));
-  // A conflict stands in the lists of all its countries: the one that is known does as well as any.
+  // A conflict is on the lists of all its countries, so the country that is known already is as
+  // good as any.
   const fresh = conflictIds.filter((id) => known[id] === undefined);
   if (fresh.length === 0 && kept.length === Object.keys(known).length) return;
   const places = [...kept, ...fresh.map((id) => [id, country] as const)].slice(-MOST_PLACES);

@@ -19,7 +19,7 @@ const PAGE_ALERTS = 100;
 
 export interface InboxRead {
   readonly alerts: readonly AlertView[];
-  /** How many the filter finds; undefined before the first page. */
+  /** How many alerts match the filter; undefined before the first page. */
   readonly found: number | undefined;
   readonly failure: Failure | null;
   readonly isFirstLoad: boolean;
@@ -31,7 +31,7 @@ export interface InboxRead {
 
 const NO_ALERTS: readonly AlertView[] = [];
 
-/** Reads the alerts that fit the filter, newest first. */
+/** Reads the alerts that match the filter, newest first. */
 export function useInbox(filter: InboxFilter): InboxRead {
   const profileId = useActiveProfileId();
   const result = useInfiniteQuery<
@@ -69,7 +69,7 @@ export function useInbox(filter: InboxFilter): InboxRead {
   };
 }
 
-/** Marks alerts, or all, as read or unread. */
+/** Marks these alerts, or all of them, as read or unread. */
 export async function markAlerts(
   profileId: string,
   ids: readonly number[] | 'all',
@@ -106,7 +106,7 @@ function accept(profileId: string, rules: Result<readonly PlayerRule[]>): Failur
   return null;
 }
 
-/** Adds a rule, or replaces the one of its id. */
+/** Adds a rule, or replaces the one with the same id. */
 export async function setRule(profileId: string, rule: PlayerRule): Promise<Failure | null> {
   return accept(profileId, await bridge.invoke('alerts:set-rule', { profileId, rule }));
 }

@@ -20,7 +20,7 @@ const FOUND_FOR_MS = 60 * 60_000;
 
 /** What is known of a party. */
 export interface KnownParty {
-  /** The sequential id, which opens its screen; null as long as no answer tells it. */
+  /** The sequential id, which opens its screen; null as long as no answer has it. */
   readonly id: string | null;
   readonly name: string;
   readonly abbreviation: string | null;

@@ -1,4 +1,7 @@
-/** What some servers tell a session of the bonds on the public list, beyond the contract: issuer, currency, maturity. */
+/**
+ * What some servers tell a signed-in player about the bonds on the public list, beyond the
+ * contract: issuer, currency, maturity.
+ */
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '../query/absent-features';
@@ -6,7 +9,7 @@ import { useEndpoints } from '../query/use-endpoint';
 import { useSession } from '../session/use-session';
 import { derivedOnce } from './derived-once';
 
-/** A bond as a session is told of it. */
+/** A bond as the service describes it to a signed-in player. */
 export type ToldBond = ResponseOf<'sessionBonds'>['bonds'][number];
 
 const byId = derivedOnce(

@@ -55,7 +55,7 @@ interface BoardOptions {
 
 const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
 
-/** The last table that the record told, while it works on another. */
+/** The last table that the record sent, while it prepares another. */
 function useLastTable(sinceTurn: number | null, heldMetric: string | null): RecordedTable | null {
   const metrics = heldMetric === null ? BOARD_METRICS : [...BOARD_METRICS, heldMetric];
   const { data, failure } = useRecordedCorporations(metrics, sinceTurn);

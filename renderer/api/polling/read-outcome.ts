@@ -4,7 +4,7 @@ import type { Failure } from '@shared/ipc/result';
 import { canContinueAfter, isTransient, waitEndMs } from '../query/retry-policy';
 import type { TurnOutcome } from './turn-reads';
 
-/** Where the service names no time. */
+/** How long a series halts when the service names no time. */
 const HALT_MS = 60_000;
 
 /** How the series goes on after this failure; null: the read succeeded. */

@@ -30,7 +30,7 @@ function isPersisted(id: unknown): id is ReadId {
   return policy.kind === 'read' && policy.cache.persist;
 }
 
-/** An answer from disk without its text; null when the text is no JSON, or none that any read has. */
+/** Parses an answer from disk; null when it is not JSON, or not an object. */
 function parseStored({
   paramsJson,
   json,
@@ -222,7 +222,7 @@ function save(waiting: ReadonlyMap<string, readonly CachedAnswer[]>): readonly P
 /**
  * Sends everything that waits to be saved to main; settles once main has it.
  *
- * @param slices none where the page is about to close: nothing may wait then
+ * @param slices left out where the page is about to close, because nothing may wait then
  */
 export async function saveAnswers(slices?: Slices): Promise<void> {
   clearTimer();
@@ -251,7 +251,7 @@ async function handOver(): Promise<void> {
   await bridge.invoke('app:handed-over', null);
 }
 
-/** How long an answer may wait to be saved, in ms; null while what disk holds will do. */
+/** How long an answer may wait to be saved, in ms; null while the copy on disk is good enough. */
 function patienceMs(id: ReadId, digest: string, query: Query): number | null {
   const onDisk = saved.get(query.queryHash);
   if (onDisk === undefined) return SAVE_AFTER_CHANGE_MS;
@@ -278,7 +278,7 @@ export function startSaving(): () => void {
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') void saveAnswers();
   };
-  // For a window that closes unasked; Chromium ends its page after half a second.
+  // For a window that closes without notice: Chromium ends its page after half a second.
   const flushAtEnd = () => void saveAnswers();
   const stopListening = bridge.on('app:closing', () => void handOver());
   const stop = queryClient.getQueryCache().subscribe((event) => {

@@ -1,4 +1,7 @@
-/** Reads main's own data (ledger, payer, limits, keys, deeds, diagnostics) from a component. For the account's keys main asks the service, for the practice world's homes that world. */
+/**
+ * Reads main's own data (ledger, payer, limits, keys, deeds, diagnostics) from a component. For the
+ * account's keys main asks the service; for the practice world's homes it asks that world.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Failure } from '@shared/ipc/result';

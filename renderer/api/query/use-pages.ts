@@ -86,7 +86,7 @@ function oldestPageMs<Id extends ReadId, Cursor>(
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** The old pages where nothing changed, so that an unchanged list draws nothing. */
+/** Keeps the old pages where nothing changed, so that an unchanged list draws nothing. */
 function keepUnchanged(before: unknown, after: unknown): unknown {
   const [old, next] = [before, after] as [InfiniteData<unknown> | undefined, InfiniteData<unknown>];
   const isSame =
@@ -147,7 +147,10 @@ type PagesResult<Id extends ReadId, Cursor> = InfiniteQueryObserverResult<
   Failure
 >;
 
-/** Whether the player stopped the page after the first so many; the next one then comes only when asked for. */
+/**
+ * Whether the player stopped the automatic loading of pages. The next page is then read only when
+ * the player asks for it.
+ */
 interface Stop {
   readonly isStopped: boolean;
   readonly set: (isStopped: boolean) => void;

@@ -7,7 +7,7 @@ import type { ReadState } from './read-state';
 import { usePages } from './use-pages';
 import type { PagedList, PagesState } from './use-pages';
 
-/** A list, and how to tell the record in it. */
+/** A list, and how to recognise the record in it. */
 export interface SearchedList<Id extends ReadId, Cursor, Row> extends PagedList<Id, Cursor> {
   readonly rowsOf: (page: ResponseOf<Id>) => readonly Row[];
   readonly isWanted: (row: Row) => boolean;
@@ -17,7 +17,7 @@ export interface SearchedList<Id extends ReadId, Cursor, Row> extends PagedList<
 
 /** The state of a search. `data` is undefined while it goes on, and null when it ended without the record. */
 export interface SearchState<Row> extends ReadState<Row | null> {
-  /** The service has parts in which nobody has looked. */
+  /** The service has parts that were not searched yet. */
   readonly hasMore: boolean;
   /** Parts in which the record was looked for. */
   readonly searched: number;

@@ -14,7 +14,7 @@ export function orderedProfiles(profiles: readonly ProfileView[]): readonly Prof
   ];
 }
 
-/** The keys that switch to the profile at this place of the order, from 0: `Ctrl 2`; null beyond the ninth. */
+/** The keys that switch to the profile at this position of the order, from 0: `Ctrl 2`; null beyond the ninth. */
 export function shortcutOf(place: number): string | null {
   if (place < 0 || place >= MOST_SHORTCUTS) return null;
   return bridge.boot.platform === 'darwin' ? `⌘${place + 1}` : `Ctrl ${place + 1}`;

@@ -11,9 +11,9 @@ import { openComparison, watch } from './run-commands';
 import { recipientIdOf, subjectOfDestination } from './subject-of-destination';
 import type { FoundSubject } from './subject-of-destination';
 
-/** Rows of one command. */
+/** The most rows of one command. */
 const MOST_ROWS = 8;
-/** Of the first name's results, those that are paired with each of the second's. */
+/** The most results of the first name that are paired with results of the second. */
 const MOST_FIRST = 4;
 
 /** What the rows are made from. */
@@ -93,7 +93,8 @@ function compareRows(
       .slice(0, MOST_FIRST)
       .flatMap((one) => others.map((other) => [one, other] as const))
       .filter(([one, other]) => subjectText(one.subject) !== subjectText(other.subject));
-    // Two of a kind have the same figures; the best of other pairs stand in where there are none.
+    // Two subjects of one kind have the same figures. Other pairs are offered only where there are
+    // none of one kind.
     const alike = all.filter(([one, other]) => one.subject.kind === other.subject.kind);
     const chosen = alike.length > 0 ? alike : all;
     if (chosen.length > 0) {

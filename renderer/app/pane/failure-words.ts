@@ -1,4 +1,4 @@
-/** Why a page of the pane is not there, in words: what happened, what is safe, and what helps. */
+/** Says why the pane cannot show a page: what happened, what is safe, and what helps. */
 import type { PanePageView } from '@shared/ipc/channels/pane';
 
 const UNCHANGED = 'Your session is unchanged.';
@@ -66,10 +66,10 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ['ERR_BLOCKED_', `Hustings or this computer does not allow this address. ${UNCHANGED}`],
 ];
 
-/** A time-out is told as one, whatever part of the way it was on. */
+/** A time-out is reported as a time-out, whatever was under way when it happened. */
 const TIMED_OUT = /TIMED_OUT$/u;
 
-/** One sentence or two, with Chromium's name of the failure in brackets for who reports it. */
+/** One or two sentences, with Chromium's name of the failure in brackets, so that the player can report it. */
 export function failureWords({ state, failure }: Pick<PanePageView, 'state' | 'failure'>): string {
   if (state === 'gone')
     return `The page’s process has ended (${failure}). Hustings and your session are not affected.`;

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { actOnPane } from './pane-store';
 
-/** A little longer than main refuses a yes: a click that was meant for the page must not agree. */
+/** A little longer than the time in which main refuses a yes, so that a click meant for the page does not agree. */
 const ARM_AFTER_MS = 500;
 
 interface Words {
@@ -42,7 +42,7 @@ function wordsOf(question: PaneQuestion): Words {
   }
 }
 
-/** One question; the next one is another element, so that it arms anew. */
+/** One question. The next one is another element, so that its delay begins anew. */
 export function PaneQuestionBar({ question }: { readonly question: PaneQuestion }) {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {

@@ -83,7 +83,7 @@ function OtherSitesButton() {
   );
 }
 
-/** Whether there is such a part of the pane. */
+/** Moves the focus to this part of the pane; false where there is no such part. */
 function focusInPane(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(`[data-testid="pane"] ${selector}`);
   found?.focus();
@@ -112,7 +112,7 @@ function usePaneKeys(view: PaneView | null, find: () => void): void {
   );
 }
 
-/** Another screen of ours was opened while the pane lay over it: it gives way. */
+/** Closes a pane that lies over our screen when the player opens another screen of ours. */
 function useWayForOurScreens(): void {
   const path = usePath();
   const shown = useRef(path);

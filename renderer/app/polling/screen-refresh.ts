@@ -46,8 +46,9 @@ function isOf(profileId: unknown, { queryKey }: Query): boolean {
 const FOREIGN_KINDS: ReadonlySet<FailureKind> = new Set(['bad-answer', 'tls', 'redirect-refused']);
 
 /**
- * Reads again what failed and may work now, but nothing before a pause that the service asked for has ended. `isBack`:
- * the polls had failed too, so an answer that did not come from the service may have come from the network.
+ * Reads again what failed and may work now, but nothing before the end of a wait that the service
+ * asked for. `isBack`: the polls had failed too, so an answer that did not come from the service
+ * may have come from the network.
  */
 function readFailedAgain(profileId: unknown, isBack: boolean): void {
   const failed = queryClient.getQueryCache().findAll({
@@ -67,7 +68,7 @@ function readFailedAgain(profileId: unknown, isBack: boolean): void {
 /** Follows the answers of the polls; returns the function that ends this. `random` returns numbers in [0, 1). */
 export function refreshScreens(random: () => number = Math.random): () => void {
   const turns = new Map<unknown, number>();
-  /** Epoch ms since when answers of the newest turn come, by profile. */
+  /** Epoch ms from which on answers belong to the newest turn, by profile. */
   const newestSinceMs = new Map<unknown, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The proofs of life whose newest attempt failed. */

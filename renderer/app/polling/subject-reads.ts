@@ -1,4 +1,4 @@
-/** Which reads tell what the player follows. Pure. */
+/** Chooses the reads that observe what the player follows. Pure. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -101,7 +101,7 @@ function countriesToSearch(
   return [...known, ...turned.slice(0, MOST_COUNTRIES)];
 }
 
-/** What tells one subject; nothing for those that the client's polls read anyway, and for those that one read tells together. */
+/** The reads of one subject; none for subjects that the client's polls read anyway, or that one read covers together. */
 function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
   switch (kind) {
     case 'party': {
@@ -138,7 +138,7 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
   }
 }
 
-/** The reads that tell all of them, each once. */
+/** The reads of all followed subjects, each once. */
 export function subjectReads(followed: Followed): readonly SubjectRead[] {
   const { subjects, absent } = followed;
   const keysOf = (kind: SubjectRef['kind']) => [
@@ -185,7 +185,7 @@ export function ownSubjects(
     ...following('election', keyOf(nav.activePresidentElectionId)),
     ...following('corporation', keyOf(nav['myCorporationId'] ?? ownCompany(status))),
     ...following('country', country),
-    // Any bill: one read tells all of a country.
+    // Any bill: one read covers all bills of a country.
     ...following('bill', country === null ? null : `${country}/`),
     ...following('party', isParty ? `${country}/${party}` : null),
     ...following('world', 'world'),
@@ -193,8 +193,8 @@ export function ownSubjects(
 }
 
 /**
- * The election that must be read to know the player's own share, because the status of some servers does not tell it; null
- * where there is none.
+ * The election that must be read to know the player's own share, because the status of some servers
+ * does not have it; null where there is none.
  */
 export function unreadRace(nav: Nav | undefined, status: Status | undefined): string | null {
   if (!nav?.user || status?.electionStats) return null;

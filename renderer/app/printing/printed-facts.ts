@@ -7,7 +7,7 @@ import { endpointKey } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
 
-/** Reads of the frame: what they tell does not stand on the paper. */
+/** Reads of the frame, which is not printed. */
 const FRAME_READS: ReadonlySet<unknown> = new Set([
   'clientNav',
   'clientStatus',

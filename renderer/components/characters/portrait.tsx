@@ -8,7 +8,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import styles from './portrait.module.css';
 
-/** As long as main leaves a portrait alone that it could not have. */
+/** As long as main waits before it asks again for a portrait that it could not get. */
 const FRESH_FOR_MS = 10 * 60_000;
 
 /** The first letters of the first and the last word. */

@@ -22,7 +22,7 @@ export function useReading(): Reading {
 }
 
 interface ChartFrameProps {
-  /** Of a saved picture, without its ending; the label where left out. */
+  /** Name of a saved picture, without its extension; the label where left out. */
   readonly fileName?: string;
   /** What the chart shows: its accessible name. */
   readonly label: string;
@@ -45,7 +45,7 @@ interface ChartFrameProps {
 }
 
 interface ReadingKey extends DeclaredKey {
-  /** Keys that do the same. */
+  /** Other keys that do the same. */
   readonly also?: string;
   readonly to: (index: number | null, count: number) => number | null;
 }

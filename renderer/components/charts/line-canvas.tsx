@@ -11,7 +11,7 @@ import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
-/** Lines of one chart differ by more than colour: whole, dashed, dotted, and again in other lengths. */
+/** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
 const DASHES: readonly (number[] | undefined)[] = [undefined, [8, 3], [2, 3], [12, 3, 2, 3]];
 const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
@@ -47,7 +47,7 @@ function dashOf(line: number): { dash?: number[] } {
   return dash === undefined ? {} : { dash };
 }
 
-/** Where all lines have one value at one place, the axis shows a step on either side: it would begin at zero. */
+/** Where all values are at one place of the axis, it shows a step on either side: otherwise it would begin at zero. */
 function aroundOnly(rows: readonly LineRow[]): { range?: uPlot.Range.MinMax } {
   const [only] = rows;
   return only === undefined || rows.length > 1 ? {} : { range: [only.x - 1, only.x + 1] };

@@ -43,7 +43,7 @@ export function labelText(value: string | number | null | undefined): string | n
   return typeof value === 'number' ? formatNumber(value) : humanise(value);
 }
 
-/** A cell has room for no more. */
+/** A cell has no room for more. */
 const MOST_COUNTRIES = 12;
 
 /** One side with its countries, its kind and who backs it. */

@@ -8,7 +8,7 @@ import type { RaceSeats, Runner } from '@shared/domain/elections/race-standing';
 
 type Answer = ResponseOf<'election'>;
 
-/** A ballot with more candidates is none that a game has; ranking all of them on every card would only take time. */
+/** No game has a ballot with more candidates than this; ranking all of them on every card would only take time. */
 const MOST_ON_BALLOT = 120;
 
 /** The counts of one answer. */

@@ -56,7 +56,10 @@ function partyIdIn(candidate: Candidate): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** Seats by party. Who stands for no party is one person and takes one seat; what the count gives them beyond it stays vacant. */
+/**
+ * Seats by party. An independent is one person and takes one seat; any further seats that the count
+ * gives them stay vacant.
+ */
 function seatsByParty(answer: Answer, find: FindParty): SeatsById | null {
   const seats = answerFacts(answer)?.seats ?? null;
   if (seats === null) return null;

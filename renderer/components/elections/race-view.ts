@@ -58,7 +58,10 @@ export interface RaceView {
   readonly formerLeader: string | null;
   /** Null where no time is known. */
   readonly turnsLeft: number | null;
-  /** The game names no next turn, so that the turns left follow from the length of a turn alone; no race is called by them. */
+  /**
+   * The game names no next turn, so the turns left follow from the length of a turn alone, and no
+   * race is called by them.
+   */
   readonly areTurnsAbout: boolean;
   readonly totalSeats: number | null;
   /** Whether the seats are the service's own estimate. */
@@ -81,7 +84,7 @@ export interface RaceSource {
   readonly own: OwnCandidacy;
 }
 
-/** A chamber has fewer seats; more would only take time. */
+/** A chamber has fewer seats than this; more would only take time. */
 const MOST_SEATS = 500;
 
 function phaseOf(answer: Answer, nowMs: number): ElectionPhase | null {

@@ -25,7 +25,7 @@ function ownCandidacy(nav: ResponseOf<'clientNav'> | undefined): OwnCandidacy {
   };
 }
 
-/** The player's candidacy, as far as client-nav tells. */
+/** The player's candidacy, as far as client-nav has it. */
 export function useOwnCandidacy(): OwnCandidacy {
   const { data } = useNav();
   return useMemo(() => ownCandidacy(data), [data]);

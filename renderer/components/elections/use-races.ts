@@ -39,8 +39,9 @@ export function useCountryRaces(country: string, isEnabled = true): CountryRaces
 }
 
 /**
- * Each of these races in full, in their order. Counts change with turns, and after each turn everything on the screen is
- * read again: so nothing is polled in between, which many races would spend a key's minute on.
+ * Each of these races in full, in their order. Counts change with turns, and everything on the
+ * screen is read again after each turn. Polling in between would only use up a key's minute when
+ * there are many races.
  */
 export function useRaceDetails(ids: readonly string[]): readonly EndpointRead<'election'>[] {
   return useEndpoints(

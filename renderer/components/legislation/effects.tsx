@@ -6,7 +6,7 @@ import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';
 import styles from './bills.module.css';
 
-/** A cell has room for no more. */
+/** A cell has no room for more. */
 const MOST_EFFECTS = 12;
 
 /** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */

@@ -20,7 +20,7 @@ interface CoalitionTableProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** More of them answer no question, and would take long to work out. */
+/** More coalitions than this answer no question, and would take long to work out. */
 const MOST_COALITIONS = 1_000;
 
 function columnsOf({
@@ -81,7 +81,7 @@ function columnsOf({
   ];
 }
 
-/** Those of few parties first. */
+/** Coalitions of fewer parties come first. */
 export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: CoalitionTableProps) {
   const { coalitions, isComplete } = useMemo(
     () => minimalCoalitions(parties, seatsNeeded, MOST_COALITIONS),

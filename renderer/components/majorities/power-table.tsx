@@ -21,7 +21,7 @@ interface PowerTableProps {
 
 type Row = ChamberParty & VotingPower;
 
-/** More parties with seats than any chamber has: what they need to be worked out grows with the cube of their number. */
+/** More parties than any chamber has. The work to compute their power grows with the cube of their number. */
 const MOST_PARTIES = 60;
 
 function share(value: number): number {
@@ -77,7 +77,7 @@ function columnsOf({
   ];
 }
 
-/** Power is worked out for as many parties as chambers have; with more of them the table has their seats alone. */
+/** Power is worked out for as many parties as a chamber may have; with more of them the table shows seats alone. */
 export function PowerTable(props: PowerTableProps) {
   const { country, parties, seatsNeeded, chosenIds, onChoose } = props;
   const rows = useMemo(() => {

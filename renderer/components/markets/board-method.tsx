@@ -8,10 +8,10 @@ import type { Held } from '@shared/domain/markets/positions';
 import { FillProgress } from './fill-progress';
 import styles from './markets.module.css';
 
-/** More are named by their number. */
+/** If there are more, their number is given instead. */
 const MOST_NAMED = 4;
 
-/** The answers whose rates turn these amounts into `wanted`, in words; empty where none is needed. */
+/** The answers whose rates turn these amounts into `wanted`, in words; empty where no rate is needed. */
 export function ratesOf(held: readonly Held[], wanted: string | null, rates: Rates): string {
   const used = new Set(held.flatMap(({ currency }) => currency ?? []));
   const sources = sourcesOf(used, wanted, rates);
@@ -75,7 +75,10 @@ function BoardMethod({ board }: { readonly board: Board }) {
   );
 }
 
-/** One line above what is made from all corporations: how far their reading is, and how the figures are made. */
+/**
+ * One line above everything that is made from all corporations: how many of them have been read,
+ * and how the figures are made.
+ */
 export function BoardHead({ board }: { readonly board: Board }) {
   return (
     <div className={styles.head}>

@@ -1,4 +1,4 @@
-/** How far the reading of all corporations is, with a way to stop it and to go on. */
+/** How many of all corporations have been read, with a button that stops the reading or goes on with it. */
 import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
 import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
 import { Button } from '@renderer/components/ui/button';
@@ -9,7 +9,7 @@ import styles from './markets.module.css';
 /** Half of a key's minute (contract part 8: 60 a minute). */
 const READS_A_MINUTE = 30;
 
-/** Longer times are told in hours. */
+/** Longer times are shown in hours. */
 const MOST_MINUTES = 120;
 const MINUTES_AN_HOUR = 60;
 

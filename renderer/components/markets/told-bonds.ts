@@ -1,4 +1,4 @@
-/** Bonds of the public list with what a session is told of them beyond it. Pure. */
+/** Bonds of the public list, with the facts that only a signed-in player is sent. Pure. */
 import type { ToldBond } from '@renderer/api/directories/use-session-bonds';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';

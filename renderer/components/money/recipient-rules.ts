@@ -1,4 +1,7 @@
-/** What the rules of the game say of a recipient before anything is sent (contract part 4: they apply to calls alike). */
+/**
+ * What the rules of the game say of a recipient before anything is sent (contract part 4: the same
+ * rules apply to the API).
+ */
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -20,7 +23,7 @@ function isOwn(
   return ownName !== null && ownName === name && countryId === nav?.characterCountryId;
 }
 
-/** Why the service would refuse a transfer of the signed-in character to this one; null where nothing says so. */
+/** Why the service would refuse a transfer from the signed-in character to this one; null where nothing says so. */
 export function recipientObstacle(
   recipient: KnownRecipient,
   nav: ResponseOf<'clientNav'> | undefined,

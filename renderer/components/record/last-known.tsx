@@ -26,7 +26,7 @@ interface LastKnownProps {
   readonly actions: ReactNode;
 }
 
-/** A word that the service wrote, such as `passed_origin`, as people read it; numbers with their unit. */
+/** A value as people read it: a word of the service such as `passed_origin` in plain words, a number with its unit. */
 function valueText({ latest, unit, currency }: RecordedLatest): string {
   const { value } = latest;
   return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);

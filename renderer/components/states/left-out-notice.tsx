@@ -1,4 +1,4 @@
-/** Says that an answer is larger than the client works on, so that nobody takes its beginning for the whole. */
+/** Says that an answer is larger than the client can handle, so that nobody takes its beginning for the whole. */
 import type { ReadState } from '@renderer/api/query/read-state';
 import { Notice } from '@renderer/components/ui/notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';

@@ -97,7 +97,7 @@ interface RowsProps<Row> {
   readonly hasTallRows: boolean;
 }
 
-/** Rows of one table on paper: more than anybody reads there, and as many as are laid out in a few seconds. */
+/** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
 const MOST_PRINTED_ROWS = 2_000;
 
 /** Says on paper which rows are left out of it; nothing where all are there. */
@@ -132,7 +132,7 @@ export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: R
 }
 
 interface SpacerProps {
-  /** The height of the rows whose place it holds. */
+  /** The height of the rows that it stands for. */
   readonly heightPx: number;
   readonly columns: number;
 }
@@ -148,8 +148,8 @@ function Spacer({ heightPx, columns }: SpacerProps) {
 
 /**
  * The rows in and near the window, and the active one wherever it is, so that the focus is never
- * lost; empty rows hold the place of the others. The page itself scrolls, so its place is kept when
- * the player comes back.
+ * lost; empty rows stand for the others. The page itself scrolls, so its scroll position is kept
+ * when the player comes back.
  */
 export function VisibleRows<Row>(props: RowsProps<Row>) {
   const { columns, rows, rowId, subjectOf, activeIndex, hasTallRows } = props;

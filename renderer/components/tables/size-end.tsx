@@ -10,7 +10,7 @@ interface SizeEndProps {
   readonly limit: number;
 }
 
-/** Says that there may be more, where the list is as long as it was allowed to be. */
+/** Says that there may be more when the list has as many rows as were asked for. */
 export function SizeEnd({ shown, limit }: SizeEndProps) {
   if (shown < limit) return null;
   return (

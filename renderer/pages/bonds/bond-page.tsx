@@ -33,7 +33,7 @@ const FACE = 100;
 /** When it is paid back, as far as the service says. */
 function maturityText(bond: Bond): string | null {
   const turns = bond['turnsRemaining'];
-  // Some servers send 0 for every bond, which means that they do not tell.
+  // Some servers send 0 for every bond, which means that they do not know.
   if (typeof turns === 'number' && turns > 0) {
     const inTurns = `${formatCount(turns)} turns`;
     return bond.maturityLabel ? `${bond.maturityLabel} (${inTurns})` : inTurns;

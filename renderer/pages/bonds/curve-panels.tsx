@@ -55,7 +55,7 @@ function useCurve(bonds: readonly Bond[]): Curve | null {
   }, [bonds, coupon, yields]);
 }
 
-/** A middle of two has more digits than mean anything: two decimals of a percent are kept. */
+/** A median of two has more digits than mean anything, so two decimals of a percent are kept. */
 function yieldWords(rate: number | null, unit: RateUnit): string {
   if (rate === null || unit === 'unknown') return formatRate(rate, unit);
   return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);

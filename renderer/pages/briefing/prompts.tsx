@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 
-// Loaded when it is needed: the practice world alone has it, for its one player without a character.
+// Loaded when it is needed: only the practice world has it, for its one player without a character.
 const NewCharacterForm = lazy(async () => ({
   default: (await import('./new-character-form')).NewCharacterForm,
 }));

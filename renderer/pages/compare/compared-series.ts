@@ -17,7 +17,7 @@ function parseSeries(text: string): SeriesRef | null {
   return subject === null || metric === '' ? null : { subject, metric };
 }
 
-/** The first six series of the address; what is not understood, or stands there twice, is left out. */
+/** The first six series of the address; parts that are not understood, or repeated, are left out. */
 export function parseCompared(text: string): readonly SeriesRef[] {
   const known = new Map<string, SeriesRef>();
   for (const part of text.split(',')) {

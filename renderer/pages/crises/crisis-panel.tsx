@@ -1,4 +1,4 @@
-/** One crisis that waits: what happened, how long there is time, and its options with what the service says of each. */
+/** One crisis that waits: what happened, how much time is left, and its options with what the service says of each. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { decideCrisis, useDeedRun } from '@renderer/api/deeds/send-deed';
@@ -29,7 +29,7 @@ import { kindWords } from '@shared/domain/wording/words';
 import styles from './crises.module.css';
 import { DecisionOutcome } from './decision-outcome';
 
-/** A server that sends very many shows these first. */
+/** If a server sends very many, these are shown first. */
 const MOST_AT_ONCE = 20;
 
 const FIELDS = knownFields.eventsActive;

@@ -1,4 +1,7 @@
-/** What funds hold of the same, read when the player asks: each fund's holdings take a read of their own. */
+/**
+ * The holdings that funds have in common. They are read when the player asks, because each fund's
+ * holdings take a read of their own.
+ */
 import { useState } from 'react';
 
 import { useEndpoints } from '@renderer/api/query/use-endpoint';

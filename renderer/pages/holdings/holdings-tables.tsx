@@ -86,7 +86,7 @@ function positionColumns(shownIn: string | null): readonly Column<Position>[] {
 interface PositionsProps {
   readonly positions: readonly Position[];
   readonly shownIn: string | null;
-  /** Corporations that were not read yet may name the player too. */
+  /** False while corporations that were not read yet may name the player too. */
   readonly isComplete: boolean;
 }
 

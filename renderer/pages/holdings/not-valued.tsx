@@ -7,7 +7,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { amountIn, reasonWords } from './holdings-tables';
 import type { Holdings } from './use-holdings';
 
-/** The service rounds each price: a smaller part of the portfolio is no difference. */
+/** The service rounds each price, so a difference of a smaller part of the portfolio does not count. */
 const LEAST_DIFFERENCE = 0.000_1;
 
 interface NotValuedProps {
@@ -16,7 +16,7 @@ interface NotValuedProps {
   readonly sharesAtHome: number | null;
 }
 
-/** What is missing for certain and what may be: sentences, the weightiest first. */
+/** What is missing for certain and what may be missing: sentences, the weightiest first. */
 function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
   const { positions, board, status, cash, unreadCount, shownIn, namesakes } = holdings;
   const { progress, conversion } = board;

@@ -1,4 +1,4 @@
-/** Why an alert was told: the rule and the two values that it compared; and how to hear no more of it. */
+/** Why an alert was made: the rule and the two values that it compared; and how to get no more of them. */
 import { useState } from 'react';
 
 import { changeKind } from '@renderer/api/alerts/alert-settings';

@@ -16,7 +16,7 @@ const BEGINNING = {
   pending: 'If it passes:',
 } as const;
 
-/** `Inflation rises`; a direction that is not known stays the service's own word. */
+/** `Inflation rises`; a direction that the client does not know stays the service's own word. */
 function effectWords({ metric, direction }: SentEffect): string {
   const name = humanise(metric ?? '') || 'Something that the service does not name';
   switch (directionOf(direction)) {
@@ -34,7 +34,7 @@ interface EffectsPanelProps {
   readonly effects: readonly SentEffect[];
 }
 
-/** Each effect as a sentence. Whether a rise is good is a matter of opinion, so nothing says it. */
+/** Each effect as a sentence. Whether a rise is good is a matter of opinion, so the sentence does not say. */
 export function EffectsPanel({ status, effects }: EffectsPanelProps) {
   const { drawn, more } = useListPart(effects, MOST_EFFECTS);
   return (

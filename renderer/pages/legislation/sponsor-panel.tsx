@@ -14,7 +14,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './legislation.module.css';
 
-/** As many as the panel beside it has room for; the list of bills has them all. */
+/** As many as fit beside the neighbouring panel; the list of bills has them all. */
 const MOST_OTHERS = 6;
 
 function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): string {

@@ -1,4 +1,7 @@
-/** The market as a map: each corporation's area is its value, its colour how its price changed; sectors are its parts. */
+/**
+ * The market as a map: the area of each corporation is its value, the colour is the change of its
+ * price; sectors are parts of the map.
+ */
 import { useMemo } from 'react';
 
 import { ChartFrame, useReading } from '@renderer/components/charts/chart-frame';
@@ -14,7 +17,7 @@ import { humanise } from '@shared/domain/wording/words';
 
 import styles from './market-map.module.css';
 
-/** Smaller ones could not be told apart; the board has them all. */
+/** More tiles could not be told apart; the board has all corporations. */
 const MOST_TILES = 400;
 const SPACE: Rect = { x: 0, y: 0, width: 1_200, height: 560 };
 /** Room for a sector's name above its corporations. */
@@ -24,7 +27,7 @@ const GAP = 1;
 const NAME_WIDTH = 46;
 const NAME_HEIGHT = 16;
 const CHARACTER_WIDTH = 6.2;
-/** A change of so many percent has the full colour. */
+/** A change of this many percent has the full colour. */
 const FULL_CHANGE_PCT = 3;
 const FAINTEST = 0.18;
 

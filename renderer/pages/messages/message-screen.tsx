@@ -23,7 +23,7 @@ interface Counts {
 interface MessageScreenProps {
   readonly title: string;
   readonly page: GamePage;
-  /** Several of them, for sentences: `notifications`. */
+  /** The plural, for sentences: `notifications`. */
   readonly what: string;
   readonly pages: PagesState<Counts>;
   readonly shown: number;

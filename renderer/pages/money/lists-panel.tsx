@@ -69,7 +69,7 @@ function UnderWay({ profileId, list }: { readonly profileId: string; readonly li
   );
 }
 
-/** What the player may do with a list that is at rest. */
+/** What the player may do with a list that is not being sent. */
 function AtRest({ profileId, list }: { readonly profileId: string; readonly list: ListView }) {
   const { isOpen } = useListRun(profileId);
   const mayReview = useMayReview('transfer', isOpen);
@@ -154,7 +154,7 @@ function ListCard({ profileId, list }: { readonly profileId: string; readonly li
   );
 }
 
-/** What became of the newest order, where no list tells it. */
+/** What became of the newest order, where no list shows it. */
 function RunOutcome({ profileId }: { readonly profileId: string }) {
   const { isOpen, outcome } = useListRun(profileId);
   if (isOpen || outcome === null || outcome.of === 'list') return null;

@@ -16,12 +16,15 @@ import { formatNumber } from '@shared/domain/wording/numbers';
 
 type Recipient = NonNullable<ResponseOf<'character'>['character']>;
 
-/** What follows from the rules of the game (contract part 4: they apply to calls alike), told before the confirmation. */
+/**
+ * What follows from the rules of the game (contract part 4: the same rules apply to the API), shown
+ * before the confirmation.
+ */
 function RecipientWarning({ row }: { readonly row: Recipient }) {
   const { data: nav } = useNav();
   const { data: payer } = useMainRead('money:payer');
   const { nameOf } = useCountries();
-  // Somebody else pays with this key, and who that is is not known.
+  // Somebody else pays with this key, and it is not known who.
   if (payer?.isSignedInCharacter === false) return null;
   const obstacle = recipientObstacle(row, nav);
   if (obstacle === 'self') {

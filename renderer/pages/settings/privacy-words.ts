@@ -1,11 +1,11 @@
-/** What each part on this computer holds, how it is protected, and how to erase it alone. */
+/** What each part of the data on this computer holds, how it is protected, and how to erase it alone. */
 import type { ScreenId } from '@renderer/screens/screens';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
 interface PartWords {
   readonly title: string;
   readonly holds: string;
-  /** Where it is erased alone, and the words of the link. Null: only with everything else. */
+  /** Where the part is erased alone, and the text of the link. Null: it is erased only with everything else. */
   readonly alone: {
     readonly screen: Extract<ScreenId, 'accounts' | 'advancedSettings' | 'keysSettings'>;
     readonly words: string;

@@ -1,4 +1,4 @@
-/** The client's own updates: how they stand, what is new, and which versions the player gets. */
+/** The client's own updates: their state, what is new, and which versions the player gets. */
 import { useEffect, useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';

@@ -16,7 +16,10 @@ const MOVES = [
 ] as const;
 const MOVE_KEYS: KeyGroup = { title: 'On a row of the watch list', keys: MOVES };
 
-/** Where an entry goes: past the next one on screen in that direction, which a group may leave out. Null at the end. */
+/**
+ * The new position of an entry: past the next one on screen in that direction, which skips entries
+ * that a group hides. Null at the end.
+ */
 function newPlace(
   entries: readonly WatchEntry[],
   shown: readonly string[],

@@ -99,7 +99,7 @@ function Watched({ entries, latest }: WatchedProps) {
   );
 }
 
-/** The watch list's page. Its data is main's own: no request leaves for it. */
+/** The watch list's page. Its data is main's own: no request is sent for it. */
 export function WatchPage() {
   const list = useWatchList();
   const entries = list.data ?? NO_ENTRIES;

@@ -1,11 +1,11 @@
-/** The keys of an editable combobox: what moves through its list, and what the list of keys says of them. */
+/** The keys of an editable combobox that move through its list, and how the list of keys describes them. */
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
 /** Rows that Page Up and Page Down pass over. */
 const PAGE_ROWS = 8;
 
 interface MovingKey extends DeclaredKey {
-  /** The place that it leads to; -1 stands for no row, and `count` is above 0. */
+  /** The row that it leads to; -1 stands for no row, and `count` is above 0. */
   readonly to: (index: number, count: number) => number;
 }
 

@@ -1,4 +1,4 @@
-/** A labelled choice among so many that a native list would hold up the page: typing finds them, and a few are listed. */
+/** A labelled choice among more options than a native list can show quickly: typing finds them, and a few are listed. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
@@ -16,7 +16,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-/** Typing on is quicker than reading a longer list. */
+/** Typing more is quicker than reading a longer list. */
 const MOST_LISTED = 50;
 const MAX_CHARACTERS = 200;
 

@@ -9,7 +9,7 @@ import type { SelectOption } from './filtered-select';
 
 /** A native list of more choices takes longer to lay out than a page may wait. */
 const MOST_NATIVE = 300;
-/** A native list is as wide as its longest choice. */
+/** The most characters of a choice in a native list, which is as wide as its longest choice. */
 const LONGEST_CHOICE = 80;
 
 interface SelectFieldProps {

@@ -40,7 +40,7 @@ export function Headlines() {
     { limit: contractPolicy.news.paging.rows },
     { priority: 'background' },
   );
-  // Where nobody may read the news, other parts say why.
+  // Where the news cannot be read, other parts say why.
   if (read.data === undefined && read.failure !== null) return null;
   return (
     <Panel title="Headlines" aside={<RouteLink to={href('news')}>All news</RouteLink>}>

@@ -22,7 +22,7 @@ function words({ unit, currency }: RecordedLatest, value: number | string | unde
   return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);
 }
 
-/** The change of a day, else of a turn; the turn of a figure that was not read in the newest one. */
+/** The change of a day, else of a turn; if the figure was not read in the newest turn, the turn that it is from. */
 function sinceText(found: RecordedLatest): string {
   if (isUnread(found)) return `Turn ${formatCount(found.latest.untilTurn)}`;
   const span = found.before.day === null ? 'turn' : 'day';

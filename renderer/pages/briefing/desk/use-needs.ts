@@ -20,12 +20,12 @@ export interface Need {
   readonly detail: string | null;
   /** Our screen where the player can do something; null: there is none. */
   readonly to: Href | null;
-  /** The game's own pages alone lead to it. */
+  /** Only the game's own pages lead to it. */
   readonly isInGame?: true;
 }
 
 const BACKGROUND = { priority: 'background' } as const;
-/** Further bills are counted: the list of bills has them all. */
+/** Further bills are only counted: the list of bills has them all. */
 const MOST_BILLS = 3;
 
 function counted(count: number, one: string, many: string): string {
@@ -184,7 +184,7 @@ function useUnreadNeeds(): readonly Need[] {
   ];
 }
 
-/** Every need that is a line; crises and unsettled orders have notices of their own, which come before. */
+/** Every need that is a line. Crises and unsettled orders have notices of their own, which come first. */
 export function useNeeds(): readonly Need[] {
   const actions = useActionsNeed();
   const race = useRaceNeed();

@@ -151,7 +151,7 @@ function countryLines(changed: ChangedSubject, fromTurn: number | null): readonl
   ];
 }
 
-/** The figures of a watched subject that a line tells; prices are of the kind `market`. */
+/** The figures of a watched subject that get a line; prices are of the kind `market`. */
 const WATCHED: Readonly<Record<string, SinceKind>> = {
   sharePrice: 'market',
   tradePrice: 'market',

@@ -25,7 +25,7 @@ interface PastNightProps extends RaceSources {
 /** How long each turn stays while the night is played. */
 const STEP_MS = 1_500;
 
-/** The place of the chosen turn among the steps: the last one is the result. */
+/** The position of the chosen turn among the steps; the last step is the result. */
 function placeOf(turn: string, steps: readonly number[]): number {
   const place = steps.indexOf(Number(turn));
   return turn === '' || place < 0 ? steps.length - 1 : place;
@@ -36,7 +36,8 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
   const { data: game } = useGame();
   const [isPlaying, setIsPlaying] = useState(false);
   const known = new Set(sources.flatMap((source) => knownTurns(source).map((one) => one.turn)));
-  // The result stands at the end. The game may have been read before its last turn, which the service's own counts show.
+  // The last step is the result. The game may have been read before its last turn, which the
+  // service's own counts then show.
   const ownLast = Math.max(
     0,
     ...sources.map(({ answer }) =>

@@ -19,7 +19,7 @@ interface PrimaryColumnsProps {
   readonly country: string;
 }
 
-/** Parties and candidates on one card; the others are counted. */
+/** The most parties and candidates on one card; the others are only counted. */
 const MOST_PARTIES = 12;
 const MOST_RIVALS = 6;
 
@@ -71,7 +71,7 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
   );
 }
 
-/** Shares within each party are no votes of the general election, so the race itself is open. */
+/** Shares within each party are not votes of the general election, so the race itself is open. */
 export function PrimaryColumns({ view, primaries, country }: PrimaryColumnsProps) {
   const shown = primaries.slice(0, MOST_PARTIES);
   const ownKeys = new Set(view.runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));

@@ -29,7 +29,7 @@ interface RaceCardProps {
   readonly showsCountry: boolean;
 }
 
-/** Candidates on a card; the others are counted. */
+/** The most candidates on a card; the others are only counted. */
 const MOST_RUNNERS = 5;
 
 const TONES: Readonly<Record<RaceCall, 'gain' | 'accent' | 'neutral'>> = {

@@ -49,7 +49,10 @@ interface CardsProps {
   readonly showsCountry: boolean;
 }
 
-/** The player's own races first, and primaries last: their cards take a whole line. Else in their order. */
+/**
+ * The player's own races first, and primaries last, because their cards take a whole line. The
+ * others keep their order.
+ */
 export function RaceCards({ views, showsCountry }: CardsProps) {
   const others = views.filter(({ isOwn }) => !isOwn);
   const ordered = [
@@ -71,11 +74,11 @@ interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
   readonly showsCountry: boolean;
   /** The country, or `the world`. */
   readonly where: string;
-  /** A link for when nothing runs. */
+  /** A link for when no race runs. */
   readonly whereTo: ReactNode;
 }
 
-/** Cards of every race of the board, with how many of each call there are. */
+/** Cards of every race on the board, with how many of each call there are. */
 export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
   const views = sources.map((source) => raceView(source));

@@ -38,7 +38,7 @@ interface CandidateRow extends DeskCandidate {
   readonly funds: number | null;
 }
 
-/** Whom the service pays a transfer to; null for who is run by the computer. */
+/** Whom the service pays a transfer to; null for a candidate that the computer runs. */
 function payableId({ runner: { candidate } }: DeskCandidate): string | null {
   if (candidate.isNPP === true) return null;
   const id = candidate.characterId ?? idOfProfileUrl(candidate.profileUrl);
@@ -132,7 +132,7 @@ interface CandidatesPanelProps {
   readonly currency: string | null;
 }
 
-/** Reads each running race of the country. A race that is not read yet is counted in words. */
+/** Reads each running race of the country. The panel states how many races are not read yet. */
 export function CandidatesPanel({ country, races, board, isOwn, currency }: CandidatesPanelProps) {
   const { data: nav } = useNav();
   const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));

@@ -1,4 +1,4 @@
-/** The party among the others of its country, with the places at which this client saw it before. */
+/** The party among the others of its country, with the positions at which this client saw it before. */
 import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -38,7 +38,8 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
     const last = recorded.at(-1);
     const { economicPosition: x, socialPosition: y } = party;
     if (last === undefined || !isNumber(x) || !isNumber(y)) return recorded;
-    // The record is written after an answer is shown: the line must not end where the party was before.
+    // The record is written after an answer is shown, and the line must not end at the party's
+    // previous position.
     return last.x === x && last.y === y ? recorded : [...recorded, { turn: last.turn, x, y }];
   }, [series, party]);
   const [first] = trail;

@@ -50,7 +50,7 @@ function isWholeTurns(text: string): boolean {
   return Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS;
 }
 
-/** Nothing is chosen until the player chooses it; a figure can be chosen once it was recorded. */
+/** Nothing is chosen at first; a figure can be chosen once it was recorded. */
 export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   const { data: subjects = [] } = useRuleSubjects();
   const [subjectName, setSubject] = useState('');

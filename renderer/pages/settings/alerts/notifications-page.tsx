@@ -1,4 +1,4 @@
-/** The settings of alerts: which are told, when they are shown, and rules of the player's own. */
+/** The settings of alerts: which are made, when they are shown, and rules of the player's own. */
 import { useEffect, useState } from 'react';
 
 import { refreshSettings } from '@renderer/api/alerts/alert-settings';

@@ -1,4 +1,4 @@
-/** When alerts are not shown: a pause, quiet hours; and whether they make a sound. */
+/** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
 import { changeAlerts } from '@renderer/api/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { useSecondsUntil } from '@renderer/api/use-clock';
@@ -18,7 +18,7 @@ const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES 
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `22:00`, as an input of times has it. */
+/** `22:00`, as a time input writes it. */
 function clockText(minute: number): string {
   return `${two(Math.floor(minute / HOUR_MINUTES))}:${two(minute % HOUR_MINUTES)}`;
 }
