@@ -78,7 +78,7 @@ function pairRows(
     kind: 'action',
     path: routeOf(compareHref(subjects.map(({ key }) => key))),
     name: `Compare ${names}, side by side`,
-    note: 'Figures of now',
+    note: 'Current figures',
   });
   return [sideBySide, ...rows];
 }

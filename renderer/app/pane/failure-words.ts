@@ -7,11 +7,11 @@ const UNCHANGED = 'Your session is unchanged.';
 const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   [
     'ERR_CERT',
-    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is mended.',
+    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is fixed.',
   ],
   [
     'ERR_SSL',
-    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is mended.',
+    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is fixed.',
   ],
   [
     'ERR_BLOCKED_BY_CLIENT',
@@ -19,7 +19,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_CONNECTION_REFUSED',
-    `The server takes no connections at the moment. ${UNCHANGED} Try again in a minute.`,
+    `The server accepts no connections at the moment. ${UNCHANGED} Try again in a minute.`,
   ],
   [
     'ERR_EMPTY_RESPONSE',
@@ -61,7 +61,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_TOO_MANY_REDIRECTS',
-    `The server sent the page from one address to the next without end. ${UNCHANGED} Try another page of the game.`,
+    `The server redirected the page from one address to the next without end. ${UNCHANGED} Try another page of the game.`,
   ],
   ['ERR_BLOCKED_', `Hustings or this computer does not allow this address. ${UNCHANGED}`],
 ];

@@ -21,21 +21,21 @@ function wordsOf(question: PaneQuestion): Words {
     case 'download':
       return {
         title: `Save “${question.name}”?`,
-        text: `It is ${question.size}, from ${question.from}. Hustings has not looked into it.`,
+        text: `It is ${question.size}, from ${question.from}. Hustings has not checked it.`,
         yes: 'Save…',
         no: 'Cancel',
       };
     case 'fullscreen':
       return {
         title: `May ${question.origin} fill the screen?`,
-        text: 'Your answer holds at most until Hustings ends. Esc leaves the full screen.',
+        text: 'Your answer lasts until Hustings ends at the latest. Esc leaves full screen.',
         yes: 'Allow',
         no: 'Refuse',
       };
     case 'clipboard':
       return {
         title: `May ${question.origin} write to the clipboard?`,
-        text: 'It cannot read what is there. Your answer holds at most until Hustings ends.',
+        text: 'It cannot read what is there. Your answer lasts until Hustings ends at the latest.',
         yes: 'Allow',
         no: 'Refuse',
       };

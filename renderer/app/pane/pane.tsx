@@ -55,11 +55,11 @@ function Remarks({ page, told }: { readonly page: PanePageView; readonly told: s
           role="alert"
           actions={
             <Button variant="quiet" onClick={() => actOnPane({ act: 'reload' })}>
-              End it and load again
+              End it and reload
             </Button>
           }
         >
-          <p>This page does not answer. The rest of Hustings is not affected.</p>
+          <p>This page does not respond. The rest of Hustings is not affected.</p>
         </Notice>
       )}
       {otherSites.asked > 0 && (

@@ -60,7 +60,7 @@ const READING_KEYS: readonly ReadingKey[] = [
   {
     key: 'ArrowLeft',
     also: 'ArrowDown',
-    does: 'Read the value before',
+    does: 'Read the previous value',
     to: (index, count) => (index === null ? count - 1 : Math.max(0, index - 1)),
   },
   { key: 'Home', does: 'Read the first value', to: () => 0 },

@@ -107,10 +107,10 @@ export function PowerTable(props: PowerTableProps) {
         defaultSorting="-seats"
       />
       <p className={styles.method}>
-        Worked out here. <em>Decides</em> is the Banzhaf index: of all coalitions that lose their
-        majority without one certain party, the share in which it is this one.{' '}
-        <em>Tips the vote</em> is the Shapley–Shubik index: in how many of all orders of joining
-        this party makes the majority.
+        Worked out here. <em>Decides</em> is the Banzhaf index: of all cases in which a coalition
+        loses its majority without one of its parties, the share in which it is this party.{' '}
+        <em>Tips the vote</em> is the Shapley–Shubik index: of all orders in which the parties can
+        join, the share in which this party makes the majority.
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ function unitWords(board: Board): string {
   const rest =
     missing === 0
       ? ''
-      : ` ${formatCount(missing)} ${missing === 1 ? 'corporation has' : 'corporations have'} amounts for which it gave none; they stand in their own currency.`;
+      : ` ${formatCount(missing)} ${missing === 1 ? 'corporation has' : 'corporations have'} amounts for which it gave none; these stay in their own currency.`;
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
 
@@ -56,8 +56,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
         </li>
         {sinceTurn !== null && (
           <li>
-            Changes are from the last price that the record knows of turn {formatCount(sinceTurn)}{' '}
-            or before; a dash where nobody looked.
+            Changes are from the last price in the record from turn {formatCount(sinceTurn)} or
+            before; a dash means that there is none.
           </li>
         )}
         <li>{unitWords(board)}</li>

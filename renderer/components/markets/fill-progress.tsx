@@ -51,12 +51,12 @@ export function FillProgress({ progress }: { readonly progress: Progress }) {
             pauseBoardFill(!isPaused);
           }}
         >
-          {isPaused ? 'Go on reading' : 'Pause reading'}
+          {isPaused ? 'Resume reading' : 'Pause reading'}
         </Button>
       )}
       {!isDone && failure !== null && (
         <span role="status">
-          Nothing is read for the moment: {failure.message}{' '}
+          Nothing is being read at the moment: {failure.message}{' '}
           <Button variant="quiet" onClick={restartBoardFill}>
             Read again
           </Button>

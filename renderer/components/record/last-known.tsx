@@ -71,7 +71,7 @@ export function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
           <>
             <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>
               <p>
-                {missing} What follows is from this computer’s own record. It was last seen in turn{' '}
+                {missing} The following is from this computer’s own record. It was last seen in turn{' '}
                 {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
                 <Time at={new Date(newest.latest.atMs).toISOString()} />.
               </p>

@@ -55,7 +55,7 @@ interface RowKey extends DeclaredKey {
 
 const ROW_KEYS: readonly RowKey[] = [
   { key: 'ArrowDown', does: 'Next row', to: (index, count) => Math.min(count - 1, index + 1) },
-  { key: 'ArrowUp', does: 'Row before', to: (index) => Math.max(0, index - 1) },
+  { key: 'ArrowUp', does: 'Previous row', to: (index) => Math.max(0, index - 1) },
   {
     key: 'PageDown',
     does: 'A page of rows down',

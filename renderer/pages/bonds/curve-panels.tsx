@@ -77,7 +77,7 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
   if (curve === null) {
     return (
       <EmptyState>
-        The bonds loaded here do not tell enough times and yields for a curve.
+        Too few of the bonds loaded here have both a maturity and a yield to draw a curve.
       </EmptyState>
     );
   }
@@ -93,8 +93,8 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
         formatY={formatY}
       />
       <p>
-        Each point is the middle of the bonds that end in that stretch; {formatCount(count)} of
-        those loaded here say when.{' '}
+        Each point is the median of the bonds that mature in that period. The curve is made from{' '}
+        {formatCount(count)} of the bonds loaded here.{' '}
         {curve.isWorkedOut &&
           'The service sends no yield: this is the coupon divided by the price, worked out, without the gain at the end.'}
       </p>
@@ -164,10 +164,10 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   return (
     <>
       <p>
-        The service tells nobody’s bonds, not even your own.
+        The service does not say who holds which bonds, not even which are yours.
         {isNumber(bondIncome) &&
           ` It states only what yours pay: ${formatNumber(bondIncome)} common units a turn.`}{' '}
-        Star those that you hold: they stand here by the time left.
+        Star the bonds that you hold to list them here by the time left.
       </p>
       <DataTable
         name="bondLadder"

@@ -57,8 +57,8 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
     return (
       <Notice tone="plain" data-testid="prompt-no-character" title="You have no character yet">
         <p>
-          Make one here: in the practice world you begin with some money, and turns play on with
-          you. On a server you do this on the game’s own pages.
+          Make one here: in the practice world you begin with some money, and the game goes on with
+          you in it. On a server you do this on the game’s own pages.
         </p>
         <Suspense fallback={null}>
           <NewCharacterForm profileId={profile.id} />

@@ -168,7 +168,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      empty="The service does not tell your cash."
+      empty="The service does not state your cash."
     />
   );
 }

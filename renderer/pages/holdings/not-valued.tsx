@@ -48,12 +48,12 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
       : []),
     ...(difference !== null && Math.abs(difference) > LEAST_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
-          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder of your name.' : ''}`,
+          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]
       : []),
     `Bonds: the service does not say who holds them.${isNumber(status?.bondIncome) ? ` It states an interest of ${formatNumber(status.bondIncome)} common units a turn.` : ''}`,
     'Units of index funds: the service does not say who holds them.',
-    'A shareholder list may name the largest holders alone, and it names them without ids: a holder of your name counts as you.',
+    'A shareholder list may name only the largest holders, and it names them without ids: a holder with your name counts as you.',
   ];
 }
 

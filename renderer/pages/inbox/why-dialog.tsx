@@ -88,7 +88,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
             onClick={() => {
               void mute(
                 setRule(profileId, { type: 'mute', id: `mute ${subject}`, subject, name: about }),
-                `You hear no more of ${about}. Unmute it in the settings.`,
+                `You get no more alerts about ${about}. Unmute it in the settings.`,
               );
             }}
           >

@@ -12,7 +12,7 @@ const MOST_EFFECTS = 12;
 
 const BEGINNING = {
   passed: 'It has passed. The service gives it these effects:',
-  failed: 'It has failed, so nothing of this comes from it:',
+  failed: 'It has failed, so these effects will not happen:',
   pending: 'If it passes:',
 } as const;
 

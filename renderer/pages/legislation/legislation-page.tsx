@@ -84,13 +84,13 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
         <EmptyState action={<Button onClick={clearFilters}>Show all bills</Button>}>
           {isMine
             ? 'None of the bills that the service lists here is yours.'
-            : `None of the ${formatCount(bills.length)} bills fits.`}
+            : `None of the ${formatCount(bills.length)} bills matches.`}
         </EmptyState>
       )}
       {isActive && mayLack && (
         <p>
           Each list of the service ends after its newest {formatCount(BILLS_A_LIST)} bills: older
-          ones that fit may be missing.
+          ones that match may be missing.
         </p>
       )}
       {filters.gap !== '' && (

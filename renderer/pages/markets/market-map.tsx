@@ -175,7 +175,7 @@ export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
   };
   const hidden = valued.length - drawn.length;
   const missing = [
-    hidden > 0 ? `the ${formatCount(hidden)} smallest are on the board alone` : '',
+    hidden > 0 ? `the ${formatCount(hidden)} smallest are only on the board` : '',
     left > 0 ? `${formatCount(left)} have no value that can be compared` : '',
   ].filter((words) => words !== '');
   return (

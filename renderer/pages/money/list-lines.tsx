@@ -70,7 +70,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   if (found !== null) return null;
   const rows = named !== null && named.kind !== 'found' ? named.rows : [];
   if (rows.length === 0)
-    return <p className={styles.problem}>The service knows nobody of this name or id.</p>;
+    return <p className={styles.problem}>The service knows nobody with this name or id.</p>;
   return (
     <SelectField
       label={`Who is ${who}?`}

@@ -63,7 +63,7 @@ function UnderWay({ profileId, list }: { readonly profileId: string; readonly li
       <span role="status" className={styles.quiet}>
         {list.goesOnAtMs === null
           ? 'Sending one line after the other.'
-          : `The limit of this minute is used up. Goes on in ${seconds} s.`}
+          : `The limit of this minute is used up. The list continues in ${seconds} s.`}
       </span>
     </div>
   );

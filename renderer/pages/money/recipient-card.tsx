@@ -31,8 +31,9 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
     return (
       <Notice tone="warn" data-testid="recipient-self">
         <p>
-          This is the character that you are signed in with. The game lets nobody send funds to
-          themselves: the service would refuse this, and nothing would move. Choose somebody else.
+          This is the character that you are signed in with. The game does not let players send
+          funds to themselves: the service would refuse this, and nothing would move. Choose
+          somebody else.
         </p>
       </Notice>
     );
@@ -42,8 +43,9 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
   return (
     <Notice tone="warn" data-testid="recipient-foreign">
       <p>
-        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game lets
-        nobody send funds to another country: the service would refuse this, and nothing would move.
+        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game does
+        not let players send funds to another country: the service would refuse this, and nothing
+        would move.
       </p>
     </Notice>
   );

@@ -61,7 +61,7 @@ export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivE
       const request = { profileId, subject: entry.subject, name: entry.name, on: true, order };
       const result = await setWatched(request);
       if (!result.ok) moved.current = null;
-      announce(result.ok ? `${entry.name} is now at place ${order + 1}` : result.error.message);
+      announce(result.ok ? `${entry.name} is now at position ${order + 1}` : result.error.message);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, target } = event;

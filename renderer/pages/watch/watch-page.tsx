@@ -112,7 +112,7 @@ export function WatchPage() {
         skeletonLines={10}
         isAgeOnPage
         isEmpty={({ length }) => length === 0}
-        empty="You watch nothing yet. The button Watch stands on the page of every character, party, country, corporation, bond, fund, election, bill and conflict."
+        empty="You watch nothing yet. The Watch button is on the page of every character, party, country, corporation, bond, fund, election, bill and conflict."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
         {(found) => <Watched entries={found} latest={latest.data ?? NO_FIGURES} />}

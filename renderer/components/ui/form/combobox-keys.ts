@@ -14,7 +14,7 @@ const MOVING_KEYS: readonly MovingKey[] = [
   { key: 'ArrowDown', does: 'Open the list; next row', to: (index, count) => (index + 1) % count },
   {
     key: 'ArrowUp',
-    does: 'Row before',
+    does: 'Previous row',
     to: (index, count) => (index <= 0 ? count - 1 : index - 1),
   },
   {
@@ -30,7 +30,7 @@ export const COMBOBOX_KEYS: KeyGroup = {
   title: 'In a field that finds names',
   keys: [
     ...MOVING_KEYS,
-    { key: 'Enter', does: 'Take the row' },
+    { key: 'Enter', does: 'Choose the row' },
     { key: 'Escape', does: 'Close the list' },
   ],
 };

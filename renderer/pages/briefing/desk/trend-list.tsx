@@ -55,7 +55,7 @@ export function TrendList({ subject, name, metrics }: TrendListProps) {
   const told = known.filter(({ latest }) => latest.value !== '');
   if (data === undefined) return null;
   if (told.length === 0)
-    return <p className={styles.quiet}>This computer has recorded nothing of it yet.</p>;
+    return <p className={styles.quiet}>This computer has recorded nothing about it yet.</p>;
   return (
     <ul className={styles.trends}>
       {told.map((found) => (

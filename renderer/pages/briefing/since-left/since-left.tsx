@@ -51,14 +51,14 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   ]);
   return (
     <p className={styles.quiet} data-testid="since-gap">
-      Nothing was recorded {spans}. What the service’s own histories tell of that time is below.
+      Nothing was recorded {spans}. What the service’s own histories say about that time is below.
     </p>
   );
 }
 
 function Lines({ items }: { readonly items: readonly SinceItem[] }) {
   const { drawn, more } = useListPart(items, ITEMS_AT_ONCE);
-  if (items.length === 0) return <p>Nothing of yours changed, and nothing that you watch.</p>;
+  if (items.length === 0) return <p>Nothing of yours and nothing that you watch has changed.</p>;
   return (
     <>
       <ul className={styles.lines}>

@@ -16,7 +16,7 @@ export function FullScreenButton({ part }: FullScreenProps) {
     try {
       await part.current?.requestFullscreen();
     } catch {
-      announce('The system refused the full screen. F11 lets the whole window fill it.');
+      announce('The system refused full screen. F11 makes the whole window fill the screen.');
     }
   };
   useEffect(() => {

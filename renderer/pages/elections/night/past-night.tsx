@@ -88,7 +88,7 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
               go(place - 1);
             }}
           >
-            Turn before
+            Previous turn
           </Button>
           <Button
             aria-disabled={isResult}
@@ -122,7 +122,7 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
         {isLoading
           ? 'Reading the races of this night…'
           : canReplay
-            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns in which nobody looked are missing.`
+            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns that were not read are missing.`
             : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
       </p>
       <RaceCards views={views} showsCountry={false} />

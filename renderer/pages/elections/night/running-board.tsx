@@ -103,7 +103,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         )}
         {running.length === 0 ? (
           <EmptyState action={whereTo}>
-            No race runs in {where} now.{' '}
+            No race is running in {where} now.{' '}
             {next?.startTime && (
               <>
                 The next one starts <Time at={next.startTime} />.

@@ -203,8 +203,8 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
               {running.length > MOST_RACES_READ
                 ? `; those after the first ${formatCount(MOST_RACES_READ)} to end are left out`
                 : ''}
-              . Funds are as each character’s page or the country’s leaderboard tells them; a dash
-              where neither does.
+              . Funds come from each character’s page or the country’s leaderboard; a dash means
+              that neither states them.
             </p>
           </>
         )}

@@ -46,7 +46,7 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
   if (points.length === 0) {
     return (
       <Panel title="Position">
-        <EmptyState>The service tells no position of the party.</EmptyState>
+        <EmptyState>The service does not state the party’s position.</EmptyState>
       </Panel>
     );
   }
@@ -64,7 +64,7 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
       <p data-testid="desk-trail" data-value={trail.length}>
         {first === undefined || trail.length === 1
           ? 'This client has not seen the party move.'
-          : `The line joins the ${formatCount(trail.length)} places at which this client saw the party since turn ${formatCount(first.turn)}.`}
+          : `The line joins the ${formatCount(trail.length)} positions at which this client saw the party since turn ${formatCount(first.turn)}.`}
       </p>
     </Panel>
   );

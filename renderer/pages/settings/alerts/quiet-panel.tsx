@@ -80,12 +80,12 @@ export function QuietPanel({ onSettled }: QuietPanelProps) {
     <Panel title="When they are shown">
       <p className={styles.quiet}>
         A notification is not shown while its screen is in front of you. More than three within a
-        minute are one.
+        minute are combined into one.
       </p>
       <Pause onSettled={onSettled} />
       <Switch
         label="Quiet hours"
-        hint="Nothing is shown then; the inbox has it afterwards."
+        hint="Nothing is shown then; the alerts are in the inbox afterwards."
         checked={quietHours !== null}
         onChange={(isOn) => {
           setQuiet(isOn ? USUAL_HOURS : null);

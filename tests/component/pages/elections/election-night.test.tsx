@@ -233,7 +233,7 @@ describe('the election night', () => {
     expect(screen.getByTestId('night-source').textContent).toMatch(
       /^\d+ counts before the result/u,
     );
-    await user.click(screen.getByRole('button', { name: 'Turn before' }));
+    await user.click(screen.getByRole('button', { name: 'Previous turn' }));
     const before = race.snapshots.filter(({ turn }) => turn < race.endTurn);
     await eventually(() => {
       const turn = before.at(-1)?.turn;
@@ -340,7 +340,7 @@ describe('the election night', () => {
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {
       answers: { ...world.answers, elections: nothingFound() },
     });
-    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No race runs in');
+    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No race is running in');
     answer({ ...world.answers, ...everyKeyedRead(failing('service')) });
     await go('/elections/night?country=KS');
     await advance(200);
