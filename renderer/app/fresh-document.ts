@@ -24,7 +24,7 @@ const UNTOUCHED_MS = 8 * 60_000;
 /** Fewer screens leave too little behind. */
 const MANY_SCREENS = 8;
 /** If something prevents the replacement, it is tried again after this time. */
-const PATIENCE_MS = 15_000;
+const RETRY_MS = 15_000;
 /** A new document confirms navigation at once, and two polls are at least this far apart. */
 const POLL_GAP_MS = 30_000;
 /** What changes a page; scrolling is carried over. */
@@ -97,7 +97,7 @@ export function startRefreshingDocument(reload: () => void = () => void renewPag
         return reload();
       }
     }
-    lookAfter(PATIENCE_MS);
+    lookAfter(RETRY_MS);
   }
 
   function lookAfter(delayMs: number): void {

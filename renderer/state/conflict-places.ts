@@ -1,9 +1,9 @@
-/** The country in whose list each conflict was last found: the service lists conflicts by country alone. */
+/** The country in whose list each conflict was last found: the service lists conflicts only by country. */
 import { readStored, writeStored } from './stored-json';
 
 const STORAGE_KEY = 'hustings-conflict-places';
 /** As many as a watch list holds; the oldest is forgotten first. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 
 /** Codes of countries by the conflict's id. */
 type Places = Readonly<Record<string, string>>;
@@ -40,6 +40,6 @@ export function noteConflicts(
   // good as any.
   const fresh = conflictIds.filter((id) => known[id] === undefined);
   if (fresh.length === 0 && kept.length === Object.keys(known).length) return;
-  const places = [...kept, ...fresh.map((id) => [id, country] as const)].slice(-MOST_PLACES);
+  const places = [...kept, ...fresh.map((id) => [id, country] as const)].slice(-MAX_PLACES);
   writeStored(STORAGE_KEY, { ...allPlaces(), [profileId]: Object.fromEntries(places) });
 }

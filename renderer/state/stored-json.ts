@@ -13,7 +13,7 @@ function send(values: readonly (readonly [KeptName, unknown])[]): void {
  * What versions up to 0.1.0 kept under a name in the page's own storage; undefined if there is
  * nothing, or only damage.
  */
-function formerly(name: KeptName): unknown {
+function readFormerStorage(name: KeptName): unknown {
   try {
     // oxlint-disable-next-line no-restricted-properties -- read once, never written
     const value: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null');
@@ -29,7 +29,7 @@ function formerly(name: KeptName): unknown {
 
 /** Takes the old values over all at once, because removing a profile empties that storage. */
 function takeOver(): void {
-  const found = KEPT_NAMES.map((name) => [name, formerly(name)] as const).filter(
+  const found = KEPT_NAMES.map((name) => [name, readFormerStorage(name)] as const).filter(
     ([, value]) => value !== undefined,
   );
   for (const [name, value] of found) bridge.kept.set(name, value);

@@ -17,8 +17,8 @@ export interface PartyList {
 }
 
 /** Ids are assigned in order, so a few misses in a row mean the end. */
-const MISSES_AT_THE_END = 2;
-const MOST_IDS = 40;
+const MAX_MISSES = 2;
+const MAX_IDS = 40;
 
 /**
  * The parties of `country`, each read once in the background. Ends early, with what was found so
@@ -31,7 +31,7 @@ export async function collectParties(
 ): Promise<PartyList> {
   const found: NonNullable<PartyList['parties']>[number][] = [];
   let misses = 0;
-  for (let id = 1; id <= MOST_IDS && misses < MISSES_AT_THE_END; id += 1) {
+  for (let id = 1; id <= MAX_IDS && misses < MAX_MISSES; id += 1) {
     const sequentialId = String(id);
     try {
       const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');

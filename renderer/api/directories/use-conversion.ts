@@ -9,7 +9,7 @@ import { useRateList } from './use-rate-list';
 import { useNav, useStatus } from './use-status';
 
 /** Each costs one read of the key's budget. */
-const MOST_ECONOMIES = 30;
+const MAX_ECONOMIES = 30;
 const LIST_NAME = 'the exchange rates';
 
 /** What amounts can be converted by. */
@@ -75,7 +75,7 @@ export function useConversion(codes: readonly string[]): Conversion {
   const { data: nav } = useNav();
   const economies = useEndpoints(
     'countryEconomy',
-    codes.slice(0, MOST_ECONOMIES).map((code) => ({ code })),
+    codes.slice(0, MAX_ECONOMIES).map((code) => ({ code })),
     { priority: 'background' },
   );
   const known = conversionOf(codes, list ?? undefined, ...economies.map(({ data }) => data));

@@ -16,7 +16,7 @@ import { useStatus } from './use-status';
 const MAX_COUNTRIES_ASKED = 30;
 
 /** A refusal that names fewer codes than this does not list the currencies: it only quotes the order. */
-const LEAST_LISTED = 4;
+const MIN_LISTED = 4;
 
 /** One currency. */
 export interface Currency {
@@ -43,7 +43,7 @@ function currenciesOf({ exchange, transfer, state, failure }: LedgerEntry): read
   return [
     ...sent,
     ...(transfer?.currency ? [transfer.currency] : []),
-    ...(listed.length >= LEAST_LISTED ? listed : []),
+    ...(listed.length >= MIN_LISTED ? listed : []),
   ];
 }
 

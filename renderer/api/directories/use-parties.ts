@@ -134,7 +134,7 @@ export function useKnownPartyColour(country: string, id: string | null | undefin
   return finderOf(list, undefined)(id)?.colour ?? own?.party?.color ?? null;
 }
 
-/** The id by which the party is read: most servers take the sequential id alone, and links may have the object id. */
+/** The id by which the party is read: most servers take only the sequential id, and links may have the object id. */
 export function useReadablePartyId(country: string, given: string) {
   const hasOther = isObjectId(given);
   const { read, find } = useParties(hasOther ? country : null);

@@ -10,10 +10,10 @@ import { useSession } from '../session/use-session';
 import { derivedOnce } from './derived-once';
 
 /** A bond as the service describes it to a signed-in player. */
-export type ToldBond = ResponseOf<'sessionBonds'>['bonds'][number];
+export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];
 
 const byId = derivedOnce(
-  (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, ToldBond> =>
+  (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
     new Map(pages.flatMap((page) => (page?.bonds ?? []).map((bond) => [String(bond.id), bond]))),
 );
 
@@ -23,7 +23,7 @@ const byId = derivedOnce(
  */
 export function useSessionBonds(
   params: readonly ParamsOf<'sessionBonds'>[],
-): ReadonlyMap<string, ToldBond> {
+): ReadonlyMap<string, SessionBond> {
   const isAbsent = useAbsentFeatures().has('sessionBonds');
   const { status } = useSession();
   const pages = useEndpoints('sessionBonds', params, {

@@ -20,7 +20,7 @@ import { queryClient } from '../query/query-client';
 import { noteCorporation, seenCorporations } from './seen-corporations';
 
 /** These reads wait this much longer than others of the same pace, which so come first. */
-const PATIENCE_MS = 150;
+const EXTRA_WAIT_MS = 150;
 /** The most corporations that wait in line at once, because each of them is checked before every read. */
 const LINE_LENGTH = 20;
 
@@ -136,7 +136,7 @@ export function fillBoard(order: FillOrder): () => void {
     now: Date.now,
     random: () => 0,
     pace: backgroundPace,
-    patienceMs: PATIENCE_MS,
+    extraWaitMs: EXTRA_WAIT_MS,
     longestGapMs: 0,
     isBusy: () => queryClient.isFetching() > 0,
     onDone: beginNext,

@@ -46,7 +46,7 @@ export class BoardRows {
   readonly #figures = new Map<string, MadeFigures>();
   readonly #rows = new Map<string, MadeRow>();
 
-  /** The figures of each corporation of which anything is known. */
+  /** The figures of each corporation about which anything is known. */
   figures(sources: Sources): ReadonlyMap<string, BoardFigures> {
     const found = new Map<string, BoardFigures>();
     for (const { key, countryId } of sources.listed) {

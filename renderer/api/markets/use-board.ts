@@ -43,7 +43,7 @@ export interface Board {
 
 /** What a screen wants to see. */
 interface BoardOptions {
-  /** Changes are counted from so many turns ago. */
+  /** Changes are counted from this many turns ago. */
   readonly turnsBack: number;
   /** A currency's code, the common unit, `own` for each in its own, or empty for the home currency where it can be. */
   readonly wantedUnit: string;

@@ -37,7 +37,7 @@ export interface TurnReadsSetting {
   /** When a bucket has room; what shares it keeps within half of a minute together. */
   readonly pace: BucketPace;
   /** How much longer than the others that share the pace these reads wait, in ms: those then come first. */
-  readonly patienceMs?: number;
+  readonly extraWaitMs?: number;
   /** The longest pause between two reads, so that a few reads are not spread over half of a turn. */
   readonly longestGapMs: number;
   /** Whether anything else is being read. */
@@ -133,8 +133,8 @@ export class TurnReads {
 
   /** When a read may leave by the pace of the turn, of its bucket, and by what the service asked. */
   #dueAtMs(read: TurnRead): number {
-    const { pace, patienceMs = 0 } = this.#setting;
-    const freeAtMs = pace.freeAtMs(read.bucket) + patienceMs;
+    const { pace, extraWaitMs = 0 } = this.#setting;
+    const freeAtMs = pace.freeAtMs(read.bucket) + extraWaitMs;
     return Math.max(this.#notBeforeMs, freeAtMs, read.blockedUntilMs());
   }
 

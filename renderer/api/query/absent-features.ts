@@ -48,7 +48,7 @@ export function readAbsent(stored: unknown): ByProfile {
 
 interface AbsentState {
   readonly byProfile: ByProfile;
-  /** The same as sets, whose identity changes with their content alone. */
+  /** The same as sets, whose identity changes only with their content. */
   readonly sets: Readonly<Record<string, AbsentReads>>;
 }
 

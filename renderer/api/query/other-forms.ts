@@ -11,7 +11,7 @@ const refused = new Set<string>();
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Parameters that some servers know by an older name alone. */
+/** Parameters that some servers know only by an older name. */
 const OLDER_NAMES: Partial<Record<ReadId, Readonly<Record<string, string>>>> = {
   characterSearch: { messagingId: 'discordId' },
 };

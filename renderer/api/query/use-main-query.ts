@@ -14,7 +14,7 @@ type ProfileChannel = {
   [C in InvokeChannel]: ChannelInput<C> extends { readonly profileId: string } ? C : never;
 }[InvokeChannel];
 
-/** The answers alone, whose identity lasts as long as none of them changes. */
+/** Only the answers. The list keeps its identity as long as none of them changes. */
 function answersOf<Answer>(
   results: readonly { readonly data: Answer | undefined }[],
 ): readonly (Answer | undefined)[] {

@@ -12,9 +12,9 @@ import { recipientIdOf, subjectOfDestination } from './subject-of-destination';
 import type { FoundSubject } from './subject-of-destination';
 
 /** The most rows of one command. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 /** The most results of the first name that are paired with results of the second. */
-const MOST_FIRST = 4;
+const MAX_FIRST = 4;
 
 /** What the rows are made from. */
 export interface CommandParts {
@@ -90,7 +90,7 @@ function compareRows(
   for (const [first, second] of pairs) {
     const others = subjectsOf(find(second));
     const all = subjectsOf(find(first))
-      .slice(0, MOST_FIRST)
+      .slice(0, MAX_FIRST)
       .flatMap((one) => others.map((other) => [one, other] as const))
       .filter(([one, other]) => subjectText(one.subject) !== subjectText(other.subject));
     // Two subjects of one kind have the same figures. Other pairs are offered only where there are
@@ -98,7 +98,7 @@ function compareRows(
     const alike = all.filter(([one, other]) => one.subject.kind === other.subject.kind);
     const chosen = alike.length > 0 ? alike : all;
     if (chosen.length > 0) {
-      return chosen.slice(0, MOST_ROWS).flatMap((pair) => pairRows(pair, profileId));
+      return chosen.slice(0, MAX_ROWS).flatMap((pair) => pairRows(pair, profileId));
     }
   }
   return [];
@@ -111,12 +111,12 @@ export function commandResults(
 ): readonly Destination[] {
   switch (command.verb) {
     case 'compare':
-      return compareRows(command.pairs, parts).slice(0, MOST_ROWS);
+      return compareRows(command.pairs, parts).slice(0, MAX_ROWS);
     case 'send':
-      return sendRows(command.name, parts).slice(0, MOST_ROWS);
+      return sendRows(command.name, parts).slice(0, MAX_ROWS);
     case 'watch':
-      return watchRows(command.name, null, parts).slice(0, MOST_ROWS);
+      return watchRows(command.name, null, parts).slice(0, MAX_ROWS);
     case 'unwatch':
-      return watchRows(command.name, false, parts).slice(0, MOST_ROWS);
+      return watchRows(command.name, false, parts).slice(0, MAX_ROWS);
   }
 }

@@ -16,7 +16,7 @@ import { screens } from '../../screens/screens';
 import { destination, pathsOf } from './destination';
 import type { Destination, DestinationKind } from './destination';
 
-/** A destination of which the record keeps figures. */
+/** A destination whose figures the record keeps. */
 export interface FoundSubject {
   readonly destination: Destination;
   readonly subject: SubjectRef;

@@ -51,7 +51,7 @@ const OF_COUNTRIES: { readonly [Kind in PageKind]?: RegExp } = {
 };
 
 /** Entries of answers that are looked at: patterns are few, and found early. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 function segmentsOf(pathname: string): readonly string[] {
   return pathname.split('/').filter((segment) => segment !== '');
@@ -88,10 +88,10 @@ export function learnPatterns(answers: readonly unknown[], origin: string): read
   const waiting: (readonly [value: unknown, within: PageKind | null])[] = answers.map(
     (answer) => [answer, null] as const,
   );
-  for (let looked = 0; waiting.length > 0 && looked < MOST_ENTRIES; looked += 1) {
+  for (let looked = 0; waiting.length > 0 && looked < MAX_ENTRIES; looked += 1) {
     const [value, within] = waiting.shift() ?? [null, null];
     if (Array.isArray(value)) {
-      waiting.push(...value.slice(0, MOST_ENTRIES).map((row) => [row, within] as const));
+      waiting.push(...value.slice(0, MAX_ENTRIES).map((row) => [row, within] as const));
     } else if (typeof value === 'object' && value !== null) {
       for (const [field, inside] of Object.entries(value)) {
         if (typeof inside === 'object' && inside !== null) {

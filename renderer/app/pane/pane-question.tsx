@@ -42,7 +42,7 @@ function wordsOf(question: PaneQuestion): Words {
   }
 }
 
-/** One question. The next one is another element, so that its delay begins anew. */
+/** One question. The next one is another element, so that its delay starts again. */
 export function PaneQuestionBar({ question }: { readonly question: PaneQuestion }) {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {

@@ -113,7 +113,7 @@ function usePaneKeys(view: PaneView | null, find: () => void): void {
 }
 
 /** Closes a pane that lies over our screen when the player opens another screen of ours. */
-function useWayForOurScreens(): void {
+function useCloseOnNavigation(): void {
   const path = usePath();
   const shown = useRef(path);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function Pane() {
   const [isFinding, setIsFinding] = useState(false);
   const [find] = useState(() => () => setIsFinding(true));
   usePaneKeys(view, find);
-  useWayForOurScreens();
+  useCloseOnNavigation();
   const share = preview ?? paneShare;
   useEffect(() => {
     const root = document.documentElement;

@@ -29,9 +29,9 @@ type Nav = ResponseOf<'clientNav'>;
 type Status = ResponseOf<'clientStatus'>;
 
 /** Pages of the bond market that are searched for watched bonds. */
-const MOST_BOND_PAGES = 10;
+const MAX_BOND_PAGES = 10;
 /** Countries in which a conflict is looked for in one turn, beside those in which conflicts were found. */
-const MOST_COUNTRIES = 10;
+const MAX_COUNTRIES = 10;
 const SEQUENTIAL_ID = /^\d{1,15}$/u;
 
 function read<Id extends ReadId>(
@@ -50,7 +50,7 @@ function split(key: string): readonly [country: string, id: string] {
   return [key.slice(0, Math.max(0, slash)), key.slice(slash + 1)];
 }
 
-/** Up to a hundred characters by one read; those with an object id alone by one each. */
+/** Up to a hundred characters by one read; those that have only an object id by one each. */
 function characterReads(keys: readonly string[], isBulkAbsent: boolean): SubjectRead[] {
   const isBulk = (key: string) => !isBulkAbsent && SEQUENTIAL_ID.test(key);
   const ids = keys.filter(isBulk).toSorted((one, other) => Number(one) - Number(other));
@@ -69,7 +69,7 @@ function bondRead(wanted: ReadonlySet<string>, page = 1): SubjectRead {
   return read('bonds', page === 1 ? {} : { page }, ({ bonds, pagination }) => {
     const found = new Set((bonds ?? []).map(({ id }) => String(id)));
     const missing = new Set([...wanted].filter((id) => !found.has(id)));
-    const pages = Math.min(pagination?.totalPages ?? 1, MOST_BOND_PAGES);
+    const pages = Math.min(pagination?.totalPages ?? 1, MAX_BOND_PAGES);
     return missing.size === 0 || page >= pages ? undefined : bondRead(missing, page + 1);
   });
 }
@@ -96,9 +96,9 @@ function countriesToSearch(
     wanted.flatMap((id) => (Object.hasOwn(places, id) ? [places[id] ?? ''] : [])),
   );
   const others = countries.filter((country) => !known.has(country));
-  const from = others.length > MOST_COUNTRIES ? (turn * MOST_COUNTRIES) % others.length : 0;
+  const from = others.length > MAX_COUNTRIES ? (turn * MAX_COUNTRIES) % others.length : 0;
   const turned = [...others.slice(from), ...others.slice(0, from)];
-  return [...known, ...turned.slice(0, MOST_COUNTRIES)];
+  return [...known, ...turned.slice(0, MAX_COUNTRIES)];
 }
 
 /** The reads of one subject; none for subjects that the client's polls read anyway, or that one read covers together. */

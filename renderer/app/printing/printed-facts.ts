@@ -1,4 +1,4 @@
-/** The line below the title on paper: whose screen it is, of which turn, and how old its data are. */
+/** The line below the title on paper: whose screen it is, which turn it shows, and how old its data is. */
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';

@@ -18,7 +18,7 @@ const FULL_SHARE = 100;
 const MAX_NAME_ROOM_PX = 148;
 const NAME_GAP_PX = 6;
 /** Enough for a rate or a count. */
-const LEAST_MARK_ROOM_PX = 56;
+const MIN_MARK_ROOM_PX = 56;
 /** The distance between the names of lines that end at the same value. */
 const NAME_HEIGHT_PX = 12;
 const FONT = '11px "Source Sans 3", sans-serif';
@@ -80,7 +80,7 @@ function nameRoomPx(names: readonly string[]): number {
 /** The width of the marks beside the lines: an amount of millions with its currency needs more than a rate. */
 function markRoomPx(marks: readonly string[] | null): number {
   const widest = widestPx(marks ?? []) ?? 0;
-  return Math.min(MAX_NAME_ROOM_PX, Math.max(LEAST_MARK_ROOM_PX, widest + 2 * NAME_GAP_PX));
+  return Math.min(MAX_NAME_ROOM_PX, Math.max(MIN_MARK_ROOM_PX, widest + 2 * NAME_GAP_PX));
 }
 
 /** Writes each line's name after its last value. */

@@ -23,7 +23,7 @@ type FindParty = (party: string | number | null | undefined) => KnownParty | nul
 /** A race for seats of the chamber. */
 export interface ChamberRace {
   readonly answer: Answer;
-  /** The race for the same seats before it; undefined where no answer tells. */
+  /** The race for the same seats before it; undefined where no answer names it. */
   readonly former: Answer | undefined;
 }
 

@@ -85,7 +85,7 @@ export interface RaceSource {
 }
 
 /** A chamber has fewer seats than this; more would only take time. */
-const MOST_SEATS = 500;
+const MAX_SEATS = 500;
 
 function phaseOf(answer: Answer, nowMs: number): ElectionPhase | null {
   const { election, phase } = answer;
@@ -135,7 +135,7 @@ function seatsOf(answer: Answer, runners: readonly Runner[], isNewest: boolean) 
   if (seats <= 1) return { byKey: null, isServices: false };
   const told = isNewest ? (answerFacts(answer)?.seats ?? null) : null;
   if (told !== null) return told;
-  if (isNewest || seats > MOST_SEATS) return { byKey: null, isServices: false };
+  if (isNewest || seats > MAX_SEATS) return { byKey: null, isServices: false };
   const won = highestAverages(
     runners.map(({ sharePct }) => sharePct ?? 0),
     seats,

@@ -10,7 +10,7 @@ import { raceRows } from './race-rows';
 import type { RaceRow } from './race-rows';
 
 /** Races of one screen that are read one by one: all of them are read again after a turn, and a key has 60 reads a minute. */
-export const MOST_RACES_READ = 48;
+export const MAX_RACES_READ = 48;
 const LIMIT = contractPolicy.electionArchives.paging.rows;
 
 /** The races of one country. */
@@ -46,7 +46,7 @@ export function useCountryRaces(country: string, isEnabled = true): CountryRaces
 export function useRaceDetails(ids: readonly string[]): readonly EndpointRead<'election'>[] {
   return useEndpoints(
     'election',
-    ids.slice(0, MOST_RACES_READ).map((id) => ({ id })),
+    ids.slice(0, MAX_RACES_READ).map((id) => ({ id })),
     { priority: 'background' },
   );
 }

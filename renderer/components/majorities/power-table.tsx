@@ -22,7 +22,7 @@ interface PowerTableProps {
 type Row = ChamberParty & VotingPower;
 
 /** More parties than any chamber has. The work to compute their power grows with the cube of their number. */
-const MOST_PARTIES = 60;
+const MAX_PARTIES = 60;
 
 function share(value: number): number {
   return Math.round(value * 1_000) / 10;
@@ -81,7 +81,7 @@ function columnsOf({
 export function PowerTable(props: PowerTableProps) {
   const { country, parties, seatsNeeded, chosenIds, onChoose } = props;
   const rows = useMemo(() => {
-    const counted = parties.slice(0, MOST_PARTIES);
+    const counted = parties.slice(0, MAX_PARTIES);
     const power = votingPower(
       counted.map(({ seats }) => seats),
       seatsNeeded,

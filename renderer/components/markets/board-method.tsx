@@ -9,15 +9,15 @@ import { FillProgress } from './fill-progress';
 import styles from './markets.module.css';
 
 /** If there are more, their number is given instead. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** The answers whose rates turn these amounts into `wanted`, in words; empty where no rate is needed. */
 export function ratesOf(held: readonly Held[], wanted: string | null, rates: Rates): string {
   const used = new Set(held.flatMap(({ currency }) => currency ?? []));
   const sources = sourcesOf(used, wanted, rates);
-  if (sources.length <= MOST_NAMED) return sources.join(', ');
-  const more = formatCount(sources.length - MOST_NAMED);
-  return `${sources.slice(0, MOST_NAMED).join(', ')} and ${more} more`;
+  if (sources.length <= MAX_NAMED) return sources.join(', ');
+  const more = formatCount(sources.length - MAX_NAMED);
+  return `${sources.slice(0, MAX_NAMED).join(', ')} and ${more} more`;
 }
 
 /** How many corporations have an amount that no rate of the service converts. */

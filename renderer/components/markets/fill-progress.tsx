@@ -10,13 +10,13 @@ import styles from './markets.module.css';
 const READS_A_MINUTE = 30;
 
 /** Longer times are shown in hours. */
-const MOST_MINUTES = 120;
+const MAX_MINUTES = 120;
 const MINUTES_AN_HOUR = 60;
 
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
   const minutes = Math.ceil(reads / READS_A_MINUTE);
-  if (minutes > MOST_MINUTES) {
+  if (minutes > MAX_MINUTES) {
     return `about ${formatCount(Math.round(minutes / MINUTES_AN_HOUR))} hours left`;
   }
   return minutes <= 1 ? 'about a minute left' : `about ${formatCount(minutes)} minutes left`;

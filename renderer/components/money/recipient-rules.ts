@@ -12,7 +12,7 @@ interface KnownRecipient {
   readonly countryId?: string | null | undefined;
 }
 
-/** Whether the recipient is the character that is signed in; some servers send its name alone. */
+/** Whether the recipient is the character that is signed in; some servers send only its name. */
 function isOwn(
   { id, name, countryId }: KnownRecipient,
   nav: ResponseOf<'clientNav'> | undefined,

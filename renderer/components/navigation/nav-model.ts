@@ -12,7 +12,7 @@ import { electionEntries, ownEntries } from './own-entries';
 import { webAddress } from '../links/web-address';
 
 /** More entries cannot be taken in at a glance: screens of one subject share an entry, and are tabs of each other. */
-export const MOST_ENTRIES = 15;
+export const MAX_ENTRIES = 15;
 
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {

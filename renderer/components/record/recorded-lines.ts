@@ -29,10 +29,10 @@ const RANGE_MS: Readonly<Record<ChartRange, number>> = {
 };
 const INDEX_BASE = 100;
 
-/** The usual length of a turn, for a series that does not tell its own. */
+/** The usual length of a turn, for a series that does not show its own. */
 const USUAL_TURN_MS = 3_600_000;
 /** Longer runs of one unchanged value are drawn as their first and last turn: a chart has fewer pixels. */
-const MOST_TURNS = 2_000;
+const MAX_TURNS = 2_000;
 /** The record leaves points out of a series longer than this, so a hole in it is no gap. */
 const THINNED_FROM_POINTS = 1_900;
 
@@ -77,7 +77,7 @@ function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
   const last = points.at(-1);
   const widest = widestHole(series);
   const usualMs = turnMsBetween(points[0], last);
-  const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MOST_TURNS;
+  const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MAX_TURNS;
   const found: NumberPoint[] = [];
   for (const [place, { turn, untilTurn, atMs, value }] of points.entries()) {
     const next = points[place + 1];

@@ -10,7 +10,7 @@ import styles from './data-table.module.css';
  */
 const NUMERIC_WIDTH_PX = 112;
 const DENSE_NUMERIC_WIDTH_PX = 92;
-const LEAST_TEXT_WIDTH_PX = 88;
+const MIN_TEXT_WIDTH_PX = 88;
 
 /** The width of a column in px; null for one that shares what is left. */
 function ownWidthPx<Row>({ widthPx, isNumeric }: Column<Row>, isDense: boolean): number | null {
@@ -21,7 +21,7 @@ function ownWidthPx<Row>({ widthPx, isNumeric }: Column<Row>, isDense: boolean):
 /** Below this width, in px, the columns of a long table would run into each other. */
 export function leastWidthPx<Row>(columns: readonly Column<Row>[], isDense: boolean): number {
   return columns.reduce(
-    (sum, column) => sum + (ownWidthPx(column, isDense) ?? LEAST_TEXT_WIDTH_PX),
+    (sum, column) => sum + (ownWidthPx(column, isDense) ?? MIN_TEXT_WIDTH_PX),
     0,
   );
 }

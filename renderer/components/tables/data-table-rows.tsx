@@ -98,15 +98,15 @@ interface RowsProps<Row> {
 }
 
 /** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
-const MOST_PRINTED_ROWS = 2_000;
+const MAX_PRINTED_ROWS = 2_000;
 
 /** Says on paper which rows are left out of it; nothing where all are there. */
 export function NotPrinted({ rows }: { readonly rows: number }) {
-  if (!useIsPrinting() || rows <= MOST_PRINTED_ROWS) return null;
+  if (!useIsPrinting() || rows <= MAX_PRINTED_ROWS) return null;
   return (
-    <p data-testid="not-printed" data-value={rows - MOST_PRINTED_ROWS}>
-      The first {formatCount(MOST_PRINTED_ROWS)} rows are printed. The other{' '}
-      {formatCount(rows - MOST_PRINTED_ROWS)} are not: export the table as CSV to have them all.
+    <p data-testid="not-printed" data-value={rows - MAX_PRINTED_ROWS}>
+      The first {formatCount(MAX_PRINTED_ROWS)} rows are printed. The other{' '}
+      {formatCount(rows - MAX_PRINTED_ROWS)} are not: export the table as CSV to have them all.
     </p>
   );
 }
@@ -116,7 +116,7 @@ export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: R
   const isPrinting = useIsPrinting();
   const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
   return rows
-    .slice(0, isPrinting ? MOST_PRINTED_ROWS : Math.max(drawnCount, activeIndex + 1))
+    .slice(0, isPrinting ? MAX_PRINTED_ROWS : Math.max(drawnCount, activeIndex + 1))
     .map((row, index) => (
       <TableRow
         key={rowId(row)}

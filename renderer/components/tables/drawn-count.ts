@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { awaitedScrollTop } from '@renderer/state/scroll-memory';
 
 /** The rest may wait for an idle moment, but not longer than this. */
-const PATIENCE_MS = 200;
+const MAX_IDLE_WAIT_MS = 200;
 
 /**
  * Rows that reach from the top of the list to the end of the window at its restored scroll
@@ -34,7 +34,7 @@ export function useDrawnCount(count: number, rowHeightPx: number): number {
       () => {
         setDrawn(drawn + part);
       },
-      { timeout: PATIENCE_MS },
+      { timeout: MAX_IDLE_WAIT_MS },
     );
     return () => {
       cancelIdleCallback(next);

@@ -22,7 +22,7 @@ import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */
-const LEAST_STEPS = 2;
+const MIN_STEPS = 2;
 const PERCENT = 100;
 
 /** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
@@ -50,7 +50,7 @@ function useCurve(bonds: readonly Bond[]): Curve | null {
     });
     const timeUnit = placed.some(({ unit }) => unit === 'turns') ? 'turns' : 'years';
     const steps = curveOf(placed.filter(({ unit }) => unit === timeUnit));
-    if (steps.length < LEAST_STEPS) return null;
+    if (steps.length < MIN_STEPS) return null;
     return { steps, timeUnit, isWorkedOut, unit: isWorkedOut ? coupon : yields };
   }, [bonds, coupon, yields]);
 }

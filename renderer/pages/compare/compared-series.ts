@@ -3,7 +3,7 @@ import type { SeriesRef } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 
 /** Lines of one chart. */
-export const MOST_SERIES = 6;
+export const MAX_SERIES = 6;
 
 /** `kind:key:metric`; a key may contain colons, a metric cannot. */
 export function seriesText({ subject, metric }: SeriesRef): string {
@@ -24,7 +24,7 @@ export function parseCompared(text: string): readonly SeriesRef[] {
     const series = parseSeries(part.trim());
     if (series !== null) known.set(seriesText(series), series);
   }
-  return Array.from(known.values()).slice(0, MOST_SERIES);
+  return Array.from(known.values()).slice(0, MAX_SERIES);
 }
 
 /** The series as the address has them. */

@@ -38,10 +38,11 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
   const fullSize = cursor.fullSize ?? sent.length;
   const isBefore = ({ turn }: HistoryEvent) =>
     beforeTurn === null || typeof turn !== 'number' || turn < beforeTurn;
-  const isHeeded = sent.every(isBefore);
+  const isCursorRespected = sent.every(isBefore);
   const events = without(sent.filter(isBefore), cursor.shown);
   const turns = sent.flatMap(({ turn }) => (typeof turn === 'number' ? [turn] : []));
-  if (!isHeeded || sent.length < fullSize || turns.length === 0) return { events, next: null };
+  if (!isCursorRespected || sent.length < fullSize || turns.length === 0)
+    return { events, next: null };
   const lowest = turns.reduce((least, turn) => Math.min(least, turn), Infinity);
   const isOneTurn = turns.every((turn) => turn === lowest);
   if (isOneTurn) return { events, next: { beforeTurn: lowest, fullSize, shown: [] } };

@@ -22,7 +22,7 @@ import { DecisionsPanel } from './decisions-panel';
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
 /** A crisis is as long as a window, so a server that sends very many shows these first. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const FIELDS = knownFields.eventsActive;
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
@@ -69,7 +69,7 @@ export function CrisesPage() {
                     No crisis is waiting for your decision.
                   </EmptyState>
                 )}
-                <PartedList items={active} rows={MOST_AT_ONCE}>
+                <PartedList items={active} rows={MAX_AT_ONCE}>
                   {(drawn, more) => (
                     <>
                       {drawn.map((crisis, index) => (

@@ -30,7 +30,7 @@ import styles from './crises.module.css';
 import { DecisionOutcome } from './decision-outcome';
 
 /** If a server sends very many, these are shown first. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 const FIELDS = knownFields.eventsActive;
 
@@ -147,7 +147,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
       {(options ?? []).length === 0 ? (
         <p>The service sends no options.</p>
       ) : (
-        <PartedList items={options ?? []} rows={MOST_AT_ONCE}>
+        <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
           {(drawn, more) => (
             <>
               <ul>

@@ -17,12 +17,12 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import type { FundRow } from './fund-columns';
 
 /** Each costs one read of the key's budget. */
-const MOST_FUNDS = 20;
-const MOST_NAMED = 5;
+const MAX_FUNDS = 20;
+const MAX_NAMED = 5;
 
 function namesOf(common: readonly string[]): string {
-  const more = common.length - MOST_NAMED;
-  const named = common.slice(0, MOST_NAMED).join(', ');
+  const more = common.length - MAX_NAMED;
+  const named = common.slice(0, MAX_NAMED).join(', ');
   return more > 0 ? `${named} and ${formatCount(more)} more` : named;
 }
 
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Overlap>[] = [
 ];
 
 function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
-  const asked = funds.slice(0, MOST_FUNDS);
+  const asked = funds.slice(0, MAX_FUNDS);
   const reads = useEndpoints(
     'funds',
     asked.map(({ slug }) => ({ slug })),

@@ -8,7 +8,7 @@ import { amountIn, reasonWords } from './holdings-tables';
 import type { Holdings } from './use-holdings';
 
 /** The service rounds each price, so a difference of a smaller part of the portfolio does not count. */
-const LEAST_DIFFERENCE = 0.000_1;
+const MIN_DIFFERENCE = 0.000_1;
 
 interface NotValuedProps {
   readonly holdings: Holdings;
@@ -46,7 +46,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     ...(left > 0
       ? [`${formatCount(left)} corporations were not read in this turn; they may name you too.`]
       : []),
-    ...(difference !== null && Math.abs(difference) > LEAST_DIFFERENCE * Math.abs(stated ?? 0)
+    ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
           `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]

@@ -17,7 +17,7 @@ import { positionIn } from '@shared/domain/markets/positions';
 import type { HeldCorporation, Held, Position } from '@shared/domain/markets/positions';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
-const MOST_POSITIONS = 60;
+const MAX_POSITIONS = 60;
 
 type Corporation = ResponseOf<'corporation'>;
 type Status = ResponseOf<'clientStatus'>;
@@ -97,7 +97,7 @@ export function useHoldings(wantedUnit: string): Holdings {
   const keys = [...new Set([...(company === null ? [] : [company]), ...heldKeys])].toSorted(
     (one, other) => Number(one) - Number(other),
   );
-  const asked = keys.slice(0, MOST_POSITIONS);
+  const asked = keys.slice(0, MAX_POSITIONS);
   const answers = useEndpoints(
     'corporation',
     asked.map((id) => ({ id })),

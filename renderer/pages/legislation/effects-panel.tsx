@@ -8,7 +8,7 @@ import { humanise } from '@shared/domain/wording/words';
 
 import styles from './legislation.module.css';
 
-const MOST_EFFECTS = 12;
+const MAX_EFFECTS = 12;
 
 const BEGINNING = {
   passed: 'It has passed. The service gives it these effects:',
@@ -36,7 +36,7 @@ interface EffectsPanelProps {
 
 /** Each effect as a sentence. Whether a rise is good is a matter of opinion, so the sentence does not say. */
 export function EffectsPanel({ status, effects }: EffectsPanelProps) {
-  const { drawn, more } = useListPart(effects, MOST_EFFECTS);
+  const { drawn, more } = useListPart(effects, MAX_EFFECTS);
   return (
     <Panel title="Effects">
       {effects.length === 0 ? (

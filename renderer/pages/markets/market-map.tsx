@@ -18,7 +18,7 @@ import { humanise } from '@shared/domain/wording/words';
 import styles from './market-map.module.css';
 
 /** More tiles could not be told apart; the board has all corporations. */
-const MOST_TILES = 400;
+const MAX_TILES = 400;
 const SPACE: Rect = { x: 0, y: 0, width: 1_200, height: 560 };
 /** Room for a sector's name above its corporations. */
 const HEADING = 14;
@@ -150,7 +150,7 @@ interface MarketMapProps {
 export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
   const reading = useReading();
   const drawn = useMemo(
-    () => valued.toSorted((one, other) => other.value - one.value).slice(0, MOST_TILES),
+    () => valued.toSorted((one, other) => other.value - one.value).slice(0, MAX_TILES),
     [valued],
   );
   const sectors = useMemo(() => sectorsOf(drawn), [drawn]);

@@ -24,14 +24,14 @@ import type { WatchRow } from './watch-rows';
 const NO_ENTRIES: readonly WatchEntry[] = [];
 const NO_FIGURES: readonly RecordedLatest[] = [];
 /** Lines of one comparison. */
-const MOST_COMPARED = 6;
+const MAX_COMPARED = 6;
 
 /** The comparison of the first subjects on screen that have a figure to draw. */
 function compareLink(rows: readonly WatchRow[]) {
   const subjects = rows.flatMap(({ id, found }) =>
     found === null || found.unit === 'text' ? [] : [`${id}:${found.metric}`],
   );
-  return href('compare', { subjects: subjects.slice(0, MOST_COMPARED).join(',') });
+  return href('compare', { subjects: subjects.slice(0, MAX_COMPARED).join(',') });
 }
 
 interface WatchedProps {

@@ -17,7 +17,7 @@ export interface SelectOption {
 }
 
 /** Typing more is quicker than reading a longer list. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 const MAX_CHARACTERS = 200;
 
 /** The choices whose label has every typed word, and how many there are in all. */
@@ -32,7 +32,7 @@ function matchingOptions(
     const label = words.length === 0 ? '' : option.label.toLocaleLowerCase();
     if (!words.every((word) => label.includes(word))) continue;
     total += 1;
-    if (listed.length < MOST_LISTED) listed.push(option);
+    if (listed.length < MAX_LISTED) listed.push(option);
   }
   return { listed, total };
 }

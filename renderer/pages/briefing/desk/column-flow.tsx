@@ -6,17 +6,17 @@ import { leastColumnHeight } from './column-height';
 import styles from './column-flow.module.css';
 
 /** The narrowest column, and the gaps beside and below a panel, in px: `--space-7` and `--space-6` of the theme. */
-const LEAST_WIDTH = 340;
+const MIN_WIDTH = 340;
 const GAP_BESIDE = 32;
 const GAP_BELOW = 24;
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 /** Heights are fractions of a pixel: a panel that only just fits must not begin another column. */
 const SLACK = 1;
 
 /** How many columns a place of this width has, in px. */
 function columnsWithin(width: number): number {
-  const possible = Math.floor((width + GAP_BESIDE) / (LEAST_WIDTH + GAP_BESIDE));
-  return Math.min(MOST_COLUMNS, Math.max(1, possible));
+  const possible = Math.floor((width + GAP_BESIDE) / (MIN_WIDTH + GAP_BESIDE));
+  return Math.min(MAX_COLUMNS, Math.max(1, possible));
 }
 
 /** What flows: the panels of all parts. */

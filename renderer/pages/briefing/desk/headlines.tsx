@@ -14,7 +14,7 @@ import { humanise } from '@shared/domain/wording/words';
 import styles from './desk.module.css';
 
 /** As many as are read in a glance. */
-const MOST_HEADLINES = 8;
+const MAX_HEADLINES = 8;
 
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
@@ -53,7 +53,7 @@ export function Headlines() {
       >
         {({ posts }) => (
           <ul>
-            {(posts ?? []).slice(0, MOST_HEADLINES).map((post) => (
+            {(posts ?? []).slice(0, MAX_HEADLINES).map((post) => (
               <Headline key={String(post.id)} post={post} />
             ))}
           </ul>

@@ -26,7 +26,7 @@ export interface Need {
 
 const BACKGROUND = { priority: 'background' } as const;
 /** Further bills are only counted: the list of bills has them all. */
-const MOST_BILLS = 3;
+const MAX_BILLS = 3;
 
 function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -115,7 +115,7 @@ function useBillNeeds(): readonly Need[] {
       detail: leadText(voteLead(bill)),
     })),
   ];
-  const drawn = needs.slice(0, MOST_BILLS).map(({ bill, text, detail }): Need => ({
+  const drawn = needs.slice(0, MAX_BILLS).map(({ bill, text, detail }): Need => ({
     id: `bill ${bill.id}`,
     kind: 'bill',
     text,

@@ -25,7 +25,7 @@ const SETTLED_AFTER_MS = 3 * 60_000;
 /** A turn, where the service does not say how long one is. */
 const USUAL_TURN_MS = 3_600_000;
 /** After this many turns, more than one whole turn has passed. */
-const LEAST_TURNS = 2;
+const MIN_TURNS = 2;
 
 /** What the section shows. */
 export interface SinceLeft {
@@ -77,7 +77,7 @@ function useHasMissedTurn(
   const hasMissed =
     visit !== null &&
     serverNowMs() - visit.returnedAtMs < SETTLED_AFTER_MS &&
-    (visit.returnedAtMs - visit.leftAtMs > turnMs || turns >= LEAST_TURNS);
+    (visit.returnedAtMs - visit.leftAtMs > turnMs || turns >= MIN_TURNS);
   useEffect(() => {
     if (hasMissed && profileId !== null) keepVisit(profileId);
   }, [hasMissed, profileId]);

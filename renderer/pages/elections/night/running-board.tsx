@@ -8,7 +8,7 @@ import type { RaceRow } from '@renderer/components/elections/race-rows';
 import { raceView } from '@renderer/components/elections/race-view';
 import type { RaceView } from '@renderer/components/elections/race-view';
 import type { RaceSources } from '@renderer/components/elections/use-race-views';
-import { MOST_RACES_READ } from '@renderer/components/elections/use-races';
+import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -122,7 +122,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         {left > 0 && (
           <p className={styles.method} data-testid="races-left-out">
             {formatCount(left)} more {left === 1 ? 'race is' : 'races are'} not on the board. It
-            reads the {formatCount(MOST_RACES_READ)} that end first, because a key has a limited
+            reads the {formatCount(MAX_RACES_READ)} that end first, because a key has a limited
             number of reads a minute. Choose one country to see fewer.
           </p>
         )}

@@ -26,7 +26,7 @@ const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
   turns: 'turns',
 };
 const USUAL_TURNS = 24;
-const MOST_TURNS = 10_000;
+const MAX_TURNS = 10_000;
 
 interface AlertRuleFormProps {
   readonly profileId: string;
@@ -47,7 +47,7 @@ function limitLabel(comparison: Comparison, unit: MetricUnit, currency: string |
 
 function isWholeTurns(text: string): boolean {
   const turns = Number(text);
-  return Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS;
+  return Number.isInteger(turns) && turns >= 1 && turns <= MAX_TURNS;
 }
 
 /** Nothing is chosen at first; a figure can be chosen once it was recorded. */
@@ -144,7 +144,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
           label="Within, turns"
           inputMode="numeric"
           value={turns}
-          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MOST_TURNS)}.`}
+          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MAX_TURNS)}.`}
           onChange={(event) => {
             setTurns(event.currentTarget.value);
           }}

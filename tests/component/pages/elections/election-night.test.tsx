@@ -1,7 +1,7 @@
 /** The election night: each card against the practice world's own state, its states, the projected chamber, and past nights. */
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/elections/race-call';
-import { MOST_RACES_READ } from '@renderer/components/elections/use-races';
+import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/ballots';
@@ -317,9 +317,9 @@ describe('the election night', () => {
       answers: { ...world.answers, elections: { ...whole, elections }, election: detail },
     });
     await eventually(() => {
-      expect(screen.getAllByTestId('race')).toHaveLength(MOST_RACES_READ);
+      expect(screen.getAllByTestId('race')).toHaveLength(MAX_RACES_READ);
       expect(screen.getByTestId('races-left-out').textContent).toContain(
-        `${60 - MOST_RACES_READ} more races are not on the board.`,
+        `${60 - MAX_RACES_READ} more races are not on the board.`,
       );
     });
   });
