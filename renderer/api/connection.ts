@@ -1,6 +1,7 @@
 /**
- * Derives the state of the connection from the outcomes of calls: whether the service is reachable, and which buckets must
- * wait. Calls in the background are no part of it: what nobody asked for must not look like trouble to the player.
+ * Derives the state of the connection from the outcomes of calls: whether the service is reachable,
+ * and which buckets must wait. Background calls do not count: the failure of something that nobody
+ * asked for must not look like trouble to the player.
  */
 import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
@@ -44,13 +45,13 @@ export function noteNetwork(isOnline: boolean): void {
   connectionStore.setState({ isNetworkDown: !isOnline && !isPractice });
 }
 
-/** What the pauses that concern this endpoint are listed under; a family's name never equals another bucket's. */
+/** The names under which the waits for this endpoint are listed. A family's name never equals another bucket's. */
 function scopesOf(id: EndpointId): { readonly bucket: string; readonly family: string } {
   const { bucket, family } = contractPolicy[id];
   return { bucket, family: family === bucket ? bucket : `${bucket} ${family}` };
 }
 
-/** The waits of calls in the background, which hold polls and other such calls back and are never shown. */
+/** Waits after background calls. They hold back polls and other background calls, and are never shown. */
 const unseenWaits = new Map<string, number>();
 
 function endWait(scope: string, untilMs: number): void {
@@ -66,7 +67,7 @@ function waitFor(scope: string, untilMs: number): void {
   }, untilMs - Date.now());
 }
 
-/** What waits now; a call takes it along, so that its answer ends no pause that began after it was sent. */
+/** The current waits. A call carries them, so that its answer ends no wait that began after it was sent. */
 export function currentWaits(): Waits {
   return connectionStore.getState().waits;
 }
@@ -85,7 +86,7 @@ export function noteReachable(id: EndpointId, waitsWhenSent: Waits): void {
   connectionStore.setState({ isNetworkDown: false, isUnreachable: false, waits: otherWaits });
 }
 
-/** Records a failed call in the background: only its wait counts, and only for calls that nobody waits for. */
+/** Records a failed background call. Only its wait counts, and only for other background calls and polls. */
 export function noteUnseenFailure(id: EndpointId, failure: Failure): void {
   if (failure.kind !== 'rate-limited') return;
   const { bucket, family } = scopesOf(id);
@@ -132,7 +133,7 @@ export function resetConnection(): void {
   });
 }
 
-/** Epoch ms before which nothing may ask this endpoint by itself; 0 when it may. */
+/** Epoch ms until which no automatic request may go to this endpoint; 0 when one may go now. */
 export function blockedUntilMs(id: EndpointId): number {
   const { waits } = connectionStore.getState();
   const { bucket, family } = scopesOf(id);
@@ -146,7 +147,7 @@ export function useIsOffline(): boolean {
   return connectionStore((state) => state.isNetworkDown || state.isUnreachable);
 }
 
-/** What waits because the service asked for it: whole buckets, or only families of them. */
+/** What must wait because the service asked for it: whole buckets, or only families of them. */
 export function useWaiting(): 'nothing' | 'families' | 'buckets' {
   return connectionStore(({ waits }) => {
     const scopes = Object.keys(waits);

@@ -1,11 +1,12 @@
-/** Whether the machine sleeps or is locked: what the renderer does on its own pauses then. */
+/** Tells whether the machine sleeps or is locked. Whatever the renderer does on its own pauses meanwhile. */
 import type { PowerState } from '@shared/ipc/channels/app';
 
 import { bridge } from './bridge';
 
 /**
- * Calls `hear` whenever the machine's state changes, and at first if it is not `active`: a page may begin while the
- * machine is locked, since main gives it a fresh document when the player is away. Returns how to stop.
+ * Calls `hear` whenever the machine's state changes, and at first if it is not `active`: a page may
+ * begin while the machine is locked, because main gives it a fresh document when the player is
+ * away. Returns the function that ends this.
  */
 export function followPower(hear: (state: PowerState) => void): () => void {
   let isSettled = false;
@@ -14,7 +15,7 @@ export function followPower(hear: (state: PowerState) => void): () => void {
     hear(state);
   });
   void bridge.invoke('power:get', null).then((asked) => {
-    // What was heard meanwhile is newer.
+    // An event that arrived in the meantime is newer than this answer.
     if (!isSettled && asked.ok && asked.value !== 'active') hear(asked.value);
   });
   return () => {

@@ -14,7 +14,7 @@ const UNTOUCHED_MS = 8_000;
  * them. Only a pass after that returns those pages: after a visit to every screen it freed 10 MB more.
  */
 const SECOND_PASS_MS = 2_500;
-/** By then the page is drawn anew from what it kept. */
+/** By then the page has been drawn again from what it kept. */
 const REDRAWN_MS = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ function freeAfter(delayMs: number, isSecondPass = false): void {
   timer = setTimeout(() => freeWhenStill(isSecondPass), delayMs);
 }
 
-/** Waits on if the player has touched the window in the meantime. */
+/** Calls `then`, or waits again if the player has touched the window in the meantime. */
 function unlessTouched(isSecondPass: boolean, then: () => void): void {
   const leftMs = lastSignAtMs() + UNTOUCHED_MS - performance.now();
   if (leftMs > 0) freeAfter(leftMs, isSecondPass);
@@ -38,8 +38,9 @@ function unlessTouched(isSecondPass: boolean, then: () => void): void {
 }
 
 /**
- * Freed while one frame follows another, the compositor may lose a picture that it has begun: it then draws nothing more,
- * and the window is frozen. Not every movement is a sign of the player: a scroll bar that is dragged gives none.
+ * Waits for a pause in drawing. If memory is freed between two frames, the compositor may lose a
+ * picture that it has begun: it then draws nothing more, and the window freezes. Waiting for the
+ * player is not enough: some movement, such as dragging a scroll bar, is no sign of the player.
  */
 function freeWhenStill(isSecondPass: boolean): void {
   unlessTouched(isSecondPass, () => {
@@ -58,7 +59,10 @@ function freeMemory(): void {
   setTimeout(drawOnePixel, REDRAWN_MS);
 }
 
-/** The compositor lets the former picture of the page go, 4 MB of it, only with the next frame, which may be a minute away. */
+/**
+ * Draws one pixel. The compositor releases the page's previous picture, 4 MB, only with the next
+ * frame, which may be a minute away.
+ */
 function drawOnePixel(): void {
   document.documentElement.toggleAttribute('data-redrawn');
 }
@@ -67,7 +71,7 @@ function drawOnePixel(): void {
 export function startFreeingMemory(): () => void {
   const freeLater = () => freeAfter(UNTOUCHED_MS);
   const stops = [
-    // Signs are only noted while somebody follows them.
+    // The time of the last sign is noted only while somebody listens.
     onAttention(() => undefined),
     locationStore.subscribe(freeLater),
   ];

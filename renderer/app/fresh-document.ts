@@ -1,7 +1,8 @@
 /**
- * Replaces the document after many screens, once the window has been left alone. Only a new process gives back what
- * thirty screens leave in the engine: 30 MB of pages that are partly used, which no collection returns, and a third of
- * them not even a new document. The player finds the same screen, scrolled alike and with the same data, so it happens
+ * Replaces the document after many screens, once the window has been left alone. Only a new process
+ * gives back what thirty screens leave in the engine: 30 MB of partly used memory pages, which no
+ * collection returns; a new document in the same process returns only two thirds of them. The
+ * player finds the same screen, at the same scroll position and with the same data, so it happens
  * only where nothing else can be lost.
  */
 import type { FailureKind } from '@shared/ipc/result';
@@ -22,17 +23,20 @@ import { focusPage } from './routing/focus-page';
 const UNTOUCHED_MS = 8 * 60_000;
 /** Fewer screens leave too little behind. */
 const MANY_SCREENS = 8;
-/** When something stands in the way, it is looked at again after this time. */
-const PATIENCE_MS = 15_000;
+/** If something prevents the replacement, it is tried again after this time. */
+const RETRY_MS = 15_000;
 /** A new document confirms navigation at once, and two polls are at least this far apart. */
 const POLL_GAP_MS = 30_000;
 /** What changes a page; scrolling is carried over. */
 const ACTS = ['pointerdown', 'keydown', 'input'] as const;
 const LASTING: ReadonlySet<FailureKind> = new Set(['feature-absent', 'key-required']);
-/** What is open above a page or says that it is at work. */
+/** Elements that are open above a page, or that say they are busy. */
 const UNFINISHED = 'dialog[open], [role="dialog"], :popover-open, [aria-busy="true"]';
 
-/** Whether the screen says that something failed; what the server lacks, the next document says again. */
+/**
+ * Whether the screen says that something failed. Messages about missing features do not count,
+ * because the next document shows them again.
+ */
 function hasFailure(): boolean {
   return queryClient
     .getQueryCache()
@@ -93,7 +97,7 @@ export function startRefreshingDocument(reload: () => void = () => void renewPag
         return reload();
       }
     }
-    lookAfter(PATIENCE_MS);
+    lookAfter(RETRY_MS);
   }
 
   function lookAfter(delayMs: number): void {

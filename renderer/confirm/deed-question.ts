@@ -28,14 +28,16 @@ function signed(delta: number): string {
 
 function consequenceWords({ description, adjustment }: DecisionReview): HTMLElement[] {
   if (description !== null) return [isolated('p', 'words', description)];
-  return adjustment === null ? [element('p', 'quiet', 'It says nothing of the consequences.')] : [];
+  return adjustment === null
+    ? [element('p', 'quiet', 'It says nothing about the consequences.')]
+    : [];
 }
 
 function decisionParts(review: DecisionReview): HTMLElement[] {
   const { adjustment, expiresAtMs, otherOptions } = review;
   const consequences = element('section', 'party');
   consequences.append(
-    element('h2', 'label', 'What the service says of it'),
+    element('h2', 'label', 'What the service says about it'),
     ...consequenceWords(review),
     factList(adjustment === null ? [] : [[adjustment.label, signed(adjustment.delta)]]),
   );

@@ -1,4 +1,4 @@
-/** The elements of which the confirmation window is made: text nodes only, so that a name that looks like markup stays text. */
+/** The elements of the confirmation window: text nodes only, so that a name that looks like markup stays text. */
 
 /** A warning. */
 export function notice(words: string): HTMLElement {

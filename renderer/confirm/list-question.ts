@@ -54,7 +54,7 @@ function paceWords({ waitMinutes }: ListReview): string {
     'Each transfer is sent once, one after the other. The first unknown outcome stops the list.';
   if (waitMinutes === 0) return pace;
   const wait = waitMinutes === 1 ? 'a minute' : `${formatCount(waitMinutes)} minutes`;
-  return `${pace} The limit of transfers a minute makes it take ${wait} at least.`;
+  return `${pace} The limit of transfers a minute makes it take at least ${wait}.`;
 }
 
 function lineOf(

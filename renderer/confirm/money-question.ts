@@ -11,7 +11,7 @@ import { balancesOf, listParts } from './list-question';
 /** The parts of the question, from top to bottom. */
 export function moneyParts(question: MoneyQuestion): HTMLElement[] {
   const { review } = question;
-  return [...doubtOf(question), ...reviewParts(review), ...payerParts(question)];
+  return [...doubtWarning(question), ...reviewParts(review), ...payerParts(question)];
 }
 
 function reviewParts(review: MoneyQuestion['review']): HTMLElement[] {
@@ -102,7 +102,7 @@ function payerWarning({
     : `This key belongs to a character other than ${who}: its last transfer left these funds unchanged.`;
 }
 
-function doubtOf({ doubt, review }: MoneyQuestion): HTMLElement[] {
+function doubtWarning({ doubt, review }: MoneyQuestion): HTMLElement[] {
   if (doubt === null) return [];
   const what = review.kind === 'transfer' ? 'transfer' : 'trade';
   const when = formatInstant(doubt.atMs);

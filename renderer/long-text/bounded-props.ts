@@ -7,7 +7,7 @@ import { shortText } from './short-text';
 /** Properties as the compiler passes them. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** Elements that take text alone, or in which no button may stand. */
+/** Elements that take text alone, or that must contain no button. */
 const TEXT_ONLY: ReadonlySet<string> = new Set([
   'a',
   'button',

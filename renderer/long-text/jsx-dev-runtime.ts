@@ -7,7 +7,7 @@ import type { Props } from './bounded-props';
 export { Fragment } from './jsx-runtime';
 export type { JSX } from './jsx-runtime';
 
-/** Either of them, as the compiler says. */
+/** An element with any number of children; the compiler says which kind. */
 export function jsxDEV(
   type: ElementType,
   props: Props,

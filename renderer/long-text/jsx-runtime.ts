@@ -1,6 +1,7 @@
 /**
- * Makes the page's elements: React's own, but a text too long to lay out becomes its beginning and the button that
- * shows the whole. Every text passes here, so no screen has to think of it, and none can forget.
+ * Makes the page's elements: React's own, but a text too long to lay out becomes its beginning and
+ * a button that shows the whole. Every text passes through here, so no screen has to handle long
+ * texts itself.
  */
 import { Fragment, jsx as makeElement, jsxs as makeElements } from 'react/jsx-runtime';
 import type { ElementType, Key, ReactElement } from 'react';

@@ -1,5 +1,8 @@
 /** @jsxImportSource react */
-/** The beginning of a long text, and the button that shows the whole. Made by React itself: nothing shortens it again. */
+/**
+ * The beginning of a long text, and the button that shows the whole. Made by React itself, so that
+ * nothing shortens it again.
+ */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
@@ -9,9 +12,9 @@ import styles from './long-text.module.css';
 import { shortText, LONGEST_PROSE } from './short-text';
 import { showWholeText } from './whole-text-store';
 
-/** In these no further button can stand: their text is shortened, with the rest as a hint. */
+/** These cannot contain another button: their text is shortened, with the rest as a hint. */
 const TAKEN = 'a, button, label, summary, [role="option"], [aria-hidden="true"]';
-/** A hint is read, not studied. */
+/** A hint is for a quick look, not for a long text. */
 const LONGEST_HINT = 2_000;
 
 /** The beginning of a text with the sign that more follows. */
@@ -19,7 +22,7 @@ export function withEllipsis(shown: string): string {
   return `${shown}…`;
 }
 
-/** What hovering over a shortened text tells. */
+/** The hint of a shortened text. */
 export function hintOf(text: string): string {
   return text.length <= LONGEST_HINT ? text : withEllipsis(text.slice(0, LONGEST_HINT));
 }
@@ -41,7 +44,7 @@ function ShowAll({ text }: { readonly text: string }) {
 
 interface LongTextProps {
   readonly text: string;
-  /** Its beginning. */
+  /** The beginning of the text. */
   readonly shown: string;
 }
 

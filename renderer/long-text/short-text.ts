@@ -1,12 +1,12 @@
-/** Decides how much of a text is laid out. Layout takes a second for 10 KB without a place to break a line. */
+/** Decides how much of a text is laid out. Layout takes a second for 10 KB in which no line can break. */
 
-/** A name, a label, a sentence: what is longer is shortened, and shown whole on request. */
+/** For a name, a label, a sentence: a longer text is shortened, and shown whole on request. */
 const LONGEST_TEXT = 600;
-/** Something written to be read, such as a post or a biography. */
+/** For something written to be read, such as a post or a biography. */
 export const LONGEST_PROSE = 2_400;
-/** Characters in a row without a place to break a line. */
+/** The most characters in a row at which no line can break. */
 const LONGEST_RUN = 250;
-/** A text is cut at a space if there is one this near. */
+/** A text is cut at a space if there is one this near, in characters. */
 const NEAR = 40;
 
 /** Scripts in which a line breaks between words that no space separates. */
@@ -15,7 +15,7 @@ const BROKEN_ANYWHERE = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 
   .join('');
 const RUN = new RegExp(`[^\\s${BROKEN_ANYWHERE}]{${LONGEST_RUN + 1}}`, 'u');
 
-/** Without half a character at its end. */
+/** The text without half a character at its end. */
 function wholeCharacters(text: string): string {
   const last = text.charCodeAt(text.length - 1);
   return last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;

@@ -1,11 +1,14 @@
-/** The elements of which the small window is made. */
+/** The elements of the small window. */
 import { rawNumber } from '@shared/domain/wording/numbers';
 
 /** One figure with its name. */
 export interface MiniFigure {
   readonly label: HTMLElement;
   readonly value: HTMLElement;
-  /** Writes the raw number and its words, and nothing where they are the same already: each write costs a paint. */
+  /**
+   * Writes the raw number and its words; writes nothing where they have not changed, because each
+   * write costs a paint.
+   */
   write(value: number | null, text: string): void;
 }
 

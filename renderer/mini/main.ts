@@ -1,4 +1,4 @@
-/** The document of the small window: draws what main sends, and asks nobody for anything else. */
+/** The document of the small window: draws what main sends, and asks for nothing else. */
 import type { MiniBridge, MiniView } from '@shared/ipc/mini';
 
 import { applyTheme } from '../theme/apply-theme';

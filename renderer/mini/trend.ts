@@ -4,7 +4,7 @@ import type { RaceStanding } from '@shared/ipc/standing';
 
 const WIDTH = 120;
 const HEIGHT = 28;
-/** The line's own width must not be cut off at the edge. */
+/** Room for the line's own width, which must not be cut off at the edge. */
 const MARGIN = 2;
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -14,7 +14,7 @@ export type AnyId = string | number | null | undefined;
 type Parameters<Id extends ScreenId, Value> = Readonly<Record<ParameterOf<Id>, Value>> &
   Readonly<Partial<Record<SearchParameterOf<Id>, AnyId>>>;
 
-/** A screen without any parameter takes none; one without parameters in its route may be linked bare. */
+/** A screen without any parameter takes none; a screen whose route has no parameters may be linked without arguments. */
 type Arguments<Id extends ScreenId, Value> = [ParameterOf<Id> | SearchParameterOf<Id>] extends [
   never,
 ]
@@ -55,7 +55,7 @@ export function href<Id extends ScreenId>(
   return linkTo(screens[screen], values ?? NONE);
 }
 
-/** The same from ids that an answer may leave out; null, so that the name stays plain text, where one is absent. */
+/** The same from ids that an answer may leave out; null where one is absent, so that the name stays plain text. */
 export function hrefIfKnown<Id extends ScreenId>(
   screen: Id,
   values: Parameters<Id, AnyId>,

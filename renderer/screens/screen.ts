@@ -41,7 +41,10 @@ export type NavigationHub = 'elections' | 'conflicts' | 'markets' | 'treasury' |
 /** A screen's entry in the navigation. Entries of a group follow the order of the table. */
 interface NavigationEntry {
   readonly group: NavigationGroup;
-  /** The entry that it shares; those of the groups `markets`, `treasury` and `client` share one each without a word. */
+  /**
+   * The entry that it shares. Screens of the groups `markets`, `treasury` and `client` share one
+   * entry each without naming it here.
+   */
   readonly hub?: NavigationHub;
   /** `data-nav-id`, fixed by the QA contract. */
   readonly id: string;
@@ -57,7 +60,7 @@ export interface Screen {
   readonly trail: readonly [string, ...string[]];
   /** Query parameters that the screen reads and that links to it may set. */
   readonly search?: readonly [string, ...string[]];
-  /** The read without which the screen has nothing to show: a server that lacks it has no such screen. */
+  /** The read without which the screen has nothing to show: on a server that lacks the read, the screen is left out. */
   readonly read?: ReadId;
   readonly navigation?: NavigationEntry;
   readonly page: () => LazyPage;

@@ -10,12 +10,12 @@ const partsStore = create<Readonly<Record<string, readonly string[]>>>()(() =>
   readStoredLists(STORAGE_KEY),
 );
 
-/** What is stored for a profile; nothing where the player has arranged nothing. */
+/** What is stored for a profile; an empty list where the player has arranged nothing. */
 export function useStoredParts(profileId: string): readonly string[] {
   return partsStore((byProfile) => byProfile[profileId] ?? NONE);
 }
 
-/** Keeps an arrangement; an empty one is forgotten. */
+/** Stores an arrangement; an empty one is removed. */
 export function storeParts(profileId: string, parts: readonly string[]): void {
   const { [profileId]: _former, ...others } = partsStore.getState();
   const byProfile = parts.length === 0 ? others : { ...others, [profileId]: parts };

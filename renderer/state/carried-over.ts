@@ -1,7 +1,7 @@
 /**
- * What a document leaves to the one that takes its place in this window (`app/fresh-document.ts`): in the state of the
- * history's entry, which outlives a reload, holds maps, and goes with the window. A new process begins without that
- * state: main carries it there.
+ * What a document leaves to the one that replaces it in this window (`app/fresh-document.ts`). It
+ * is in the state of the history's entry, which outlives a reload, can hold maps, and goes with the
+ * window. A new process begins without that state, so main carries it over.
  */
 import { bridge } from '../api/bridge';
 
@@ -20,13 +20,16 @@ if (bridge.boot.left !== undefined) window.history.replaceState(bridge.boot.left
 const left = takeLeft();
 const values = new Map<string, () => unknown>();
 
-/** Leaves what `current` gives, and returns what the document before left under this name; undefined for a new window. */
+/**
+ * Registers `current`, whose value is left to the next document. Returns what the previous document
+ * left under this name; undefined for a new window.
+ */
 export function carryOver<Value>(name: string, current: () => Value): Value | undefined {
   values.set(name, current);
   return left[name] as Value | undefined;
 }
 
-/** Leaves everything; call it last. */
+/** Leaves everything to the next document; call it last. */
 export function leaveToNextDocument(): void {
   const carriedOver = Object.fromEntries(Array.from(values, ([name, value]) => [name, value()]));
   window.history.replaceState({ ...window.history.state, carriedOver }, '');

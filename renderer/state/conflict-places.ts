@@ -1,9 +1,9 @@
-/** The country in whose list each conflict was last found: the service lists conflicts by country alone. */
+/** The country in whose list each conflict was last found: the service lists conflicts only by country. */
 import { readStored, writeStored } from './stored-json';
 
 const STORAGE_KEY = 'hustings-conflict-places';
 /** As many as a watch list holds; the oldest is forgotten first. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 
 /** Codes of countries by the conflict's id. */
 type Places = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function conflictPlaces(profileId: string): Places {
   return isPlaces(places) ? places : {};
 }
 
-/** Takes in a country's list of conflicts: what it has is found there, what it no longer has is not. */
+/** Takes in a country's list of conflicts: those on it were found there, and those no longer on it were not. */
 export function noteConflicts(
   profileId: string,
   country: string,
@@ -36,9 +36,10 @@ export function noteConflicts(
   const listed = new Set(conflictIds);
   const known = conflictPlaces(profileId);
   const kept = Object.entries(known).filter(([id, place]) => place !== country || listed.has(id));
-  // A conflict stands in the lists of all its countries: the one that is known does as well as any.
+  // A conflict is on the lists of all its countries, so the country that is known already is as
+  // good as any.
   const fresh = conflictIds.filter((id) => known[id] === undefined);
   if (fresh.length === 0 && kept.length === Object.keys(known).length) return;
-  const places = [...kept, ...fresh.map((id) => [id, country] as const)].slice(-MOST_PLACES);
+  const places = [...kept, ...fresh.map((id) => [id, country] as const)].slice(-MAX_PLACES);
   writeStored(STORAGE_KEY, { ...allPlaces(), [profileId]: Object.fromEntries(places) });
 }

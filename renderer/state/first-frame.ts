@@ -1,10 +1,11 @@
 /**
- * Tells when the first frame has been drawn. That frame holds little, because everything in it delays
- * it: with the navigation and the page in it, the status bar's figures appear a seventh later.
+ * Tells when the first frame has been drawn. That frame holds little, because everything in it
+ * delays it: if it held the navigation and the page too, the status bar's figures would appear a
+ * seventh later.
  */
 import { useSyncExternalStore } from 'react';
 
-/** A hidden window draws no frames, so tasks run this long after the start at the latest. */
+/** A hidden window draws no frames, so tasks run at the latest this long after the start. */
 const LATEST_MS = 250;
 
 let isPast = false;

@@ -1,15 +1,15 @@
-/** The keys that work on the screen that is shown: what handles them declares them while it is there. */
+/** The keys that work on the screen that is shown. Each component that handles keys declares them while it is mounted. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** One key, or keys pressed together, as Electron or the browser names them: `ArrowDown`, `Alt+ArrowUp`. */
 export interface DeclaredKey {
   readonly key: string;
-  /** What it does, as the list of keys says it. */
+  /** What it does, in the words of the list of keys. */
   readonly does: string;
 }
 
-/** The keys of one part of a screen. What handles them looks them up in this very list. */
+/** The keys of one part of a screen. Their handler looks them up in this same list. */
 export interface KeyGroup {
   /** Where they work, for example `In a table`. */
   readonly title: string;
@@ -38,7 +38,7 @@ export function useKeyGroup(group: KeyGroup, isOn = true): void {
   }, [group, isOn]);
 }
 
-/** The groups of the screen that is shown, in the order in which they came. */
+/** The groups of the screen that is shown, in the order in which they were declared. */
 export function useKeyGroups(): readonly KeyGroup[] {
   return Array.from(groupsStore().keys());
 }

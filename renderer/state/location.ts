@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 
-// First: it gives a page in a new process the state of its entry.
+// Imported first: it gives a page in a new process the state of its entry.
 import './carried-over';
 
 import type { Href } from '../screens/href';
@@ -67,7 +67,7 @@ window.addEventListener('hashchange', follow);
 
 interface NavigateOptions {
   /**
-   * Changes the current entry of the history and keeps its scroll position: for filters, and for
+   * Changes the current entry of the history and keeps its scroll position. For filters, and for
    * screens that going back should skip.
    */
   readonly replace?: boolean;

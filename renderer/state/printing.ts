@@ -1,4 +1,7 @@
-/** Whether the page is laid out for paper just now: whole tables, light colours, and a line that says of when it is. */
+/**
+ * Whether the page is laid out for paper just now: whole tables, light colours, and a line that
+ * says how old the page is.
+ */
 import { create } from 'zustand';
 
 interface Printing {
@@ -6,7 +9,7 @@ interface Printing {
   readonly facts: string | null;
 }
 
-/** Changed only by what prints. */
+/** Changed only by the code that prints. */
 export const printingStore = create<Printing>()(() => ({ facts: null }));
 
 /** True while the page is laid out for paper. */

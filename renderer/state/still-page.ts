@@ -1,15 +1,18 @@
 /** Waits for a moment in which the page shows nothing new: no change, no scrolling, nothing that moves by itself. */
 
-/** So long without a change is still: what changed before is drawn by then, even on a slow machine. */
+/** A page without a change for this long is still: what changed before has been drawn by then, even on a slow machine. */
 const STILL_MS = 250;
-/** What moves is looked at so often, for its end is told by no event that all of it has. */
+/** How often moving parts are checked again: no single event tells the end of every movement. */
 const LOOK_AGAIN_MS = 1_000;
 
 function isMoving(): boolean {
   return document.getAnimations().some(({ playState }) => playState === 'running');
 }
 
-/** Calls `then` once at the first still moment, which is at least `STILL_MS` away. Returns the way to stop waiting. */
+/**
+ * Calls `then` once at the first still moment, which is at least `STILL_MS` away. Returns the
+ * function that stops the waiting.
+ */
 export function whenStill(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waitFor = (delayMs: number) => {

@@ -9,12 +9,15 @@ function send(values: readonly (readonly [KeptName, unknown])[]): void {
   if (texts.length > 0) void bridge.invoke('app:keep', { values: Object.fromEntries(texts) });
 }
 
-/** What versions until 0.1.0 kept under a name in the page's own storage; undefined for nothing, or for damage. */
-function formerly(name: KeptName): unknown {
+/**
+ * What versions up to 0.1.0 kept under a name in the page's own storage; undefined if there is
+ * nothing, or only damage.
+ */
+function readFormerStorage(name: KeptName): unknown {
   try {
     // oxlint-disable-next-line no-restricted-properties -- read once, never written
     const value: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null');
-    // Favourites lay deeper.
+    // Favourites were stored one level deeper.
     const isDeep = typeof value === 'object' && value !== null && 'state' in value;
     return (
       (isDeep ? (value.state as { readonly byProfile?: unknown }).byProfile : value) ?? undefined
@@ -24,9 +27,9 @@ function formerly(name: KeptName): unknown {
   }
 }
 
-/** Takes it over, all at once: a profile's removal empties that storage. */
+/** Takes the old values over all at once, because removing a profile empties that storage. */
 function takeOver(): void {
-  const found = KEPT_NAMES.map((name) => [name, formerly(name)] as const).filter(
+  const found = KEPT_NAMES.map((name) => [name, readFormerStorage(name)] as const).filter(
     ([, value]) => value !== undefined,
   );
   for (const [name, value] of found) bridge.kept.set(name, value);

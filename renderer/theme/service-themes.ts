@@ -1,6 +1,7 @@
 /**
- * Translates between our theme choices and the names that a service stores. The contract names
- * only `oled` (part 4); servers have a dozen, and each is mapped to the nearest of ours. The table is in docs/themes.md.
+ * Translates between our theme choices and the names that a service stores. The contract names only
+ * `oled` (part 4); servers have a dozen, and each is mapped to the nearest of ours. The table is in
+ * docs/themes.md.
  */
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 

@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You have no favourites yet/,
   watch: /^You watch nothing yet/,
-  inbox: /^Nothing has been told yet/,
+  inbox: /^There are no alerts yet/,
   list: /^The list is empty/,
   compare: /^Choose a subject/,
   holdings: /^No shareholder list/,

@@ -18,7 +18,7 @@ export function AlertFollower(): null {
       unreadAlertsStore.setState({ count: changed.unread });
     });
     void bridge.invoke('alerts:list', { profileId, filter: {}, limit: 1 }).then((page) => {
-      // What main said meanwhile is newer.
+      // An event that arrived in the meantime is newer than this answer.
       if (isWanted && page.ok) unreadAlertsStore.setState({ count: page.value.unread });
     });
     return () => {

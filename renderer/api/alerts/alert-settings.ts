@@ -1,4 +1,4 @@
-/** The settings of alerts: always on top of what main has, because another window may have changed them. */
+/** The settings of alerts. Every change starts from what main has, because another window may have changed them. */
 import type { AlertKind, KindChoice } from '@shared/record/alert-kinds';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
@@ -6,14 +6,14 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { acceptSettings, updateSettings } from '../session/use-settings';
 
-/** Takes over what main has: the first frame knows only what alerts are at first. */
+/** Takes over what main has. The first frame knows only the default settings of alerts. */
 export async function refreshSettings(): Promise<void> {
   const settings = await bridge.invoke('settings:get', null);
   // A bridge without an answer has no settings to take over.
   if (settings.ok && settings.value !== null) acceptSettings(settings.value);
 }
 
-/** Changes some of them. */
+/** Changes some of the settings of alerts. */
 export async function changeAlerts(
   change: (now: AlertSettings) => AlertSettings,
 ): Promise<Failure | null> {

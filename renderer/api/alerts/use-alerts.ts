@@ -24,7 +24,7 @@ export function useInbox(filter: InboxFilter): PagesState<AlertPage> {
   });
 }
 
-/** Marks alerts, or all, as read or unread. */
+/** Marks these alerts, or all of them, as read or unread. */
 export async function markAlerts(
   profileId: string,
   ids: readonly number[] | 'all',
@@ -52,7 +52,7 @@ async function accept(
   return null;
 }
 
-/** Adds a rule, or replaces the one of its id. */
+/** Adds a rule, or replaces the one with the same id. */
 export async function setRule(profileId: string, rule: PlayerRule): Promise<Failure | null> {
   return accept(profileId, await bridge.invoke('alerts:set-rule', { profileId, rule }));
 }

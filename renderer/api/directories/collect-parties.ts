@@ -16,13 +16,14 @@ export interface PartyList {
     | undefined;
 }
 
-/** Ids are given out in order, so that a few gaps mean the end. */
-const MISSES_AT_THE_END = 2;
-const MOST_IDS = 40;
+/** Ids are assigned in order, so a few misses in a row mean the end. */
+const MAX_MISSES = 2;
+const MAX_IDS = 40;
 
 /**
- * The parties of `country`, each read once in the background. Ends early where the next read would
- * fail alike, with what was found until then. Rejects with the failure if nothing was found.
+ * The parties of `country`, each read once in the background. Ends early, with what was found so
+ * far, where the next read would fail for the same reason. Rejects with the failure if nothing was
+ * found.
  */
 export async function collectParties(
   profileId: string | null,
@@ -30,7 +31,7 @@ export async function collectParties(
 ): Promise<PartyList> {
   const found: NonNullable<PartyList['parties']>[number][] = [];
   let misses = 0;
-  for (let id = 1; id <= MOST_IDS && misses < MISSES_AT_THE_END; id += 1) {
+  for (let id = 1; id <= MAX_IDS && misses < MAX_MISSES; id += 1) {
     const sequentialId = String(id);
     try {
       const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');

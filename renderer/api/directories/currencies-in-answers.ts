@@ -1,11 +1,14 @@
-/** The currencies that answers name in passing: a corporation's money, a ranking's funds, a bond's face. Nothing is asked. */
+/**
+ * The currencies that answers mention: of a corporation's money, a ranking's funds, a bond's face
+ * value. Sends no request.
+ */
 import { queryClient } from '../query/query-client';
 
 const CODE_FIELD = /currency(?:code)?$/iu;
 const CODE = /^[A-Za-z]{3}$/u;
 /** Deep enough for every answer of the contract. */
 const MAX_DEPTH = 6;
-/** Rows of one list repeat their currencies. */
+/** The rows of one list mostly repeat the same currencies. */
 const MAX_ROWS = 200;
 
 function collect(value: unknown, depth: number, found: Set<string>): void {
@@ -20,7 +23,7 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
   }
 }
 
-/** Codes in the answers of a profile that memory holds now. */
+/** Currency codes in those answers of a profile that are in memory now. */
 export function currenciesInAnswers(profileId: string | null): readonly string[] {
   const found = new Set<string>();
   for (const [, answer] of queryClient.getQueriesData({ queryKey: [profileId] })) {

@@ -1,6 +1,9 @@
-/** Derives from answers once, however many components ask: a link in each cell of a table would sort a list of countries as often. */
+/**
+ * Derives a value from answers once, however many components ask for it. Otherwise a link in each
+ * cell of a table would sort the list of countries again.
+ */
 
-/** What stands for an answer that is not here yet: a WeakMap takes objects alone. */
+/** Stands for an answer that has not arrived yet, because the keys of a WeakMap must be objects. */
 const NOTHING = {};
 
 interface Step<Result> {
@@ -13,7 +16,8 @@ function newStep<Result>(): Step<Result> {
 }
 
 /**
- * `derive`, which runs once for the same answers. What it made is forgotten with them.
+ * Wraps `derive` so that it runs once for the same answers. Its result is dropped together with
+ * them.
  *
  * @param derive pure
  */

@@ -13,7 +13,7 @@ import type { EndpointRead } from '../query/read-state';
 /** A character row of the search, the bulk look-up or the detail. */
 export type CharacterRow = NonNullable<ResponseOf<'characterSearch'>['characters']>[number];
 
-/** Ids of one bulk call, at most. */
+/** The most ids of one bulk call. */
 export const MAX_CHARACTERS_AT_ONCE = contractPolicy.charactersBulk.paging.rows;
 
 /** The requested characters. */

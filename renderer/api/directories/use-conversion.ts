@@ -9,13 +9,13 @@ import { useRateList } from './use-rate-list';
 import { useNav, useStatus } from './use-status';
 
 /** Each costs one read of the key's budget. */
-const MOST_ECONOMIES = 30;
+const MAX_ECONOMIES = 30;
 const LIST_NAME = 'the exchange rates';
 
 /** What amounts can be converted by. */
 export interface Conversion {
   readonly rates: Rates;
-  /** The currency of a country, by its code; a country that no answer names one for is missing. */
+  /** The currency of each country, by the country's code. A country is missing while no answer names its currency. */
   readonly currencies: ReadonlyMap<string, string>;
   /** The player's home currency; null where no answer names it. */
   readonly home: string | null;
@@ -28,7 +28,7 @@ function textOf(field: unknown): string | null {
   return typeof field === 'string' && field !== '' ? field : null;
 }
 
-/** An economy states a rate of the same kind as the list, which comes first: it is of one moment. */
+/** Rates of the list come before those that economies state. Both are of the same kind, but the list is of one moment. */
 const conversionOf = derivedOnce(
   (
     codes: readonly string[],
@@ -75,7 +75,7 @@ export function useConversion(codes: readonly string[]): Conversion {
   const { data: nav } = useNav();
   const economies = useEndpoints(
     'countryEconomy',
-    codes.slice(0, MOST_ECONOMIES).map((code) => ({ code })),
+    codes.slice(0, MAX_ECONOMIES).map((code) => ({ code })),
     { priority: 'background' },
   );
   const known = conversionOf(codes, list ?? undefined, ...economies.map(({ data }) => data));

@@ -15,13 +15,13 @@ import { useStatus } from './use-status';
 /** The most countries to read for their currency. Each costs one read of the key's budget. */
 const MAX_COUNTRIES_ASKED = 30;
 
-/** A refusal that names fewer codes than this lists none: it quotes the order. */
-const LEAST_LISTED = 4;
+/** A refusal that names fewer codes than this does not list the currencies: it only quotes the order. */
+const MIN_LISTED = 4;
 
 /** One currency. */
 export interface Currency {
   readonly code: string;
-  /** A country that uses it; null if no answer tells. */
+  /** A country that uses it; null if no answer names one. */
   readonly countryCode: string | null;
   /** Names of the countries that use it, as far as known. */
   readonly countries: readonly string[];
@@ -43,7 +43,7 @@ function currenciesOf({ exchange, transfer, state, failure }: LedgerEntry): read
   return [
     ...sent,
     ...(transfer?.currency ? [transfer.currency] : []),
-    ...(listed.length >= LEAST_LISTED ? listed : []),
+    ...(listed.length >= MIN_LISTED ? listed : []),
   ];
 }
 

@@ -16,7 +16,7 @@ const FOUND_FOR_MS = 60 * 60_000;
 
 /** What is known of a party. */
 export interface KnownParty {
-  /** The sequential id, which opens its screen; null as long as no answer tells it. */
+  /** The sequential id, which opens its screen; null as long as no answer has it. */
   readonly id: string | null;
   readonly name: string;
   readonly abbreviation: string | null;
@@ -125,7 +125,7 @@ export function useKnownPartyColour(country: string, id: string | null | undefin
   return finderOf(list, undefined)(id)?.colour ?? own?.party?.color ?? null;
 }
 
-/** The id by which the party is read: most servers take the sequential id alone, and links may have the object id. */
+/** The id by which the party is read: most servers take only the sequential id, and links may have the object id. */
 export function useReadablePartyId(country: string, given: string) {
   const hasOther = isObjectId(given);
   const { read, find } = useParties(hasOther ? country : null);

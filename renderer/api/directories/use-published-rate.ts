@@ -17,9 +17,9 @@ interface Side {
 }
 
 /**
- * Units of `to` for one unit of `from`, before any spread; null where no answer tells. Some
- * servers have a list of rates; on others the economies of the two countries state how many units of
- * their currency the common unit is worth.
+ * Units of `to` for one unit of `from`, before any spread; null where no answer has the rate. Some
+ * servers have a list of rates; on others the economies of the two countries state how many units
+ * of their currency the common unit is worth.
  */
 export function usePublishedRate(from: Side, to: Side): number | null {
   const economyOf = ({ countryCode }: Side) => ({

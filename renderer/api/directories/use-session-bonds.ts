@@ -1,4 +1,7 @@
-/** What some servers tell a session of the bonds on the public list, beyond the contract: issuer, currency, maturity. */
+/**
+ * What some servers tell a signed-in player about the bonds on the public list, beyond the
+ * contract: issuer, currency, maturity.
+ */
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '../query/absent-features';
@@ -6,11 +9,11 @@ import { useEndpoints } from '../query/use-endpoint';
 import { useSession } from '../session/use-session';
 import { derivedOnce } from './derived-once';
 
-/** A bond as a session is told of it. */
-export type ToldBond = ResponseOf<'sessionBonds'>['bonds'][number];
+/** A bond as the service describes it to a signed-in player. */
+export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];
 
 const byId = derivedOnce(
-  (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, ToldBond> =>
+  (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
     new Map(pages.flatMap((page) => (page?.bonds ?? []).map((bond) => [String(bond.id), bond]))),
 );
 
@@ -20,7 +23,7 @@ const byId = derivedOnce(
  */
 export function useSessionBonds(
   params: readonly ParamsOf<'sessionBonds'>[],
-): ReadonlyMap<string, ToldBond> {
+): ReadonlyMap<string, SessionBond> {
   const isAbsent = useAbsentFeatures().has('sessionBonds');
   const { status } = useSession();
   const pages = useEndpoints('sessionBonds', params, {

@@ -11,7 +11,7 @@ export function useStatus(): EndpointRead<'clientStatus'> {
   const { status } = useSession();
   return useEndpoint('clientStatus', STATUS_PARAMS, {
     enabled: status === 'signed-in',
-    // The frame shows by it how the connection stands.
+    // The frame shows the state of the connection by it.
     priority: 'poll',
   });
 }

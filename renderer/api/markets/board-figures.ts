@@ -92,10 +92,10 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The figures of one corporation. The price before is that of the record; where the record was not read since that turn,
- * its last value is what the price was then.
+ * The figures of one corporation. The earlier price comes from the record. If the record was not
+ * read after that turn, its last value was the price then.
  *
- * @param sinceTurn the turn that changes are counted from; null: from none
+ * @param sinceTurn the turn that changes are counted from; null for no changes
  */
 export function figuresOf(
   recorded: RecordedRow | undefined,
@@ -109,7 +109,7 @@ export function figuresOf(
     const isFromThen =
       sinceTurn !== null && recorded !== undefined && recorded.untilTurn <= sinceTurn;
     const former = isFromThen && typeof last === 'number' ? last : recorded?.before;
-    // What was seen no later than that turn tells of no change since.
+    // A value that was seen in that turn or earlier says nothing about changes since then.
     const isSince = sinceTurn !== null && seen.turn > sinceTurn;
     return figuresFrom((metric) => seen.values.get(metric), {
       currency: seen.currency ?? countryCurrency,

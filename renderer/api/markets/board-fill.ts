@@ -20,9 +20,9 @@ import { queryClient } from '../query/query-client';
 import { NO_RETRY } from '../query/retry-policy';
 import { noteCorporation, seenCorporations } from './seen-corporations';
 
-/** Reads that share the pace come first by so much. */
-const PATIENCE_MS = 150;
-/** Corporations that wait in line at once: each is looked at before every read. */
+/** These reads wait this much longer than others of the same pace, which so come first. */
+const EXTRA_WAIT_MS = 150;
+/** The most corporations that wait in line at once, because each of them is checked before every read. */
 const LINE_LENGTH = 20;
 
 interface FillState {
@@ -32,11 +32,11 @@ interface FillState {
   readonly failure: Failure | null;
   /** Corporations that could not be read in this turn, by sequential id. */
   readonly failed: ReadonlySet<string>;
-  /** How often the player had it begin again. */
+  /** How many times the player has started it again. */
   readonly restarts: number;
 }
 
-/** How the reading stands. */
+/** The progress of the reading. */
 export const boardFill = create<FillState>()(() => ({
   isPaused: false,
   restarts: 0,
@@ -104,7 +104,7 @@ function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () 
   };
 }
 
-/** What screens read of corporations is as good. */
+/** A corporation that a screen has read counts as read. */
 function followScreens({ profileId, turn }: FillOrder): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -137,7 +137,7 @@ export function fillBoard(order: FillOrder): () => void {
     now: Date.now,
     random: () => 0,
     pace: backgroundPace,
-    patienceMs: PATIENCE_MS,
+    extraWaitMs: EXTRA_WAIT_MS,
     longestGapMs: 0,
     isBusy: () => queryClient.isFetching() > 0,
     onDone: beginNext,

@@ -1,4 +1,7 @@
-/** Makes the board's figures and rows, and makes those anew alone whose sources changed: one answer must not redraw thousands. */
+/**
+ * Makes the board's figures and rows, and makes again only those whose sources changed: one answer
+ * must not redraw thousands of rows.
+ */
 import { boardRow } from '@shared/domain/markets/market-board';
 import type {
   BoardFigures,
@@ -38,12 +41,12 @@ interface MadeRow {
   readonly row: BoardRow;
 }
 
-/** What one board has made. What it answers depends on what it is asked alone. */
+/** Remembers what one board has made. Its results depend on its arguments alone. */
 export class BoardRows {
   readonly #figures = new Map<string, MadeFigures>();
   readonly #rows = new Map<string, MadeRow>();
 
-  /** The figures of each corporation of which anything is known. */
+  /** The figures of each corporation about which anything is known. */
   figures(sources: Sources): ReadonlyMap<string, BoardFigures> {
     const found = new Map<string, BoardFigures>();
     for (const { key, countryId } of sources.listed) {

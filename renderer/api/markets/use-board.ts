@@ -43,7 +43,7 @@ export interface Board {
 
 /** What a screen wants to see. */
 interface BoardOptions {
-  /** Changes are counted from so many turns ago. */
+  /** Changes are counted from this many turns ago. */
   readonly turnsBack: number;
   /** A currency's code, the common unit, `own` for each in its own, or empty for the home currency where it can be. */
   readonly wantedUnit: string;
@@ -55,7 +55,7 @@ interface BoardOptions {
 
 const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
 
-/** The last table that the record told, while it works on another. */
+/** The last table that the record sent, while it prepares another. */
 function useLastTable(sinceTurn: number | null, heldMetric: string | null): RecordedTable | null {
   const metrics = heldMetric === null ? BOARD_METRICS : [...BOARD_METRICS, heldMetric];
   const { data, failure } = useRecordedCorporations(metrics, sinceTurn);

@@ -1,4 +1,7 @@
-/** Tells how soon the next transfer or trade may go. The service allows so many a minute (contract part 8), and nothing is queued. */
+/**
+ * Tells how soon the next transfer or trade may be sent. The service allows a fixed number of them
+ * a minute (contract part 8), and nothing is queued.
+ */
 import { useEffect } from 'react';
 
 import { mainReadAtMs, refreshMainReads } from '../query/main-channels';
@@ -12,7 +15,7 @@ export interface MoneyLimit {
   /** Orders left in this minute; null until main has said. */
   readonly remaining: number | null;
   readonly limitPerMinute: number | null;
-  /** Whole seconds until one may go; 0 when it may go now. */
+  /** Whole seconds until the next order may be sent; 0 when it may be sent now. */
   readonly waitSeconds: number;
 }
 

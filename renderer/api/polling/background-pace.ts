@@ -5,8 +5,8 @@ import { sessionStore } from '../session/session-store';
 import { BucketPace } from './bucket-pace';
 
 /**
- * Requests that a bucket of background reads may send in a minute (contract part 8). The table of limits lies beside the
- * schemas, which the page never loads; a test holds the two together.
+ * Requests that a bucket of background reads may send in a minute (contract part 8). The table of
+ * limits lies beside the schemas, which the page never loads; a test keeps the two equal.
  */
 export const READ_LIMITS: Readonly<Partial<Record<BucketName, number>>> = {
   publicRead: 60,

@@ -1,4 +1,4 @@
-/** The pace of background reads: evenly, and at most half of each bucket's minute, whoever sends them. */
+/** The pace of background reads: evenly spread, and at most half of each bucket's minute, whoever sends them. */
 
 /** A little more than a minute, as main counts it. */
 const WINDOW_MS = 61_000;
@@ -11,7 +11,10 @@ interface PaceSetting {
   limitOf(bucket: string): number;
 }
 
-/** When each bucket has room for one more. Those who share it stay within its half together. */
+/**
+ * Tells when each bucket has room for one more request. All that share the pace stay within half of
+ * the bucket together.
+ */
 export class BucketPace {
   readonly #setting: PaceSetting;
   readonly #starts = new Map<string, number[]>();
@@ -36,7 +39,7 @@ export class BucketPace {
     return oldest === undefined ? evenMs : Math.max(evenMs, oldest + WINDOW_MS);
   }
 
-  /** Forgets what was sent, for another account: its buckets are full. */
+  /** Forgets what was sent, because another account starts with full buckets. */
   forget(): void {
     this.#starts.clear();
   }

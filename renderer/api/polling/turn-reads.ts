@@ -10,9 +10,9 @@ import type { BucketPace } from './bucket-pace';
 export type TurnOutcome =
   /** `next` is read in this turn as well. */
   | { readonly kind: 'read'; readonly next?: TurnRead | undefined }
-  /** This one is not read again before the next turn; the others may well answer. */
+  /** This read is not tried again before the next turn; the others may still succeed. */
   | { readonly kind: 'failed' }
-  /** The next one would fail alike until then. This one is tried once more. */
+  /** The next read would fail for the same reason until then. This one is tried once more. */
   | { readonly kind: 'halted'; readonly untilMs: number }
   /** Only the player can help: nothing more is read in this turn. */
   | { readonly kind: 'ended' };
@@ -37,12 +37,12 @@ export interface TurnReadsSetting {
   /** When a bucket has room; what shares it keeps within half of a minute together. */
   readonly pace: BucketPace;
   /** How much longer than the others that share the pace these reads wait, in ms: those then come first. */
-  readonly patienceMs?: number;
-  /** The longest pause between two reads: few need not wait for the middle of a turn. */
+  readonly extraWaitMs?: number;
+  /** The longest pause between two reads, so that a few reads are not spread over half of a turn. */
   readonly longestGapMs: number;
   /** Whether anything else is being read. */
   isBusy(): boolean;
-  /** Nothing of the turn is left to read. It may begin more. */
+  /** Called when nothing of the turn is left to read. It may begin more reads. */
   onDone(): void;
 }
 
@@ -74,7 +74,7 @@ export class TurnReads {
     this.#setting = setting;
   }
 
-  /** A new turn, which lasts `turnMs`: what the last one did not get to comes first. */
+  /** Begins a new turn, which lasts `turnMs`. Reads that the last turn did not get to come first. */
   begin(reads: readonly TurnRead[], turnMs: number): void {
     const left = new Set(this.#queue.map(({ id }) => id));
     this.#round += 1;
@@ -92,7 +92,7 @@ export class TurnReads {
     this.#schedule();
   }
 
-  /** One read outside the turn's own; behind what is left of the turn, and once. */
+  /** Adds one read beyond the turn's own. It runs once, after what is left of the turn. */
   add(read: TurnRead): void {
     if (this.#queue.some(({ id }) => id === read.id)) return;
     this.#queue.push(read);
@@ -133,8 +133,8 @@ export class TurnReads {
 
   /** When a read may leave by the pace of the turn, of its bucket, and by what the service asked. */
   #dueAtMs(read: TurnRead): number {
-    const { pace, patienceMs = 0 } = this.#setting;
-    const freeAtMs = pace.freeAtMs(read.bucket) + patienceMs;
+    const { pace, extraWaitMs = 0 } = this.#setting;
+    const freeAtMs = pace.freeAtMs(read.bucket) + extraWaitMs;
     return Math.max(this.#notBeforeMs, freeAtMs, read.blockedUntilMs());
   }
 

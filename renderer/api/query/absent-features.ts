@@ -49,7 +49,7 @@ export function readAbsent(stored: unknown): ByProfile {
 
 interface AbsentState {
   readonly byProfile: ByProfile;
-  /** The same as sets, whose identity changes with their content alone. */
+  /** The same as sets, whose identity changes only with their content. */
   readonly sets: Readonly<Record<string, AbsentReads>>;
 }
 
@@ -99,7 +99,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (typeof profileId !== 'string' || typeof id !== 'string' || !isRead(id)) return;
   if (event.action.type === 'success') {
     notePresent(profileId, id);
-    // A read with the key succeeded, so the server is there and its answers mean something.
+    // A read with the key succeeded, so it is the server itself that answers.
     const isKeyed = contractPolicy[id].auth === 'publicKey';
     if (isKeyed && unconfirmed.has(profileId)) void confirmAbsent(profileId);
   }

@@ -9,8 +9,8 @@ function isFailure(thrown: unknown): thrown is Failure {
 }
 
 /**
- * The failure that was thrown. The query client throws its own error for a read that was given up, and a fault of ours
- * throws anything: neither has the fields that screens draw.
+ * The failure that was thrown. The query client throws its own error for a read that was given up,
+ * and a bug of ours may throw anything: neither has the fields that screens draw.
  */
 export function asFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;

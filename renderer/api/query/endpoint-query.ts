@@ -15,8 +15,8 @@ import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
 
 /**
- * Who waits for a read. A poll gives way to the player as a read in the background does, but it also tells how the
- * connection stands, which a read in the background never does.
+ * Who waits for a read. A poll gives way to the player as a background read does. Unlike a
+ * background read, it also counts for the state of the connection.
  */
 export type ReadPurpose = ApiCall['priority'] | 'poll';
 
@@ -155,7 +155,8 @@ async function callEndpoint<Id extends ReadId>(
   const instead = result.ok ? null : paramsInstead(result.error, id, accepted);
   if (instead !== null && !context.signal.aborted) {
     const again = await ask(instead);
-    // If it is refused in this form as well, the form was not the reason: the first refusal stands.
+    // If it is refused in this form as well, the form was not the reason, and the first refusal
+    // stands.
     if (again.ok) {
       noteFormRefused(profileId, id);
       result = again;

@@ -7,9 +7,9 @@ import { asFailure } from './as-failure';
 import { queryClient } from './query-client';
 
 /**
- * Fetches a query whose key begins with its profile, as `fetchQuery` does. Equal reads share one request, and the last
- * component that shows its answer takes the request along when it goes: the caller still wants the answer, so it asks
- * again.
+ * Fetches a query whose key begins with its profile, as `fetchQuery` does. Equal reads share one
+ * request, which is cancelled when the last component that shows its answer goes. The caller still
+ * wants the answer, so it asks again.
  *
  * @param isGivenUp whether the caller no longer wants it
  * @throws Failure

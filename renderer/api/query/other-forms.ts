@@ -1,4 +1,4 @@
-/** Remembers which reads a deployment refuses as the contract words them, so that they are sent as it takes them. */
+/** Remembers which reads a server refuses as the contract words them, so that they are sent as it takes them. */
 import { contractPolicy } from 'virtual:contract-policy';
 
 import type { ReadId } from '@shared/contract/index';
@@ -11,7 +11,7 @@ const refused = new Set<string>();
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Parameters that some deployments know by an older name alone. */
+/** Parameters that some servers know only by an older name. */
 const OLDER_NAMES: Partial<Record<ReadId, Readonly<Record<string, string>>>> = {
   characterSearch: { messagingId: 'discordId' },
 };
@@ -38,7 +38,7 @@ function otherForm(id: ReadId, params: Params): Params | null {
   return withoutSize(id, params) ?? underOlderNames(id, params);
 }
 
-/** The parameters that this deployment accepts, from what it refused before. */
+/** The parameters that this server accepts, from what it refused before. */
 export function acceptedParams(profileId: string | null, id: ReadId, params: Params): Params {
   return (refused.has(`${profileId} ${id}`) ? otherForm(id, params) : null) ?? params;
 }

@@ -17,7 +17,7 @@ const SAVE_AFTER_CHANGE_MS = 2_000;
  * asks for it first of all. Shorter than memory holds an answer that no screen shows.
  */
 const SAVE_POLLED_MS = 4 * 60_000;
-/** The interval for saving an unchanged answer, of which only the age is new. */
+/** The interval for saving an unchanged answer, whose age alone is new. */
 const SAVE_UNCHANGED_MS = 10 * 60_000;
 /** The channel takes no more in one message. */
 const MAX_ANSWERS_A_SAVE = 500;
@@ -30,7 +30,7 @@ function isPersisted(id: unknown): id is ReadId {
   return policy.kind === 'read' && policy.cache.persist;
 }
 
-/** An answer from disk without its text; null when the text is no JSON, or none that any read has. */
+/** Parses an answer from disk; null when it is not JSON, or not an object. */
 function parseStored({
   paramsJson,
   json,
@@ -49,7 +49,7 @@ function parseStored({
  * Puts answers from disk into the cache with their true age. They are not confirmed until the
  * service answers. An answer that is already in the cache is newer and stays.
  *
- * @public A test imports this module anew, which knip cannot see.
+ * @public A test imports this module again, which knip cannot see.
  */
 export function seed(profileId: string, answers: readonly CachedAnswer[]): void {
   for (const answer of answers) {
@@ -222,7 +222,7 @@ function save(waiting: ReadonlyMap<string, readonly CachedAnswer[]>): readonly P
 /**
  * Sends everything that waits to be saved to main; settles once main has it.
  *
- * @param slices none where the page is about to close: nothing may wait then
+ * @param slices left out where the page is about to close, because nothing may wait then
  */
 export async function saveAnswers(slices?: Slices): Promise<void> {
   clearTimer();
@@ -251,14 +251,14 @@ async function handOver(): Promise<void> {
   await bridge.invoke('app:handed-over', null);
 }
 
-/** How long an answer may wait to be saved, in ms; null while what disk holds will do. */
-function patienceMs(id: ReadId, digest: string, query: Query): number | null {
+/** How long an answer may wait to be saved, in ms; null while the copy on disk is good enough. */
+function maxSaveDelayMs(id: ReadId, digest: string, query: Query): number | null {
   const onDisk = saved.get(query.queryHash);
   if (onDisk === undefined) return SAVE_AFTER_CHANGE_MS;
   const isNewer = query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
   if (onDisk.digest === digest && !isNewer) return null;
-  const pollPatienceMs = isPolled(id) ? onDisk.savedAtMs + SAVE_POLLED_MS - Date.now() : 0;
-  return Math.max(SAVE_AFTER_CHANGE_MS, pollPatienceMs);
+  const pollDelayMs = isPolled(id) ? onDisk.savedAtMs + SAVE_POLLED_MS - Date.now() : 0;
+  return Math.max(SAVE_AFTER_CHANGE_MS, pollDelayMs);
 }
 
 function noteSuccess(query: Query): void {
@@ -266,11 +266,11 @@ function noteSuccess(query: Query): void {
   const digest = digestOf(query.state.data);
   if (!isPersisted(id) || digest === undefined) return;
   unsaved.add(query);
-  const patience = patienceMs(id, digest, query);
-  if (patience === null || Date.now() + patience >= dueAtMs) return;
+  const delayMs = maxSaveDelayMs(id, digest, query);
+  if (delayMs === null || Date.now() + delayMs >= dueAtMs) return;
   clearTimer();
-  dueAtMs = Date.now() + patience;
-  timer = setTimeout(() => void saveAnswers(newSlices()), patience);
+  dueAtMs = Date.now() + delayMs;
+  timer = setTimeout(() => void saveAnswers(newSlices()), delayMs);
 }
 
 /** Starts saving answers as they change, and all of them when the window is hidden or closed. */
@@ -278,7 +278,7 @@ export function startSaving(): () => void {
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') void saveAnswers();
   };
-  // For a window that closes unasked; Chromium ends its page after half a second.
+  // For a window that closes without notice: Chromium ends its page after half a second.
   const flushAtEnd = () => void saveAnswers();
   const stopListening = bridge.on('app:closing', () => void handOver());
   const stop = queryClient.getQueryCache().subscribe((event) => {

@@ -31,10 +31,10 @@ export function isTransient(failure: Failure): boolean {
   }
 }
 
-/** What stands before a server answers so while the server itself restarts or is overloaded. */
+/** A proxy in front of a server answers with these while the server restarts or is overloaded. */
 const SERVER_AWAY_STATUSES: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
-/** Whether something in between answered because the server itself is not reachable for the moment. */
+/** Whether a proxy answered because the server itself cannot be reached at the moment. */
 export function isServerAway({ kind, httpStatus }: Failure): boolean {
   return kind === 'service' && SERVER_AWAY_STATUSES.has(httpStatus);
 }
@@ -45,8 +45,8 @@ export function isOwnLimit(failure: Failure | null): boolean {
 }
 
 /**
- * The query client's rule: whether to retry after failure number `failureCount` (the first is 0). What was never sent is
- * no attempt, so it waits for room as often as others were sooner.
+ * The query client's rule: whether to retry after failure number `failureCount` (the first is 0). A
+ * request that was never sent is no attempt, so it may wait for room any number of times.
  */
 export function shouldRetry(failureCount: number, failure: Failure): boolean {
   return isOwnLimit(failure) || (failureCount < MAX_RETRIES && isTransient(failure));
@@ -61,7 +61,7 @@ export const NO_RETRY = { retry: false } as const;
 /**
  * Whether a poll goes on after this failure. It stops where only the player can help: a key is
  * missing, or the server lacks the feature. `isKnownToAnswer`: the server has answered this read
- * before, so a missing feature is something in between that answers in the server's place.
+ * before, so a missing feature means that a proxy answers in its place.
  */
 export function canPollAfter(failure: Failure | undefined, isKnownToAnswer: boolean): boolean {
   if (failure?.kind === 'feature-absent') return isKnownToAnswer;
@@ -70,7 +70,7 @@ export function canPollAfter(failure: Failure | undefined, isKnownToAnswer: bool
 
 /**
  * Whether a series of background reads goes on with the next one after this failure. It ends where
- * the next one would fail alike: no connection, no budget, no key.
+ * the next one would fail for the same reason: no connection, no budget, no key.
  */
 export function canContinueAfter({ kind }: Failure): boolean {
   return kind === 'service' || kind === 'feature-absent' || kind === 'bad-answer';

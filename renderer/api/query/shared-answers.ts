@@ -27,7 +27,7 @@ type WindowMessage =
       readonly data: unknown;
       readonly digest: string | undefined;
       readonly updatedAtMs: number;
-      /** The session in which it was asked for: what is still on its way when that ends is not taken in. */
+      /** The session in which it was asked for. An answer that arrives after that session ended is not taken in. */
       readonly status: SessionView['status'];
     };
 

@@ -66,7 +66,7 @@ export function useEndpoints<Id extends ReadId>(
     })),
   });
   const polled = poll && enabled && profileId !== null ? paramsList : [];
-  // One text for all of them, so that an equal list registers nothing anew.
+  // One text for all of them, so that an equal list is not registered again.
   const polledJson = JSON.stringify(polled.map(canonicalParamsJson));
   useEffect(() => {
     const stops = (JSON.parse(polledJson) as readonly string[]).map((paramsJson) =>

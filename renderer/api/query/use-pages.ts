@@ -70,7 +70,7 @@ function oldestPageMs<Id extends ReadId, Cursor>(
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** The old pages where nothing changed, so that an unchanged list draws nothing. */
+/** Keeps the old pages where nothing changed, so that an unchanged list draws nothing. */
 function keepUnchanged(before: unknown, after: unknown): unknown {
   const [old, next] = [before, after] as [InfiniteData<unknown> | undefined, InfiniteData<unknown>];
   const isSame =

@@ -8,7 +8,7 @@ import { usePages } from './use-pages';
 import type { PagesState } from './pages-state';
 import type { PagedList } from './use-pages';
 
-/** A list, and how to tell the record in it. */
+/** A list, and how to recognise the record in it. */
 export interface SearchedList<Id extends ReadId, Cursor, Row> extends PagedList<Id, Cursor> {
   readonly rowsOf: (page: ResponseOf<Id>) => readonly Row[];
   readonly isWanted: (row: Row) => boolean;
@@ -18,7 +18,7 @@ export interface SearchedList<Id extends ReadId, Cursor, Row> extends PagedList<
 
 /** The state of a search. `data` is undefined while it goes on, and null when it ended without the record. */
 export interface SearchState<Row> extends ReadState<Row | null> {
-  /** The service has parts in which nobody has looked. */
+  /** The service has parts that were not searched yet. */
   readonly hasMore: boolean;
   /** Parts in which the record was looked for. */
   readonly searched: number;

@@ -24,7 +24,7 @@ export interface Visit {
 type Visits = Readonly<Record<string, Visit | null>>;
 
 const carriedVisits = carryOver('visits', (): Visits => presenceStore.getState().visits);
-/** A document that took the place of another one while nobody was there: that it opened is no sign of the player. */
+/** Whether this document replaced another one while nobody was there. That it opened is then no sign of the player. */
 let isReplacement = carriedVisits !== undefined;
 
 const presenceStore = create<{ readonly visits: Visits }>()(() => ({
@@ -83,7 +83,7 @@ export function followPresence(profileId: string): () => void {
     isFirst = false;
   }
 
-  /** The player leaves in this moment: a note of minutes ago may be older than the first turn that was recorded. */
+  /** Notes that the player leaves now: a note from minutes ago may be older than the first turn that was recorded. */
   function noteLeaving(): void {
     if (!isAttended()) return;
     const atMs = Math.max(0, Math.round(serverNowMs()));

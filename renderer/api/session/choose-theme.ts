@@ -73,11 +73,11 @@ async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Res
     if (next.ok) return succeed(null);
     if (!isNameRefused(next.error)) break;
   }
-  // The first refusal speaks of the name that was meant.
+  // The first refusal is about the name that was meant.
   return stored;
 }
 
-/** Whether the service takes another name, perhaps: it refused this one, and not the player. */
+/** Whether the service may take another name: it refused this one, and not the player. */
 function isNameRefused({ kind, httpStatus }: Failure): boolean {
   return kind === 'service' && httpStatus === BAD_REQUEST;
 }

@@ -4,7 +4,7 @@ import type { ProfileView } from '@shared/ipc/channels/session';
 import { bridge } from '../bridge';
 
 /** As many as there are digits to press. */
-const MOST_SHORTCUTS = 9;
+const MAX_SHORTCUTS = 9;
 
 /** Accounts in the order in which they came, and the guests of servers after them. */
 export function orderedProfiles(profiles: readonly ProfileView[]): readonly ProfileView[] {
@@ -14,8 +14,8 @@ export function orderedProfiles(profiles: readonly ProfileView[]): readonly Prof
   ];
 }
 
-/** The keys that switch to the profile at this place of the order, from 0: `Ctrl 2`; null beyond the ninth. */
+/** The keys that switch to the profile at this position of the order, from 0: `Ctrl 2`; null beyond the ninth. */
 export function shortcutOf(place: number): string | null {
-  if (place < 0 || place >= MOST_SHORTCUTS) return null;
+  if (place < 0 || place >= MAX_SHORTCUTS) return null;
   return bridge.boot.platform === 'darwin' ? `⌘${place + 1}` : `Ctrl ${place + 1}`;
 }

@@ -15,7 +15,7 @@ import { setKeysOpen } from '../../state/ui-store';
 import styles from './keys-dialog.module.css';
 
 /** As many accounts as there are digits. */
-const MOST_ACCOUNTS = 9;
+const MAX_ACCOUNTS = 9;
 const CLIENT_KEY_NAMES = Object.keys(CLIENT_KEYS) as readonly ClientKeyName[];
 
 function Caps({ accelerator }: { readonly accelerator: string }) {
@@ -47,7 +47,7 @@ function Group({ title, keys }: KeyGroup) {
 function useKeysEverywhere(): readonly DeclaredKey[] {
   const { miniShortcut } = useSettings();
   const { profiles } = useSession();
-  const accounts = orderedProfiles(profiles).slice(0, MOST_ACCOUNTS);
+  const accounts = orderedProfiles(profiles).slice(0, MAX_ACCOUNTS);
   return [
     ...CLIENT_KEY_NAMES.map((name) => ({
       key: acceleratorFor(name, bridge.boot.platform),

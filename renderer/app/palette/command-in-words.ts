@@ -18,7 +18,7 @@ const WITH_ONE_NAME = {
   send: /^(?:send(?:\s+(?:funds|money))?\s+to|pay)\s+(?<name>\S.*)$/iu,
 } as const;
 /** Names with more separators than this are found by typing less. */
-const MOST_PAIRS = 4;
+const MAX_PAIRS = 4;
 
 function pairsIn(text: string): readonly (readonly [string, string])[] {
   const pairs = SEPARATORS.flatMap((separator) =>
@@ -27,7 +27,7 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
       text.slice(index + found.length).trim(),
     ]),
   );
-  return pairs.filter((pair) => !pair.includes('')).slice(0, MOST_PAIRS);
+  return pairs.filter((pair) => !pair.includes('')).slice(0, MAX_PAIRS);
 }
 
 /** The command, or null for text that is none: the name of something, or a command without its names. */

@@ -20,11 +20,11 @@ import { commandResults } from './command-results';
 import { useDestinations } from './use-destinations';
 import type { KnownDestinations } from './use-destinations';
 
-/** Typing on is quicker than reading a longer list. */
+/** Typing more is quicker than reading a longer list. */
 const MAX_SHOWN = 50;
 const MAX_RECENT_SHOWN = 8;
 const MAX_CHARACTERS_TYPED = 200;
-/** Results that a name in a command is looked for in. */
+/** The most results among which a name in a command is looked for. */
 const MAX_FOR_COMMAND = 20;
 
 /** Runs what was chosen, or opens it where it does not run. */

@@ -11,10 +11,10 @@ import { openComparison, watch } from './run-commands';
 import { recipientIdOf, subjectOfDestination } from './subject-of-destination';
 import type { FoundSubject } from './subject-of-destination';
 
-/** Rows of one command. */
-const MOST_ROWS = 8;
-/** Of the first name's results, those that are paired with each of the second's. */
-const MOST_FIRST = 4;
+/** The most rows of one command. */
+const MAX_ROWS = 8;
+/** The most results of the first name that are paired with results of the second. */
+const MAX_FIRST = 4;
 
 /** What the rows are made from. */
 export interface CommandParts {
@@ -78,7 +78,7 @@ function pairRows(
     kind: 'action',
     path: routeOf(compareHref(subjects.map(({ key }) => key))),
     name: `Compare ${names}, side by side`,
-    note: 'Figures of now',
+    note: 'Current figures',
   });
   return [sideBySide, ...rows];
 }
@@ -90,14 +90,15 @@ function compareRows(
   for (const [first, second] of pairs) {
     const others = subjectsOf(find(second));
     const all = subjectsOf(find(first))
-      .slice(0, MOST_FIRST)
+      .slice(0, MAX_FIRST)
       .flatMap((one) => others.map((other) => [one, other] as const))
       .filter(([one, other]) => subjectText(one.subject) !== subjectText(other.subject));
-    // Two of a kind have the same figures; the best of other pairs stand in where there are none.
+    // Two subjects of one kind have the same figures. Other pairs are offered only where there are
+    // none of one kind.
     const alike = all.filter(([one, other]) => one.subject.kind === other.subject.kind);
     const chosen = alike.length > 0 ? alike : all;
     if (chosen.length > 0) {
-      return chosen.slice(0, MOST_ROWS).flatMap((pair) => pairRows(pair, profileId));
+      return chosen.slice(0, MAX_ROWS).flatMap((pair) => pairRows(pair, profileId));
     }
   }
   return [];
@@ -110,12 +111,12 @@ export function commandResults(
 ): readonly Destination[] {
   switch (command.verb) {
     case 'compare':
-      return compareRows(command.pairs, parts).slice(0, MOST_ROWS);
+      return compareRows(command.pairs, parts).slice(0, MAX_ROWS);
     case 'send':
-      return sendRows(command.name, parts).slice(0, MOST_ROWS);
+      return sendRows(command.name, parts).slice(0, MAX_ROWS);
     case 'watch':
-      return watchRows(command.name, null, parts).slice(0, MOST_ROWS);
+      return watchRows(command.name, null, parts).slice(0, MAX_ROWS);
     case 'unwatch':
-      return watchRows(command.name, false, parts).slice(0, MOST_ROWS);
+      return watchRows(command.name, false, parts).slice(0, MAX_ROWS);
   }
 }

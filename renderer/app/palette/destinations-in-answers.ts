@@ -83,7 +83,7 @@ const partiesOfSeats: Reader = (answer, nameOf) => {
   return parties(rows, country, nameOf);
 };
 
-/** The party that was asked for. Its route takes the id of the request: the answer may carry the object id alone. */
+/** The party that was asked for. Its route takes the id of the request: the answer may carry only the object id. */
 const partyItself: Reader = (answer, nameOf) => {
   const { party } = answer.data as ResponseOf<'party'>;
   const { id } = answer.params;

@@ -15,7 +15,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs: typing leaves them out. */
-const SPOKEN_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
+const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 /** Direction marks, joiners and other characters without a shape. */
 const INVISIBLE = /\p{Cf}/gu;
 const SPECIAL_LETTER = /[ßæœøđðħıłþ]/gu;
@@ -25,7 +25,7 @@ const SEPARATORS = /[\s\p{P}\p{S}]+/gu;
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(SPOKEN_MARKS, '')
+    .replace(OPTIONAL_MARKS, '')
     .replace(INVISIBLE, '')
     .toLowerCase()
     .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);

@@ -69,7 +69,7 @@ const SHORTEST_WITH_SLIP = 4;
 
 /** A character that no folded text has. */
 const MARK = '\u0002';
-/** uFuzzy puts words into a regular expression as they are: others are found as typed only. */
+/** uFuzzy puts words into a regular expression unescaped, so all other words are found only as typed. */
 const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
 
 const WORDS_AS_FOLDED = {
@@ -229,13 +229,13 @@ export class NameIndex<Item extends Findable> {
     return { grades, found, compared };
   }
 
-  /** uFuzzy makes an expression of the word at once: it must not see a word that nothing is compared with. */
+  /** uFuzzy compiles the word at once, so it must not see a word that is compared with nothing. */
   #fuzzy(matcher: uFuzzy, word: string, candidates: number[]): readonly number[] {
     if (candidates.length === 0) return [];
     return matcher.filter(this.#marked, word, candidates) ?? [];
   }
 
-  /** Those of the candidates with a word that begins like `token`: only they can have it in parts. */
+  /** Those candidates that have a word with the first letter of `token`: no others can match it with letters left out. */
   #likely(token: string, candidates: readonly number[]): number[] {
     if (token.length < SHORTEST_WITH_PARTS || !WORD.test(token)) return [];
     const beginning = MARK + token.charAt(0);

@@ -16,7 +16,7 @@ import { screens } from '../../screens/screens';
 import { destination, pathsOf } from './destination';
 import type { Destination, DestinationKind } from './destination';
 
-/** A destination of which the record keeps figures. */
+/** A destination whose figures the record keeps. */
 export interface FoundSubject {
   readonly destination: Destination;
   readonly subject: SubjectRef;
@@ -79,7 +79,7 @@ function keyOf(kind: KindWithSubject, found: Destination): string | null {
   }
 }
 
-/** The subject of a destination; null for screens, news, and records that the record knows by no key. */
+/** The subject of a destination; null for screens, news, and anything else that has no key in the record. */
 export function subjectOfDestination(found: Destination): FoundSubject | null {
   const { kind } = found;
   if (!hasSubject(kind)) return null;
@@ -87,7 +87,7 @@ export function subjectOfDestination(found: Destination): FoundSubject | null {
   return key === null ? null : { destination: found, subject: { kind: KINDS[kind].subject, key } };
 }
 
-/** What is on the watch list can be found by its name, also before any answer names it. */
+/** The destinations of watched subjects, which are found by name even before any answer names them. */
 export function watchedDestinations(entries: readonly WatchEntry[]): Destination[] {
   return entries.flatMap(({ subject, name, group }) => {
     const kind = Object.keys(KINDS).find(

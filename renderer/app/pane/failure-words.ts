@@ -1,4 +1,4 @@
-/** Why a page of the pane is not there, in words: what happened, what is safe, and what helps. */
+/** Says why the pane cannot show a page: what happened, what is safe, and what helps. */
 import type { PanePageView } from '@shared/ipc/channels/pane';
 
 const UNCHANGED = 'Your session is unchanged.';
@@ -7,11 +7,11 @@ const UNCHANGED = 'Your session is unchanged.';
 const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   [
     'ERR_CERT',
-    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is mended.',
+    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is fixed.',
   ],
   [
     'ERR_SSL',
-    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is mended.',
+    'The server’s certificate cannot be trusted. Nothing was sent. Do not sign in until this is fixed.',
   ],
   [
     'ERR_BLOCKED_BY_CLIENT',
@@ -19,7 +19,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_CONNECTION_REFUSED',
-    `The server takes no connections at the moment. ${UNCHANGED} Try again in a minute.`,
+    `The server accepts no connections at the moment. ${UNCHANGED} Try again in a minute.`,
   ],
   [
     'ERR_EMPTY_RESPONSE',
@@ -61,15 +61,15 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_TOO_MANY_REDIRECTS',
-    `The server sent the page from one address to the next without end. ${UNCHANGED} Try another page of the game.`,
+    `The server redirected the page from one address to the next without end. ${UNCHANGED} Try another page of the game.`,
   ],
   ['ERR_BLOCKED_', `Hustings or this computer does not allow this address. ${UNCHANGED}`],
 ];
 
-/** A time-out is told as one, whatever part of the way it was on. */
+/** A time-out is reported as a time-out, whatever was under way when it happened. */
 const TIMED_OUT = /TIMED_OUT$/u;
 
-/** One sentence or two, with Chromium's name of the failure in brackets for who reports it. */
+/** One or two sentences, with Chromium's name of the failure in brackets, so that the player can report it. */
 export function failureWords({ state, failure }: Pick<PanePageView, 'state' | 'failure'>): string {
   if (state === 'gone')
     return `The page’s process has ended (${failure}). Hustings and your session are not affected.`;

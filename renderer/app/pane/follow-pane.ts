@@ -9,7 +9,7 @@ import { locationStore, navigate } from '../../state/location';
 import { activeServerUrl } from './server-url';
 import { acceptPane, actOnPane, addressShown, arrangePane, paneStore } from './pane-store';
 
-/** What an act on the game's own pages may have changed of the player's standing. */
+/** The reads that tell the player's standing, which an act on the game's own pages may have changed. */
 const STANDING = new Set(['clientNav', 'clientStatus', 'eventsActive']);
 
 /** Reads the player's standing again where it is shown; the reads keep to their budgets. */
@@ -29,7 +29,10 @@ async function readStandingAgain(): Promise<void> {
 
 let stopLearning = () => {};
 
-/** Tells a pane in a window of its own whether there is a screen for its page: only here is what addresses are learnt from. */
+/**
+ * Tells a pane in a window of its own whether there is a screen for its page. Only this document
+ * has the answers that addresses are learnt from.
+ */
 async function recognisePage(): Promise<void> {
   stopLearning();
   const { view } = paneStore.getState();
@@ -52,7 +55,7 @@ async function openOwnScreen(): Promise<void> {
   if (own !== null) navigate(own);
 }
 
-/** The game's own page of what the screen shows, else the pane as it was, else the server's first page. */
+/** Opens the game's own page of what the screen shows, else the pane as it was, else the server's first page. */
 async function openGamePage(): Promise<void> {
   const { gamePageOf } = await import('./own-screen');
   const server = activeServerUrl();
@@ -72,7 +75,7 @@ async function openGamePage(): Promise<void> {
 /** Returns the function that ends this. */
 export function followPane(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    // To the page and, while it has the keyboard, back.
+    // F6 leads to the page and, while the page has the keyboard, back.
     if (event.key === 'F6' && paneStore.getState().view?.isOpen === true) {
       event.preventDefault();
       actOnPane({ act: 'focus' });
@@ -97,7 +100,7 @@ export function followPane(): () => void {
     bridge.on('pane:acted', () => void readStandingAgain()),
     onSettingsChange(arrangePane),
   ];
-  // This document may be younger than the pane.
+  // The pane may be older than this document.
   void bridge.invoke('pane:get', null).then((result) => {
     const view = result.ok ? result.value : null;
     if (view?.isOpen) acceptPane(view);

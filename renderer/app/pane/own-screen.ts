@@ -61,7 +61,7 @@ function screenOf({ kind, id, country }: PageSubject): Href | null {
   }
 }
 
-/** The link to our screen; null when the address is that of no record that answers have linked to. */
+/** The link to our screen; null when the address fits no link that answers have carried. */
 export function ownScreenOf(address: string, origin: string): Href | null {
   const known =
     subjectOfPage(address, origin, learnt.get(origin) ?? []) ??

@@ -1,7 +1,7 @@
 /**
- * Recognises the game's own pages by their addresses. The patterns are learnt from the links that answers carry
- * (`profileUrl`, `partyUrl` and their kin, and the `url` of a record that ends in the record's own id), never from a
- * page's content. Pure.
+ * Recognises the game's own pages by their addresses. The patterns are learnt from the links that
+ * answers carry (`profileUrl`, `partyUrl` and similar fields, and the `url` of a record that ends
+ * in the record's own id), never from a page's content. Pure.
  */
 
 /** What a page of the game can show that this client has a screen for. */
@@ -33,7 +33,7 @@ const FIELDS: readonly (readonly [field: RegExp, kind: PageKind])[] = [
   [/fundUrl$/iu, 'fund'],
 ];
 
-/** What the records in a field of an answer are, where their own address has no name that says so. */
+/** The kind of the records in a field of an answer, for records whose own address does not name it. */
 const RECORDS: readonly (readonly [field: RegExp, kind: PageKind])[] = [
   [/^elections?$/iu, 'election'],
   [/^(?:bills?|legislation)$/iu, 'bill'],
@@ -41,14 +41,17 @@ const RECORDS: readonly (readonly [field: RegExp, kind: PageKind])[] = [
 
 const RECORD_ID = /^(?:\d{1,15}|[0-9a-f]{24})$/iu;
 const COUNTRY_CODE = /^[A-Z]{2,4}$/iu;
-/** Kinds whose screen needs the country that may stand before the id, and what its code is told by: `bill` itself is a word of four letters. */
+/**
+ * Kinds whose screen needs the country that may stand before the id, with the pattern of its code.
+ * For bills the code has two letters only, because `bill` itself would pass for a code of four.
+ */
 const OF_COUNTRIES: { readonly [Kind in PageKind]?: RegExp } = {
   party: COUNTRY_CODE,
   bill: /^[A-Z]{2}$/iu,
 };
 
 /** Entries of answers that are looked at: patterns are few, and found early. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 function segmentsOf(pathname: string): readonly string[] {
   return pathname.split('/').filter((segment) => segment !== '');
@@ -61,7 +64,7 @@ function patternOf(kind: PageKind, address: string, origin: string): PagePattern
   const segments = segmentsOf(url.pathname);
   const last = segments.at(-1) ?? '';
   const isId = kind === 'country' ? COUNTRY_CODE.test(last) : RECORD_ID.test(last);
-  // A path of an id alone says nothing of what it shows.
+  // A path that is only an id does not tell what it shows.
   if (!isId || segments.length < 2) return null;
   const hasCountry =
     segments.length > 2 && OF_COUNTRIES[kind]?.test(segments.at(-2) ?? '') === true;
@@ -85,10 +88,10 @@ export function learnPatterns(answers: readonly unknown[], origin: string): read
   const waiting: (readonly [value: unknown, within: PageKind | null])[] = answers.map(
     (answer) => [answer, null] as const,
   );
-  for (let looked = 0; waiting.length > 0 && looked < MOST_ENTRIES; looked += 1) {
+  for (let looked = 0; waiting.length > 0 && looked < MAX_ENTRIES; looked += 1) {
     const [value, within] = waiting.shift() ?? [null, null];
     if (Array.isArray(value)) {
-      waiting.push(...value.slice(0, MOST_ENTRIES).map((row) => [row, within] as const));
+      waiting.push(...value.slice(0, MAX_ENTRIES).map((row) => [row, within] as const));
     } else if (typeof value === 'object' && value !== null) {
       for (const [field, inside] of Object.entries(value)) {
         if (typeof inside === 'object' && inside !== null) {

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { actOnPane } from './pane-store';
 
-/** A little longer than main refuses a yes: a click that was meant for the page must not agree. */
+/** A little longer than the time in which main refuses a yes, so that a click meant for the page does not agree. */
 const ARM_AFTER_MS = 500;
 
 interface Words {
@@ -21,28 +21,28 @@ function wordsOf(question: PaneQuestion): Words {
     case 'download':
       return {
         title: `Save “${question.name}”?`,
-        text: `It is ${question.size}, from ${question.from}. Hustings has not looked into it.`,
+        text: `It is ${question.size}, from ${question.from}. Hustings has not checked it.`,
         yes: 'Save…',
         no: 'Cancel',
       };
     case 'fullscreen':
       return {
         title: `May ${question.origin} fill the screen?`,
-        text: 'Your answer holds at most until Hustings ends. Esc leaves the full screen.',
+        text: 'Your answer lasts until Hustings ends at the latest. Esc leaves full screen.',
         yes: 'Allow',
         no: 'Refuse',
       };
     case 'clipboard':
       return {
         title: `May ${question.origin} write to the clipboard?`,
-        text: 'It cannot read what is there. Your answer holds at most until Hustings ends.',
+        text: 'It cannot read what is there. Your answer lasts until Hustings ends at the latest.',
         yes: 'Allow',
         no: 'Refuse',
       };
   }
 }
 
-/** One question; the next one is another element, so that it arms anew. */
+/** One question. The next one is another element, so that its delay starts again. */
 export function PaneQuestionBar({ question }: { readonly question: PaneQuestion }) {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The line between our screen and the pane: dragged, or moved by the arrow keys. Its place is a setting. */
+/** The line between our screen and the pane: dragged, or moved by the arrow keys. Its position is a setting. */
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { PANE_SHARE_RANGE } from '@shared/ipc/pane-choices';

@@ -15,7 +15,7 @@ interface PaneState {
 
 export const paneStore = create<PaneState>()(() => ({ view: null, told: null }));
 
-/** Asks main for something; what comes of it is told by `pane:changed`. */
+/** Asks main for something; `pane:changed` tells the result. */
 export function actOnPane(act: PaneAct): void {
   void bridge.invoke('pane:act', act);
 }

@@ -55,11 +55,11 @@ function Remarks({ page, told }: { readonly page: PanePageView; readonly told: s
           role="alert"
           actions={
             <Button variant="quiet" onClick={() => actOnPane({ act: 'reload' })}>
-              End it and load again
+              End it and reload
             </Button>
           }
         >
-          <p>This page does not answer. The rest of Hustings is not affected.</p>
+          <p>This page does not respond. The rest of Hustings is not affected.</p>
         </Notice>
       )}
       {otherSites.asked > 0 && (
@@ -83,7 +83,7 @@ function OtherSitesButton() {
   );
 }
 
-/** Whether there is such a part of the pane. */
+/** Moves the focus to this part of the pane; false where there is no such part. */
 function focusInPane(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(`[data-testid="pane"] ${selector}`);
   found?.focus();
@@ -112,8 +112,8 @@ function usePaneKeys(view: PaneView | null, find: () => void): void {
   );
 }
 
-/** Another screen of ours was opened while the pane lay over it: it gives way. */
-function useWayForOurScreens(): void {
+/** Closes a pane that lies over our screen when the player opens another screen of ours. */
+function useCloseOnNavigation(): void {
   const path = usePath();
   const shown = useRef(path);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function Pane() {
   const [isFinding, setIsFinding] = useState(false);
   const [find] = useState(() => () => setIsFinding(true));
   usePaneKeys(view, find);
-  useWayForOurScreens();
+  useCloseOnNavigation();
   const share = preview ?? paneShare;
   useEffect(() => {
     const root = document.documentElement;

@@ -26,9 +26,9 @@ import { readStored, writeStored } from '../../state/stored-json';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
 
-/** An answer that no screen shows goes at once, after it was saved. */
+/** How long memory holds an answer that no screen shows: long enough to save it. */
 const HOLD_ANSWER_MS = 10_000;
-/** Pauses between reads: a hundred are done in ten minutes. */
+/** The longest pause between two reads: a hundred of them take less than ten minutes. */
 const LONGEST_GAP_MS = 5_000;
 /** The shortest interval that the development override can set. */
 const SHORTEST_OVERRIDE_MS = 250;
@@ -92,7 +92,7 @@ function ownAnswers(profileId: string) {
   return {
     nav: queryClient.getQueryData<ResponseOf<'clientNav'>>(navKey),
     status: queryClient.getQueryData<ResponseOf<'clientStatus'>>(statusKey),
-    /** Both are of this run. */
+    /** Whether both were read in this run. */
     areFresh: [navKey, statusKey].every(
       (key) => (queryClient.getQueryState(key)?.dataUpdateCount ?? 0) > 0,
     ),
@@ -146,7 +146,7 @@ export function followTurns(random: () => number = Math.random): () => void {
     random,
     pace: backgroundPace,
     isBusy: () => queryClient.isFetching() > 0,
-    // Not before: a document that is replaced in the middle of a turn begins it again.
+    // Stored only now: a document that is replaced in the middle of a turn begins the turn again.
     onDone: () => {
       writeStored(STORAGE_KEY, turns);
     },
@@ -163,7 +163,7 @@ export function followTurns(random: () => number = Math.random): () => void {
     const known = turns[owner];
     if (known === turn) return;
     turns = { ...turns, [owner]: turn };
-    // Of a profile that is new here nothing was missed.
+    // A profile that is new here has missed nothing.
     if (known === undefined || turn < known) {
       writeStored(STORAGE_KEY, turns);
       return;
@@ -196,7 +196,7 @@ export function followTurns(random: () => number = Math.random): () => void {
       power = state;
       followConditions();
     }),
-    // What failed for want of a key may answer now: the next poll asks again.
+    // Reads that failed for lack of a key may succeed now: the next poll asks again.
     bridge.on('keys:changed', () => {
       askedRaces.clear();
     }),

@@ -15,7 +15,7 @@ export interface PollTask {
   readonly id: string;
   /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.04. */
   nextAtMs(lastRunAtMs: number, jitter: number): number;
-  /** Whether it goes on, at the same pace, while the window is hidden: for what the player is told of then. */
+  /** Whether it goes on, at the same pace, while the window is hidden: the player is told of what it reads even then. */
   readonly goesOnHidden?: boolean;
   /** How late a poll of this jitter factor may be, so that it shares one wake of the machine with others. */
   slackMs(jitter: number): number;
@@ -134,7 +134,7 @@ export class PollScheduler {
   }
 
   #slackMs(state: TaskState): number {
-    // A first read has no slack, and neither has a read for a player who has just come back.
+    // A first read has no slack. A read for a player who has just come back has none either.
     const isAwaited = state.isReturnDue || this.#lastAskedAtMs(state) === 0;
     return isAwaited ? 0 : state.task.slackMs(state.jitter);
   }

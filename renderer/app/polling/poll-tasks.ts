@@ -26,7 +26,7 @@ import type { PollTask } from './poll-scheduler';
 /** The contract's shortest time between two polls (part 8). */
 const SHORTEST_GAP_MS = 30_000;
 /** The jitter factor lies between 0.96 and 1.04. */
-const LEAST_JITTER = 0.96;
+const MIN_JITTER = 0.96;
 /** Where in its interval a poll of the frame is due on average: the jitter fits before the latest time. */
 const FRAME_DUE_FRACTION = 0.93;
 /** The same for the polls of screens. They are due earlier, and wait for the frame's, so that all share one wake. */
@@ -44,7 +44,7 @@ function intervalMs(wantedMs: number): number {
 /** The time from one poll to the next, never shorter than the contract allows and, where it can be, never longer than the interval. */
 function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
   if (bridge.boot.pollOverrideMs !== null) return intervalMs(wantedMs) * jitter;
-  return Math.max(wantedMs * dueFraction, SHORTEST_GAP_MS / LEAST_JITTER) * jitter;
+  return Math.max(wantedMs * dueFraction, SHORTEST_GAP_MS / MIN_JITTER) * jitter;
 }
 
 /** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */

@@ -62,7 +62,7 @@ function readFailedAgain(profileId: unknown, isBack: boolean): void {
 /** Follows the answers of the polls; returns the function that ends this. `random` returns numbers in [0, 1). */
 export function refreshScreens(random: () => number = Math.random): () => void {
   const turns = new Map<unknown, number>();
-  /** Epoch ms since when answers of the newest turn come, by profile. */
+  /** Epoch ms from which on answers belong to the newest turn, by profile. */
   const newestSinceMs = new Map<unknown, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The proofs of life whose newest attempt failed. */

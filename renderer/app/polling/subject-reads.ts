@@ -1,4 +1,4 @@
-/** Which reads tell what the player follows. Pure. */
+/** Chooses the reads that observe what the player follows. Pure. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -29,9 +29,9 @@ type Nav = ResponseOf<'clientNav'>;
 type Status = ResponseOf<'clientStatus'>;
 
 /** Pages of the bond market that are searched for watched bonds. */
-const MOST_BOND_PAGES = 10;
+const MAX_BOND_PAGES = 10;
 /** Countries in which a conflict is looked for in one turn, beside those in which conflicts were found. */
-const MOST_COUNTRIES = 10;
+const MAX_COUNTRIES = 10;
 const SEQUENTIAL_ID = /^\d{1,15}$/u;
 
 function read<Id extends ReadId>(
@@ -50,7 +50,7 @@ function split(key: string): readonly [country: string, id: string] {
   return [key.slice(0, Math.max(0, slash)), key.slice(slash + 1)];
 }
 
-/** Up to a hundred characters by one read; those with an object id alone by one each. */
+/** Up to a hundred characters by one read; those that have only an object id by one each. */
 function characterReads(keys: readonly string[], isBulkAbsent: boolean): SubjectRead[] {
   const isBulk = (key: string) => !isBulkAbsent && SEQUENTIAL_ID.test(key);
   const ids = keys.filter(isBulk).toSorted((one, other) => Number(one) - Number(other));
@@ -69,7 +69,7 @@ function bondRead(wanted: ReadonlySet<string>, page = 1): SubjectRead {
   return read('bonds', page === 1 ? {} : { page }, ({ bonds, pagination }) => {
     const found = new Set((bonds ?? []).map(({ id }) => String(id)));
     const missing = new Set([...wanted].filter((id) => !found.has(id)));
-    const pages = Math.min(pagination?.totalPages ?? 1, MOST_BOND_PAGES);
+    const pages = Math.min(pagination?.totalPages ?? 1, MAX_BOND_PAGES);
     return missing.size === 0 || page >= pages ? undefined : bondRead(missing, page + 1);
   });
 }
@@ -96,12 +96,12 @@ function countriesToSearch(
     wanted.flatMap((id) => (Object.hasOwn(places, id) ? [places[id] ?? ''] : [])),
   );
   const others = countries.filter((country) => !known.has(country));
-  const from = others.length > MOST_COUNTRIES ? (turn * MOST_COUNTRIES) % others.length : 0;
+  const from = others.length > MAX_COUNTRIES ? (turn * MAX_COUNTRIES) % others.length : 0;
   const turned = [...others.slice(from), ...others.slice(0, from)];
-  return [...known, ...turned.slice(0, MOST_COUNTRIES)];
+  return [...known, ...turned.slice(0, MAX_COUNTRIES)];
 }
 
-/** What tells one subject; nothing for those that the client's polls read anyway, and for those that one read tells together. */
+/** The reads of one subject; none for subjects that the client's polls read anyway, or that one read covers together. */
 function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
   switch (kind) {
     case 'party': {
@@ -138,7 +138,7 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
   }
 }
 
-/** The reads that tell all of them, each once. */
+/** The reads of all followed subjects, each once. */
 export function subjectReads(followed: Followed): readonly SubjectRead[] {
   const { subjects, absent } = followed;
   const keysOf = (kind: SubjectRef['kind']) => [
@@ -185,7 +185,7 @@ export function ownSubjects(
     ...following('election', keyOf(nav.activePresidentElectionId)),
     ...following('corporation', keyOf(nav['myCorporationId'] ?? ownCompany(status))),
     ...following('country', country),
-    // Any bill: one read tells all of a country.
+    // Any bill: one read covers all bills of a country.
     ...following('bill', country === null ? null : `${country}/`),
     ...following('party', isParty ? `${country}/${party}` : null),
     ...following('world', 'world'),
@@ -193,8 +193,8 @@ export function ownSubjects(
 }
 
 /**
- * The election that must be read to know the player's own share, because the status of some servers does not tell it; null
- * where there is none.
+ * The election that must be read to know the player's own share, because the status of some servers
+ * does not have it; null where there is none.
  */
 export function unreadRace(nav: Nav | undefined, status: Status | undefined): string | null {
   if (!nav?.user || status?.electionStats) return null;

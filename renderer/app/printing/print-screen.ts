@@ -10,12 +10,12 @@ import { printedFacts } from './printed-facts';
 /** Charts draw again after the theme; two frames pass in it. A hidden window has no frames, so this is a timer. */
 const LAYOUT_MS = 150;
 /** A table of more columns needs the long side of the paper. */
-const MOST_COLUMNS_UPRIGHT = 7;
+const MAX_COLUMNS_UPRIGHT = 7;
 const PAPER_THEME = 'light';
 
 function isWide(): boolean {
   const heads = document.querySelectorAll<HTMLTableRowElement>('main thead tr');
-  return Array.from(heads).some(({ cells }) => cells.length > MOST_COLUMNS_UPRIGHT);
+  return Array.from(heads).some(({ cells }) => cells.length > MAX_COLUMNS_UPRIGHT);
 }
 
 /** Lays the page out for paper; the returned function puts it back. */

@@ -1,4 +1,4 @@
-/** The line below the title on paper: whose screen it is, of which turn, and how old its data are. */
+/** The line below the title on paper: whose screen it is, which turn it shows, and how old its data is. */
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
@@ -7,7 +7,7 @@ import { endpointKey } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
 
-/** Reads of the frame: what they tell does not stand on the paper. */
+/** Reads of the frame, which is not printed. */
 const FRAME_READS: ReadonlySet<unknown> = new Set([
   'clientNav',
   'clientStatus',

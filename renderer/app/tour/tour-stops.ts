@@ -16,7 +16,7 @@ export const TOUR_STOPS: readonly [TourStop, ...TourStop[]] = [
   {
     title: 'Status bar',
     words:
-      'The connection, the turn and the time to the next one stand on the left. Your money and actions stand on the right. Click projected income to see how it comes about.',
+      'The connection, the turn and the time to the next one are on the left. Your money and actions are on the right. Click projected income to see how it is worked out.',
     target: '[role="contentinfo"]',
     screen: href('briefing'),
   },
@@ -29,7 +29,7 @@ export const TOUR_STOPS: readonly [TourStop, ...TourStop[]] = [
   {
     title: 'Favourites',
     words:
-      'The star on a character’s row or profile makes a favourite. Favourites stand on this screen and come first where you choose a recipient.',
+      'The star on a character’s row or profile makes a favourite. Favourites are listed on this screen and come first where you choose a recipient.',
     target: '#main',
     screen: href('characters'),
   },

@@ -11,7 +11,7 @@ export function useCompared() {
   const ids = useMemo(() => parseCompared(text), [text]);
   return {
     ids,
-    /** Takes the ids of the address, which may be a change ahead of the page, to the wanted ones. */
+    /** Changes the ids in the address, which may be one change ahead of the page. */
     changeIds: (change: (ids: readonly string[]) => readonly string[]) => {
       setText((current) => change(parseCompared(current)).join(','));
     },

@@ -22,7 +22,7 @@ export function useReading(): Reading {
 }
 
 interface ChartFrameProps {
-  /** Of a saved picture, without its ending; the label where left out. */
+  /** Name of a saved picture, without its extension; the label where left out. */
   readonly fileName?: string;
   /** What the chart shows: its accessible name. */
   readonly label: string;
@@ -45,7 +45,7 @@ interface ChartFrameProps {
 }
 
 interface ReadingKey extends DeclaredKey {
-  /** Keys that do the same. */
+  /** Other keys that do the same. */
   readonly also?: string;
   readonly to: (index: number | null, count: number) => number | null;
 }
@@ -60,7 +60,7 @@ const READING_KEYS: readonly ReadingKey[] = [
   {
     key: 'ArrowLeft',
     also: 'ArrowDown',
-    does: 'Read the value before',
+    does: 'Read the previous value',
     to: (index, count) => (index === null ? count - 1 : Math.max(0, index - 1)),
   },
   { key: 'Home', does: 'Read the first value', to: () => 0 },

@@ -8,7 +8,7 @@ const TITLE_PX = 14;
 
 /** Pixels of a picture for each of a drawing on screen. */
 const DRAWING_SCALE = 2;
-/** What a style sheet gives the shapes of a drawing, which a picture of it cannot see. */
+/** The properties that a style sheet gives the shapes of a drawing; a picture of it would lose them. */
 const SHAPE_STYLES = [
   'fill',
   'stroke',
@@ -23,7 +23,7 @@ const SHAPE_STYLES = [
   'display',
 ] as const;
 
-/** The drawing as a text that needs no style sheet. */
+/** The drawing as text that needs no style sheet. */
 function standAlone(drawing: SVGSVGElement, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const shapes = drawing.querySelectorAll<SVGElement>('*');
@@ -39,7 +39,7 @@ function standAlone(drawing: SVGSVGElement, width: number, height: number): stri
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A drawing of lines as a canvas in twice its size; null where it is not laid out, or cannot be drawn. */
+/** An SVG drawing as a canvas of twice its size; null where it has no layout, or cannot be drawn. */
 async function canvasOf(drawing: SVGSVGElement): Promise<HTMLCanvasElement | null> {
   const { width, height } = drawing.getBoundingClientRect();
   const canvas = document.createElement('canvas');

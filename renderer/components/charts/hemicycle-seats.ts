@@ -62,7 +62,7 @@ export function seatPlaces(seats: number): readonly SeatPlace[] {
 export function dotsByGroup(sent: readonly number[]): readonly number[] {
   const seats = sent.map((count) => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0));
   const largest = seats.reduce((most, count) => Math.max(most, count), 0);
-  // By the largest, because the sum of numbers without end is none.
+  // Divided by the largest, because the sum of huge numbers may not be finite.
   const parts = seats.map((count) => (largest === 0 ? 0 : count / largest));
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total * largest <= MAX_DOTS) return seats;

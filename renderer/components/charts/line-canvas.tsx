@@ -11,14 +11,14 @@ import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
-/** Lines of one chart differ by more than colour: whole, dashed, dotted, and again in other lengths. */
+/** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
 const DASHES: readonly (number[] | undefined)[] = [undefined, [8, 3], [2, 3], [12, 3, 2, 3]];
 const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
 const MAX_NAME_ROOM_PX = 148;
 const NAME_GAP_PX = 6;
 /** Enough for a rate or a count. */
-const LEAST_MARK_ROOM_PX = 56;
+const MIN_MARK_ROOM_PX = 56;
 /** The distance between the names of lines that end at the same value. */
 const NAME_HEIGHT_PX = 12;
 const FONT = '11px "Source Sans 3", sans-serif';
@@ -47,7 +47,7 @@ function dashOf(line: number): { dash?: number[] } {
   return dash === undefined ? {} : { dash };
 }
 
-/** Where all lines have one value at one place, the axis shows a step on either side: it would begin at zero. */
+/** Where all values are at one place of the axis, it shows a step on either side: otherwise it would begin at zero. */
 function aroundOnly(rows: readonly LineRow[]): { range?: uPlot.Range.MinMax } {
   const [only] = rows;
   return only === undefined || rows.length > 1 ? {} : { range: [only.x - 1, only.x + 1] };
@@ -80,7 +80,7 @@ function nameRoomPx(names: readonly string[]): number {
 /** The width of the marks beside the lines: an amount of millions with its currency needs more than a rate. */
 function markRoomPx(marks: readonly string[] | null): number {
   const widest = widestPx(marks ?? []) ?? 0;
-  return Math.min(MAX_NAME_ROOM_PX, Math.max(LEAST_MARK_ROOM_PX, widest + 2 * NAME_GAP_PX));
+  return Math.min(MAX_NAME_ROOM_PX, Math.max(MIN_MARK_ROOM_PX, widest + 2 * NAME_GAP_PX));
 }
 
 /** Writes each line's name after its last value. */

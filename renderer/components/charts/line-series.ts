@@ -18,7 +18,7 @@ export interface LineRow {
   readonly values: readonly (number | null | undefined)[];
 }
 
-/** As much of a name, or of a mark with its unit, as can be read on a chart. */
+/** The most characters of a name, or of a mark with its unit, that can be read on a chart. */
 const LONGEST_TEXT = 60;
 
 /** The beginning of a text: measuring and drawing a very long one takes seconds. */
@@ -38,7 +38,7 @@ export function stepsOf(rows: readonly LineRow[]): readonly number[] | undefined
   return rows.every(({ x }) => Number.isInteger(x)) ? WHOLE_STEPS : undefined;
 }
 
-/** The marks of an axis, of which none says what another says already. */
+/** The marks of an axis, with an empty text for each that repeats another. */
 export function withoutRepeats(marks: readonly string[]): string[] {
   return marks.map((mark, index) => (marks.indexOf(mark) === index ? mark : ''));
 }

@@ -4,7 +4,7 @@ import type { Column } from '../tables/data-table';
 import { Button } from '../ui/button';
 
 interface SaveDataProps<Row> {
-  /** Without its ending. */
+  /** Without its extension. */
   readonly fileName: string;
   readonly title: string;
   readonly columns: readonly Column<Row>[];

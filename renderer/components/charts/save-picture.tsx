@@ -7,11 +7,11 @@ import { announce } from '../ui/overlay/toast-store';
 interface SavePictureProps {
   /** Written above the picture. */
   readonly title: string;
-  /** Without its ending. */
+  /** Without its extension. */
   readonly fileName: string;
 }
 
-/** Saves what the figure that it stands in has drawn: a canvas or a drawing of lines. */
+/** Saves what the figure around it has drawn: a canvas or an SVG drawing. */
 export function SavePicture({ title, fileName }: SavePictureProps) {
   const colours = useThemeColours();
   const save = async (figure: HTMLElement | null) => {

@@ -43,7 +43,7 @@ interface ScatterMapProps {
 }
 
 /** More cannot be told apart; the table has them all. */
-const MOST_POINTS = 200;
+const MAX_POINTS = 200;
 const LONGEST_NAME = 12;
 const HALF = 100;
 const SMALLEST_RADIUS = 3;
@@ -158,7 +158,7 @@ export function ScatterMap(props: ScatterMapProps) {
       points
         .map((point, index) => ({ point, index }))
         .toSorted((one, other) => (other.point.size ?? 0) - (one.point.size ?? 0))
-        .slice(0, MOST_POINTS),
+        .slice(0, MAX_POINTS),
     [points],
   );
   return (
@@ -168,8 +168,8 @@ export function ScatterMap(props: ScatterMapProps) {
       reading={reading}
       describe={describe}
       summary={
-        points.length > MOST_POINTS
-          ? `The ${formatCount(MOST_POINTS)} largest of ${formatCount(points.length)}, sized by ${sizeLabel.toLowerCase()}`
+        points.length > MAX_POINTS
+          ? `The ${formatCount(MAX_POINTS)} largest of ${formatCount(points.length)}, sized by ${sizeLabel.toLowerCase()}`
           : `Sized by ${sizeLabel.toLowerCase()}`
       }
       table={

@@ -1,4 +1,4 @@
-/** What the list of conflicts and the page of one show alike: its status, its sides, and values that may be words. */
+/** What both the list of conflicts and the page of one show: its status, its sides, and values that may be words. */
 import { CountryLink } from '@renderer/components/links/links';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Badge } from '@renderer/components/ui/badge';
@@ -43,12 +43,12 @@ export function labelText(value: string | number | null | undefined): string | n
   return typeof value === 'number' ? formatNumber(value) : humanise(value);
 }
 
-/** A cell has room for no more. */
-const MOST_COUNTRIES = 12;
+/** A cell has no room for more. */
+const MAX_COUNTRIES = 12;
 
 /** One side with its countries, its kind and who backs it. */
 export function Side({ side, nameOf }: { readonly side: ConflictSide; readonly nameOf: NameOf }) {
-  const { drawn, more } = useListPart(side.countries, MOST_COUNTRIES);
+  const { drawn, more } = useListPart(side.countries, MAX_COUNTRIES);
   return (
     <>
       <span className={styles.name}>{side.label}</span>

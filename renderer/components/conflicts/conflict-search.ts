@@ -1,4 +1,4 @@
-/** Where one conflict is looked for: the service lists conflicts by country alone. */
+/** Where one conflict is looked for: the service lists conflicts only by country. */
 import { useState } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
@@ -15,7 +15,7 @@ import type { Conflict } from './conflict-parts';
 
 const LIMIT = contractPolicy.conflicts.paging.rows;
 /** Countries in which a conflict is looked for before the player is asked. */
-const MOST_COUNTRIES = 10;
+const MAX_COUNTRIES = 10;
 
 /** The countries to look in, the likeliest first, and the directory that names the others. */
 export interface ConflictCountries {
@@ -50,6 +50,6 @@ export function useConflict(id: string, countries: readonly string[]): SearchSta
     nextCursor: (_, last) => countries[countries.indexOf(last) + 1] ?? null,
     rowsOf: ({ conflicts }) => conflicts ?? [],
     isWanted: ({ conflictId }: Conflict) => String(conflictId) === id,
-    most: MOST_COUNTRIES,
+    most: MAX_COUNTRIES,
   });
 }

@@ -16,7 +16,10 @@ import { screens } from '@renderer/screens/screens';
 import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
 
-/** The country in the page's address, in capitals: some answers spell codes small, and most reads take capitals alone. */
+/**
+ * The country in the page's address, in capitals: some answers spell codes in small letters, and
+ * most reads take capitals alone.
+ */
 export function useCountryCode(): string {
   return (useScreen().params['code'] ?? '').toUpperCase();
 }

@@ -3,7 +3,7 @@
 const LAYOUTS = ['horizontal', 'vertical', 'plain'] as const;
 const SHAPES = ['disc', 'star', 'cross'] as const;
 /** More stripes than this are no flag but a picture. */
-const MOST_STRIPES = 13;
+const MAX_STRIPES = 13;
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 
 /** What stands in the middle of a flag. */
@@ -30,7 +30,7 @@ function isColour(value: unknown): value is string {
 }
 
 function coloursOf(sent: unknown): readonly string[] | null {
-  if (!Array.isArray(sent) || sent.length === 0 || sent.length > MOST_STRIPES) return null;
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > MAX_STRIPES) return null;
   const colours: readonly unknown[] = sent;
   return colours.every(isColour) ? colours : null;
 }

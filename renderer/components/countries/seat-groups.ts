@@ -65,7 +65,7 @@ export function seatGroups(
   });
   const groups = lines.toSorted((one, other) => one.at - other.at).map(({ group }) => group);
   const seats = all - held;
-  // Neither without seats that are empty, nor where their number has no end.
+  // No seats are vacant, or their number is not finite.
   if (!(seats > 0)) return groups;
   const sharePercent = shareOf(seats, null);
   return [

@@ -7,7 +7,7 @@ import type { CompositionLine } from './seat-groups';
 
 /** What is known of a chamber. */
 export interface Chamber {
-  /** All seats; null if no answer tells. */
+  /** All seats; null if no answer says how many. */
   readonly totalSeats: number | null;
   /** Seats that decide. */
   readonly majority: number | null;

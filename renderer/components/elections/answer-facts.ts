@@ -8,8 +8,8 @@ import type { RaceSeats, Runner } from '@shared/domain/elections/race-standing';
 
 type Answer = ResponseOf<'election'>;
 
-/** A ballot with more candidates is none that a game has; ranking all of them on every card would only take time. */
-const MOST_ON_BALLOT = 120;
+/** No game has a ballot with more candidates than this; ranking all of them on every card would only take time. */
+const MAX_ON_BALLOT = 120;
 
 /** The counts of one answer. */
 export interface AnswerFacts {
@@ -25,7 +25,7 @@ export const rankedOnce = derivedOnce((answer: Answer): readonly Runner[] => ran
 
 /** The counts of an answer; null for a ballot that is too long. */
 export const answerFacts = derivedOnce((answer: Answer): AnswerFacts | null =>
-  (answer.candidates?.length ?? 0) > MOST_ON_BALLOT
+  (answer.candidates?.length ?? 0) > MAX_ON_BALLOT
     ? null
     : {
         runners: rankedOnce(answer),

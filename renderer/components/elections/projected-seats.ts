@@ -23,7 +23,7 @@ type FindParty = (party: string | number | null | undefined) => KnownParty | nul
 /** A race for seats of the chamber. */
 export interface ChamberRace {
   readonly answer: Answer;
-  /** The race for the same seats before it; undefined where no answer tells. */
+  /** The race for the same seats before it; undefined where no answer names it. */
   readonly former: Answer | undefined;
 }
 
@@ -56,7 +56,10 @@ function partyIdIn(candidate: Candidate): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** Seats by party. Who stands for no party is one person and takes one seat; what the count gives them beyond it stays vacant. */
+/**
+ * Seats by party. An independent is one person and takes one seat; any further seats that the count
+ * gives them stay vacant.
+ */
 function seatsByParty(answer: Answer, find: FindParty): SeatsById | null {
   const seats = answerFacts(answer)?.seats ?? null;
   if (seats === null) return null;

@@ -20,16 +20,16 @@ interface CountSource {
 }
 
 /** Series that one question to the record may name. */
-const MOST_SERIES = 6;
+const MAX_SERIES = 6;
 /** Turns of one unchanged value; an election has far fewer. */
-const MOST_TURNS = 500;
+const MAX_TURNS = 500;
 
 /** The recorded shares of the candidates who matter: those with the most votes. */
 export function shareSeries(id: string, answer: Answer | undefined): readonly SeriesRef[] {
   const facts = answer === undefined ? null : answerFacts(answer);
   if (facts === null) return [];
   const members = candidateMembers(answer?.candidates ?? []);
-  return facts.runners.slice(0, MOST_SERIES).map(({ key, name }) => ({
+  return facts.runners.slice(0, MAX_SERIES).map(({ key, name }) => ({
     subject: { kind: 'election', key: id },
     metric: memberMetric('voteShare', members.get(key) ?? name),
   }));
@@ -52,7 +52,7 @@ function recordedTurns(
     if (key === undefined) continue;
     for (const { turn: first, untilTurn, value } of points) {
       if (typeof value !== 'number') continue;
-      for (let turn = first; turn <= Math.min(untilTurn, first + MOST_TURNS); turn += 1) {
+      for (let turn = first; turn <= Math.min(untilTurn, first + MAX_TURNS); turn += 1) {
         const shares = turns.get(turn) ?? new Map<string, number>();
         shares.set(key, value);
         turns.set(turn, shares);

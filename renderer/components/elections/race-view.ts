@@ -58,7 +58,10 @@ export interface RaceView {
   readonly formerLeader: string | null;
   /** Null where no time is known. */
   readonly turnsLeft: number | null;
-  /** The game names no next turn, so that the turns left follow from the length of a turn alone; no race is called by them. */
+  /**
+   * The game names no next turn, so the turns left follow from the length of a turn alone, and no
+   * race is called by them.
+   */
   readonly areTurnsAbout: boolean;
   readonly totalSeats: number | null;
   /** Whether the seats are the service's own estimate. */
@@ -81,8 +84,8 @@ export interface RaceSource {
   readonly own: OwnCandidacy;
 }
 
-/** A chamber has fewer seats; more would only take time. */
-const MOST_SEATS = 500;
+/** A chamber has fewer seats than this; more would only take time. */
+const MAX_SEATS = 500;
 
 function phaseOf(answer: Answer, nowMs: number): ElectionPhase | null {
   const { election, phase } = answer;
@@ -132,7 +135,7 @@ function seatsOf(answer: Answer, runners: readonly Runner[], isNewest: boolean) 
   if (seats <= 1) return { byKey: null, isServices: false };
   const told = isNewest ? (answerFacts(answer)?.seats ?? null) : null;
   if (told !== null) return told;
-  if (isNewest || seats > MOST_SEATS) return { byKey: null, isServices: false };
+  if (isNewest || seats > MAX_SEATS) return { byKey: null, isServices: false };
   const won = highestAverages(
     runners.map(({ sharePct }) => sharePct ?? 0),
     seats,

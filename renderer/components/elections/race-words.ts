@@ -30,7 +30,7 @@ export function trendWords(trend: number): string {
 
 /** How many counts are to come. `isAbout`: worked out without the time of the next turn. */
 export function turnsLeftWords(turnsLeft: number | null, isAbout: boolean): string {
-  if (turnsLeft === null) return 'its end is not known in turns';
+  if (turnsLeft === null) return 'the number of turns left is not known';
   if (turnsLeft <= 0) return isAbout ? 'the last count is due' : 'the last count is in';
   return `${isAbout ? 'about ' : ''}${formatCount(turnsLeft)} ${turnsLeft === 1 ? 'turn' : 'turns'} left`;
 }
@@ -47,15 +47,15 @@ export function reasonWords({ called, turnsLeft, areTurnsAbout, phase }: Called)
   const { reason, lead, mostChange } = called;
   switch (reason) {
     case 'ended':
-      return lead === null ? 'It has ended; the service told no count.' : 'It has ended.';
+      return lead === null ? 'It has ended; the service sent no count.' : 'It has ended.';
     case 'no-count':
       return phase === 'primary'
-        ? 'The primaries run; the general election is not counted yet.'
+        ? 'The primaries are running; the general election is not counted yet.'
         : 'Nothing is counted yet.';
     case 'tied':
       return 'The first place is shared.';
     case 'out-of-reach':
-      return `The lead changed by ${pointsWords(mostChange ?? 0)} a turn at most; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could take ${pointsWords((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
+      return `The lead changed by at most ${pointsWords(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${pointsWords((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':
       if (areTurnsAbout && mostChange !== null)
         return 'The game names no next turn, so the turns left are not certain enough to call it.';

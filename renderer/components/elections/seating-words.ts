@@ -9,9 +9,9 @@ function counted(count: number, one: string, many: string): string {
 
 const BASIS = {
   all: 'All seats are contested, so nobody keeps a seat.',
-  told: 'Who holds these seats today is taken from the last race for them, or is the incumbent.',
+  told: 'Today’s holders of these seats are the incumbents, or else the winners of the last race for them.',
   proportional:
-    'No answer tells who holds these seats today, so the parties give them up in proportion to their seats.',
+    'No answer says who holds these seats today, so the parties give them up in proportion to their seats.',
 } as const;
 
 /** What was counted, by which rule, and what is not known. */
@@ -31,18 +31,18 @@ export function seatingWords(seating: ProjectedSeating): string {
   }
   const rule =
     estimatedByService === races
-      ? 'The service itself says which list wins how many.'
+      ? 'The service itself says how many seats each list wins.'
       : estimatedByService === 0
         ? 'The service does not say how it gives seats, so they are worked out by highest averages (D’Hondt); a single seat goes to the first.'
-        : `For ${counted(estimatedByService, 'race', 'races')} the service itself says which list wins how many; the others are worked out by highest averages (D’Hondt).`;
+        : `For ${counted(estimatedByService, 'race', 'races')} the service itself says how many seats each list wins; the others are worked out by highest averages (D’Hondt).`;
   return [
     `Worked out here from ${counted(races, 'race', 'races')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
-    'Who stands for no party takes one seat at most.',
+    'An independent takes one seat at most.',
     BASIS[basis],
     ...(uncountedSeats > 0
       ? [
-          `${counted(uncountedSeats, 'more contested seat has', 'more contested seats have')} no usable count yet and stay as they are.`,
+          `${counted(uncountedSeats, 'more contested seat has no usable count yet and stays as it is', 'more contested seats have no usable count yet and stay as they are')}.`,
         ]
       : []),
   ].join(' ');

@@ -11,7 +11,7 @@ import { projectedSeating } from './projected-seats';
 import type { ChamberRace, ProjectedSeating } from './projected-seats';
 import { raceBefore, soonestFirst } from './race-rows';
 import type { RaceRow } from './race-rows';
-import { MOST_RACES_READ, useCountryRaces, useRaceDetails } from './use-races';
+import { MAX_RACES_READ, useCountryRaces, useRaceDetails } from './use-races';
 
 /** A projection, or how far its reads have come. */
 export interface SeatingRead {
@@ -37,7 +37,7 @@ export function useProjectedSeating(country: string, isEnabled: boolean): Seatin
   const running = isEnabled
     ? soonestFirst(rows.filter((row) => row.group === 'running' && fillsLowerHouse(row)))
     : NO_ROWS;
-  const read = running.slice(0, MOST_RACES_READ);
+  const read = running.slice(0, MAX_RACES_READ);
   const details = useRaceDetails(read.map(({ id }) => id));
   const former = read.map((row) => raceBefore(row, rows));
   const formerIds = Array.from(new Set(former.flatMap((row) => (row === null ? [] : [row.id]))));

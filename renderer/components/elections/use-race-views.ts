@@ -9,7 +9,7 @@ import type { ResponseOf } from '@shared/contract/index';
 
 import { asRecord, asText } from '../navigation/nav-fields';
 import { blockingFailure } from '../states/read-failures';
-import { MOST_RACES_READ, useRaceDetails } from './use-races';
+import { MAX_RACES_READ, useRaceDetails } from './use-races';
 import type { RaceRow } from './race-rows';
 import { shareSeries } from './race-counts';
 import type { OwnCandidacy, RaceSource } from './race-view';
@@ -25,7 +25,7 @@ function ownCandidacy(nav: ResponseOf<'clientNav'> | undefined): OwnCandidacy {
   };
 }
 
-/** The player's candidacy, as far as client-nav tells. */
+/** The player's candidacy, as far as client-nav has it. */
 export function useOwnCandidacy(): OwnCandidacy {
   const { data } = useNav();
   return useMemo(() => ownCandidacy(data), [data]);
@@ -38,9 +38,9 @@ export interface RaceSources {
   readonly reads: readonly EndpointRead<'election'>[];
 }
 
-/** Reads these races, at most `MOST_RACES_READ` of them, with what the record has of each. */
+/** Reads these races, at most `MAX_RACES_READ` of them, with what the record has of each. */
 export function useRaceSources(rows: readonly RaceRow[]): RaceSources {
-  const read = rows.slice(0, MOST_RACES_READ);
+  const read = rows.slice(0, MAX_RACES_READ);
   const reads = useRaceDetails(read.map(({ id }) => id));
   const own = useOwnCandidacy();
   const { data: game } = useGame();

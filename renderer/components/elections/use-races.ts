@@ -10,7 +10,7 @@ import { raceRows } from './race-rows';
 import type { RaceRow } from './race-rows';
 
 /** Races of one screen that are read one by one: all of them are read again after a turn, and a key has 60 reads a minute. */
-export const MOST_RACES_READ = 48;
+export const MAX_RACES_READ = 48;
 const LIMIT = contractPolicy.electionArchives.paging.rows;
 
 /** The races of one country. */
@@ -39,13 +39,14 @@ export function useCountryRaces(country: string, isEnabled = true): CountryRaces
 }
 
 /**
- * Each of these races in full, in their order. Counts change with turns, and after each turn everything on the screen is
- * read again: so nothing is polled in between, which many races would spend a key's minute on.
+ * Each of these races in full, in their order. Counts change with turns, and everything on the
+ * screen is read again after each turn. Polling in between would only use up a key's minute when
+ * there are many races.
  */
 export function useRaceDetails(ids: readonly string[]): readonly EndpointRead<'election'>[] {
   return useEndpoints(
     'election',
-    ids.slice(0, MOST_RACES_READ).map((id) => ({ id })),
+    ids.slice(0, MAX_RACES_READ).map((id) => ({ id })),
     { priority: 'background' },
   );
 }

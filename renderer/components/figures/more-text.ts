@@ -1,4 +1,4 @@
-/** The fields that a deployment adds to a row, in one line. */
+/** The fields that some servers add to a row, in one line. */
 import { labelOf } from '@shared/domain/wording/field-labels';
 
 import { unknownFields } from './raw-fields';

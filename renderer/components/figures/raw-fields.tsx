@@ -14,7 +14,7 @@ import { inWords, isInternal } from './value-words';
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
 const WEB_ADDRESS = /^https?:\/\//u;
 const LINK_NAME = /Url$/u;
-/** Deeper than this a value is written in one line. */
+/** Values below this depth are written in one line. */
 const MAX_DEPTH = 3;
 /** How many fields of an object are drawn at once, by depth: an object inside another has less room. */
 const PART_FIELDS = [60, 12, 6, 6];

@@ -18,7 +18,7 @@ interface GroupedStatusProps extends StatusProps {
   readonly tone: Tone;
 }
 
-/** The group in a frame, the raw word beside it when it is another one. */
+/** The group as a badge, with the raw word beside it when that differs. */
 function GroupedStatus({ status, group, tone }: GroupedStatusProps) {
   if (status === null || status === undefined || status === '') return <>{ABSENT}</>;
   const word = humanise(status);

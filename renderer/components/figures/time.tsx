@@ -11,7 +11,7 @@ interface TimeProps {
   readonly at: string | null | undefined;
 }
 
-/** Breaks between date and time, and nowhere else. */
+/** Breaks the line between date and time, and nowhere else. */
 function Instant({ text }: { readonly text: string }) {
   return text.split(/(?<=,) /u).map((part, index) => (
     <Fragment key={part}>

@@ -5,13 +5,13 @@ import { labelOf } from '@shared/domain/wording/field-labels';
 import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
-/** Fields of a database that say nothing to a player, and main's own, which the screen tells in words. */
+/** Fields of a database, which mean nothing to a player, and main's own fields, which the screen puts into words. */
 const INTERNAL: ReadonlySet<string> = new Set(['_id', '__v', ...Object.values(LEFT_OUT_FIELDS)]);
 
 /** An object id, also with a running number after it. */
 const RECORD_ID = /^[0-9a-f]{24}-\d+$/iu;
 
-/** Whether a field tells a player nothing: it identifies a record, or belongs to the database. */
+/** Whether a field means nothing to a player: it identifies a record, or belongs to the database. */
 export function isInternal(name: string, value: unknown): boolean {
   if (INTERNAL.has(name)) return true;
   if (typeof value === 'string') return isObjectId(value) || RECORD_ID.test(value);

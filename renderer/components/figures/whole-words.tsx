@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import styles from './whole-words.module.css';
 
-/** A table gives the column room for the longest word; a word without end still breaks. */
+/** A table gives the column room for the longest word; a word longer than any name still breaks. */
 export function WholeWords({ children }: { readonly children: ReactNode }) {
   return <span className={styles.whole}>{children}</span>;
 }
 
-/** What stands in one line. */
+/** Content that stays on one line. */
 export function OneLine({ children }: { readonly children: ReactNode }) {
   return <span className={styles.oneLine}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-/** Offers to make a read-only key where one is missing; elsewhere it tells how to make one by hand. */
+/** Offers to make a read-only key where one is missing; elsewhere it says how to make one by hand. */
 import { useState } from 'react';
 
 import { makeKey, useDeedRun } from '@renderer/api/deeds/send-deed';

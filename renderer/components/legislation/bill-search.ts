@@ -1,4 +1,7 @@
-/** Where one bill is looked for: in its country's list, then in that of each outcome, because a list is cut at its size. */
+/**
+ * Where one bill is looked for: in its country's list, then in the list of each outcome, because a
+ * list is cut off at its maximum size.
+ */
 import { useSearch } from '@renderer/api/query/use-search';
 import type { SearchState } from '@renderer/api/query/use-search';
 

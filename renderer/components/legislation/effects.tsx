@@ -6,12 +6,12 @@ import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';
 import styles from './bills.module.css';
 
-/** A cell has room for no more. */
-const MOST_EFFECTS = 12;
+/** A cell has no room for more. */
+const MAX_EFFECTS = 12;
 
 /** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
-  const { drawn, more } = useListPart(effects, MOST_EFFECTS);
+  const { drawn, more } = useListPart(effects, MAX_EFFECTS);
   if (effects.length === 0) return <>No effects listed</>;
   return (
     <ul className={styles.effects}>

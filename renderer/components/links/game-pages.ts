@@ -1,4 +1,4 @@
-/** Addresses of the game's own pages for what a server does not tell clients. */
+/** Addresses of the game's own pages for what a server does not send to clients. */
 import type { ResponseOf } from '@shared/contract/index';
 
 /** The pages that the navigation leads to. */

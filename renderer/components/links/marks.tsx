@@ -1,4 +1,7 @@
-/** A country or a party by name, with its mark: the one way to name either, so that none stands without. */
+/**
+ * A country or a party by name, with its mark. Every screen names them through these components, so
+ * that no name stands without its mark.
+ */
 import type { ReactNode } from 'react';
 
 import { derivedOnce } from '@renderer/api/directories/derived-once';
@@ -30,7 +33,7 @@ interface FlagOrPlateProps {
 function FlagOrPlate({ code, sent }: FlagOrPlateProps) {
   const flag = checkedFlag(typeof sent === 'object' && sent !== null ? sent : undefined);
   if (flag !== null) return <FlagPicture flag={flag} name={null} />;
-  // The code is written by the style sheet: it is no text of the page, to copy or to read out.
+  // The style sheet writes the code, so that it is no text of the page to copy or to read out.
   return <span aria-hidden="true" className={styles.plate} data-code={code} />;
 }
 
@@ -72,7 +75,7 @@ export function CountryName({ code, children }: CountryNameProps) {
   );
 }
 
-/** The same for rows that scroll by: whoever draws them looks the flags up once for all. */
+/** The same for rows that scroll by: the caller looks the flags up once for all rows. */
 export function CountryNameWith({
   code,
   flag,

@@ -1,4 +1,4 @@
-/** The screen that a notification of the service tells of. Pure. */
+/** The screen that a notification of the service is about. Pure. */
 import { isObjectId } from '@shared/domain/characters/character-ids';
 
 import { href, hrefIfKnown } from '../../screens/href';
@@ -8,7 +8,7 @@ import { asNumber, asRecord, asText } from '../navigation/nav-fields';
 /** What a notification says about itself, beyond its words. */
 export interface MessageFacts {
   readonly type?: string | null | undefined;
-  /** Ids by name; nobody states the names. */
+  /** Ids by name; no contract states the names. */
   readonly metadata?: unknown;
 }
 
@@ -16,7 +16,7 @@ export interface MessageFacts {
 type IdOf = (...names: readonly string[]) => string | number | null;
 
 interface Subject {
-  /** Fits the types that tell of it. */
+  /** Matches the types of notification that are about it. */
   readonly types: RegExp;
   readonly link: (id: IdOf, country: AnyId) => Href | null;
 }
@@ -25,7 +25,7 @@ function sequential(id: AnyId): AnyId {
   return isObjectId(String(id ?? '')) ? null : id;
 }
 
-/** In the order in which they are tried; a type that fits goes first. */
+/** In the order in which they are tried; one whose type matches goes first. */
 const SUBJECTS: readonly Subject[] = [
   {
     types: /election|candida|primary|ballot/u,

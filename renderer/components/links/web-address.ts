@@ -4,7 +4,7 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
 /**
  * An address as the service sent it, relative or absolute, made absolute against the service's
- * origin; null where the system's browser must not open it: main lets through https alone, and
+ * origin; null where the system's browser must not open it: main lets through only https, and
  * http on this machine.
  */
 export function webAddress(sent: string | null | undefined, serverUrl: string): string | null {

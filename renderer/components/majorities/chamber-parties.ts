@@ -1,4 +1,7 @@
-/** The parties of a chamber as the majorities take them: with their places on the map, and without independents. Pure. */
+/**
+ * The parties of a chamber, prepared for the majorities: with their positions on the map, and
+ * without independents. Pure.
+ */
 import type { KnownParty } from '@renderer/api/directories/use-parties';
 import type { SeatedParty } from '@shared/domain/parties/coalitions';
 import { isNumber } from '@shared/domain/wording/numbers';
@@ -9,7 +12,7 @@ import type { CompositionLine } from '../countries/seat-groups';
 export interface ChamberParty extends SeatedParty {
   readonly name: string;
   readonly colour: string | null;
-  /** The sequential id that opens its page; null where no answer tells it. */
+  /** The sequential id that opens its page; null where no answer has it. */
   readonly linkId: string | null;
 }
 
@@ -41,7 +44,7 @@ function knownParty({ partyId, partyName }: PartyName, find: FindParty): KnownPa
 /** The key of a party, the same in every answer that names it. */
 export function partyIdOf(line: PartyName, find: FindParty): string {
   const { partyId, partyName } = line;
-  // Ids of the service hold no comma, which parts them in the address.
+  // The address separates ids by commas, so an id must hold none.
   return (knownParty(line, find)?.id ?? String(partyId ?? partyName ?? NO_NAME)).replaceAll(
     ',',
     ' ',

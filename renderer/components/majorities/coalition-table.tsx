@@ -20,8 +20,8 @@ interface CoalitionTableProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** More of them answer no question, and would take long to work out. */
-const MOST_COALITIONS = 1_000;
+/** More coalitions than this answer no question, and would take long to work out. */
+const MAX_COALITIONS = 1_000;
 
 function columnsOf({
   country,
@@ -81,10 +81,10 @@ function columnsOf({
   ];
 }
 
-/** Those of few parties first. */
+/** Coalitions of fewer parties come first. */
 export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: CoalitionTableProps) {
   const { coalitions, isComplete } = useMemo(
-    () => minimalCoalitions(parties, seatsNeeded, MOST_COALITIONS),
+    () => minimalCoalitions(parties, seatsNeeded, MAX_COALITIONS),
     [parties, seatsNeeded],
   );
   const columns = useMemo(
@@ -103,8 +103,7 @@ export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: Coal
         empty="No parties of this chamber make a majority together."
       />
       <p className={styles.method}>
-        {!isComplete &&
-          `There are more than ${formatCount(MOST_COALITIONS)}; these are the first. `}
+        {!isComplete && `There are more than ${formatCount(MAX_COALITIONS)}; these are the first. `}
         Each has a majority that it loses without any one of its parties. <em>Distance</em> is the
         longest between two partners on the parties’ map. <em>Neighbours</em> have no other party
         between them: none lies in the circle with the two at its ends.

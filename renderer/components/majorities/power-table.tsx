@@ -21,8 +21,8 @@ interface PowerTableProps {
 
 type Row = ChamberParty & VotingPower;
 
-/** More parties with seats than any chamber has: what they need to be worked out grows with the cube of their number. */
-const MOST_PARTIES = 60;
+/** More parties than any chamber has. The work to compute their power grows with the cube of their number. */
+const MAX_PARTIES = 60;
 
 function share(value: number): number {
   return Math.round(value * 1_000) / 10;
@@ -77,11 +77,11 @@ function columnsOf({
   ];
 }
 
-/** Power is worked out for as many parties as chambers have; with more of them the table has their seats alone. */
+/** Power is worked out for as many parties as a chamber may have; with more of them the table shows seats alone. */
 export function PowerTable(props: PowerTableProps) {
   const { country, parties, seatsNeeded, chosenIds, onChoose } = props;
   const rows = useMemo(() => {
-    const counted = parties.slice(0, MOST_PARTIES);
+    const counted = parties.slice(0, MAX_PARTIES);
     const power = votingPower(
       counted.map(({ seats }) => seats),
       seatsNeeded,
@@ -107,10 +107,10 @@ export function PowerTable(props: PowerTableProps) {
         defaultSorting="-seats"
       />
       <p className={styles.method}>
-        Worked out here. <em>Decides</em> is the Banzhaf index: of all coalitions that lose their
-        majority without one certain party, the share in which it is this one.{' '}
-        <em>Tips the vote</em> is the Shapley–Shubik index: in how many of all orders of joining
-        this party makes the majority.
+        Worked out here. <em>Decides</em> is the Banzhaf index: of all cases in which a coalition
+        loses its majority without one of its parties, the share in which it is this party.{' '}
+        <em>Tips the vote</em> is the Shapley–Shubik index: of all orders in which the parties can
+        join, the share in which this party makes the majority.
       </p>
     </div>
   );

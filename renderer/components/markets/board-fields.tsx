@@ -1,4 +1,4 @@
-/** The choices above what is made from all corporations: since when, and in which currency. */
+/** The choices above everything that is made from all corporations: since when, and in which currency. */
 import type { Conversion } from '@renderer/api/directories/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';

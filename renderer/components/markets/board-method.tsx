@@ -8,16 +8,16 @@ import type { Held } from '@shared/domain/markets/positions';
 import { FillProgress } from './fill-progress';
 import styles from './markets.module.css';
 
-/** More are named by their number. */
-const MOST_NAMED = 4;
+/** If there are more, their number is given instead. */
+const MAX_NAMED = 4;
 
-/** The answers whose rates turn these amounts into `wanted`, in words; empty where none is needed. */
+/** The answers whose rates turn these amounts into `wanted`, in words; empty where no rate is needed. */
 export function ratesOf(held: readonly Held[], wanted: string | null, rates: Rates): string {
   const used = new Set(held.flatMap(({ currency }) => currency ?? []));
   const sources = sourcesOf(used, wanted, rates);
-  if (sources.length <= MOST_NAMED) return sources.join(', ');
-  const more = formatCount(sources.length - MOST_NAMED);
-  return `${sources.slice(0, MOST_NAMED).join(', ')} and ${more} more`;
+  if (sources.length <= MAX_NAMED) return sources.join(', ');
+  const more = formatCount(sources.length - MAX_NAMED);
+  return `${sources.slice(0, MAX_NAMED).join(', ')} and ${more} more`;
 }
 
 /** How many corporations have an amount that no rate of the service converts. */
@@ -38,7 +38,7 @@ function unitWords(board: Board): string {
   const rest =
     missing === 0
       ? ''
-      : ` ${formatCount(missing)} ${missing === 1 ? 'corporation has' : 'corporations have'} amounts for which it gave none; they stand in their own currency.`;
+      : ` ${formatCount(missing)} ${missing === 1 ? 'corporation has' : 'corporations have'} amounts for which it gave none; these stay in their own currency.`;
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
 
@@ -56,8 +56,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
         </li>
         {sinceTurn !== null && (
           <li>
-            Changes are from the last price that the record knows of turn {formatCount(sinceTurn)}{' '}
-            or before; a dash where nobody looked.
+            Changes are from the last price in the record from turn {formatCount(sinceTurn)} or
+            before; a dash means that there is none.
           </li>
         )}
         <li>{unitWords(board)}</li>
@@ -75,7 +75,10 @@ function BoardMethod({ board }: { readonly board: Board }) {
   );
 }
 
-/** One line above what is made from all corporations: how far their reading is, and how the figures are made. */
+/**
+ * One line above everything that is made from all corporations: how many of them have been read,
+ * and how the figures are made.
+ */
 export function BoardHead({ board }: { readonly board: Board }) {
   return (
     <div className={styles.head}>

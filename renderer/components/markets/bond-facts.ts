@@ -10,21 +10,21 @@ export const PLACED_FIELDS: ReadonlySet<string> = new Set([
   'corporationSequentialId',
 ]);
 
-/** Who issued a bond, where a deployment says so. */
+/** Who issued a bond, where a server says so. */
 export function issuerOf(bond: Bond): string | null {
   const name = bond['issuerName'];
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** The code of its currency, where a deployment says it. */
+/** The code of its currency, where a server says so. */
 export function currencyOf(bond: Bond): string | null {
   const code = bond['currencyCode'];
   return typeof code === 'string' && code !== '' ? code : null;
 }
 
 /**
- * A bond has no name of its own: its issuer's, with its maturity, stands for it. `place`: where it stands in a list that
- * names no issuers.
+ * A bond has no name of its own: its issuer's name with its maturity stands for it. `place`: its
+ * position in a list that names no issuers.
  */
 export function bondName(bond: Bond, place?: number): string {
   const issuer = issuerOf(bond);

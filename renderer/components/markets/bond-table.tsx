@@ -24,7 +24,7 @@ import { plainKey } from '@shared/record/keys';
 import { bondName, currencyOf, issuerOf, PLACED_FIELDS } from './bond-facts';
 import type { Bond } from './bond-facts';
 
-/** Fields that deployments add; more of them are not read side by side. */
+/** Fields that some servers add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
 
 /** Every bond once, even if the market changed between two list pages. */
@@ -58,12 +58,12 @@ function standing({ defaulted }: Bond): string | null {
   return defaulted ? 'Defaulted' : 'Performing';
 }
 
-/** Some servers send 0 turns for every bond, which means that they do not tell. */
+/** Some servers send 0 turns for every bond, which means that they do not know. */
 function isNotSent(name: string, bonds: readonly Bond[]): boolean {
   return name === 'turnsRemaining' && bonds.every(({ [name]: turns }) => !turns);
 }
 
-/** A field as sent; 0 turns with a maturity ahead are none that were sent. */
+/** A field as sent; 0 turns with a maturity in the future count as not sent. */
 function fieldOf(bond: Bond, name: string): unknown {
   const value = bond[name];
   return name === 'turnsRemaining' && value === 0 && bond.maturityLabel ? null : value;
@@ -96,7 +96,7 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
     }));
 }
 
-/** One unit's price in the bond's currency, where a bond has one. */
+/** The price of one unit in the bond's currency, where a bond has one. */
 function unitPriceColumn(bonds: readonly Bond[], currency: string | null): Column<Bond>[] {
   const priceOf = ({ pricePerUnit }: Bond) =>
     typeof pricePerUnit === 'number' ? pricePerUnit : null;

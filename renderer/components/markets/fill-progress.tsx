@@ -1,4 +1,4 @@
-/** How far the reading of all corporations is, with a way to stop it and to go on. */
+/** How many of all corporations have been read, with a button that stops the reading or goes on with it. */
 import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
 import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
 import { Button } from '@renderer/components/ui/button';
@@ -9,14 +9,14 @@ import styles from './markets.module.css';
 /** Half of a key's minute (contract part 8: 60 a minute). */
 const READS_A_MINUTE = 30;
 
-/** Longer times are told in hours. */
-const MOST_MINUTES = 120;
+/** Longer times are shown in hours. */
+const MAX_MINUTES = 120;
 const MINUTES_AN_HOUR = 60;
 
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
   const minutes = Math.ceil(reads / READS_A_MINUTE);
-  if (minutes > MOST_MINUTES) {
+  if (minutes > MAX_MINUTES) {
     return `about ${formatCount(Math.round(minutes / MINUTES_AN_HOUR))} hours left`;
   }
   return minutes <= 1 ? 'about a minute left' : `about ${formatCount(minutes)} minutes left`;
@@ -51,12 +51,12 @@ export function FillProgress({ progress }: { readonly progress: Progress }) {
             pauseBoardFill(!isPaused);
           }}
         >
-          {isPaused ? 'Go on reading' : 'Pause reading'}
+          {isPaused ? 'Resume reading' : 'Pause reading'}
         </Button>
       )}
       {!isDone && failure !== null && (
         <span role="status">
-          Nothing is read for the moment: {failure.message}{' '}
+          Nothing is being read at the moment: {failure.message}{' '}
           <Button variant="quiet" onClick={restartBoardFill}>
             Read again
           </Button>

@@ -1,4 +1,7 @@
-/** Fields that the contract leaves open, as facts: each number in the unit that its name tells, everything else as sent. */
+/**
+ * Fields that the contract leaves open, as facts: each number in the unit that its name implies,
+ * everything else as sent.
+ */
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

@@ -1,5 +1,5 @@
-/** Bonds of the public list with what a session is told of them beyond it. Pure. */
-import type { ToldBond } from '@renderer/api/directories/use-session-bonds';
+/** Bonds of the public list, with the facts that only a signed-in player is sent. Pure. */
+import type { SessionBond } from '@renderer/api/directories/use-session-bonds';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -11,9 +11,9 @@ export function lacksIssuers(bonds: readonly Bond[]): boolean {
 }
 
 /** Fields that the list sends stay as they are. */
-export function withToldFacts(
+export function withSessionFacts(
   bonds: readonly Bond[],
-  told: ReadonlyMap<string, ToldBond>,
+  told: ReadonlyMap<string, SessionBond>,
 ): readonly Bond[] {
   if (told.size === 0) return bonds;
   return bonds.map((bond) => {
@@ -22,7 +22,7 @@ export function withToldFacts(
   });
 }
 
-function withFacts(bond: Bond, facts: ToldBond): Bond {
+function withFacts(bond: Bond, facts: SessionBond): Bond {
   const { corporationName, corporationSequentialId, issuerType, maturityTurn } = facts;
   const matures = isNumber(maturityTurn) ? `Turn ${formatCount(maturityTurn)}` : null;
   return {

@@ -6,7 +6,7 @@ import { STATE_WORDS } from './ledger-facts';
 
 const TONES = { pending: 'neutral', sent: 'gain', refused: 'loss', unknown: 'warn' } as const;
 
-/** Colour is never alone: the word says the same. */
+/** Colour is never the only sign: the word says the same. */
 export function EntryState({ state }: { readonly state: MoneyState }) {
   return (
     <span data-state={state}>

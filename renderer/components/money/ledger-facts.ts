@@ -96,8 +96,9 @@ export function lastRate(
 export type BalanceEvidence = 'gone' | 'still-there' | 'moved' | 'none';
 
 /**
- * Compares the balance before and after with the amount: hints, for other movements may hide in it.
- * The balance of a trade is cash in the home currency, which tells nothing of a trade between two others.
+ * Compares the balance before and after with the amount. The result is only a hint, because other
+ * movements may hide in it. The balance of a trade is cash in the home currency, which says nothing
+ * about a trade between two others.
  */
 export function balanceEvidence(entry: LedgerEntry, homeCurrency: string | null): BalanceEvidence {
   const { balanceBefore, balanceAfter, exchange } = entry;
@@ -109,7 +110,7 @@ export function balanceEvidence(entry: LedgerEntry, homeCurrency: string | null)
   return touches && balanceBefore - balanceAfter === amount ? 'gone' : 'moved';
 }
 
-/** Intents whose outcome is not known and that were not sent again since, newest first. */
+/** Intents whose outcome is not known and that have not been sent again since, newest first. */
 export function openQuestions(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const sentAgain = new Set(entries.flatMap(({ resendOf }) => resendOf ?? []));
   return entries

@@ -1,4 +1,7 @@
-/** What the rules of the game say of a recipient before anything is sent (contract part 4: they apply to calls alike). */
+/**
+ * What the rules of the game say of a recipient before anything is sent (contract part 4: the same
+ * rules apply to the API).
+ */
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -9,7 +12,7 @@ interface KnownRecipient {
   readonly countryId?: string | null | undefined;
 }
 
-/** Whether the recipient is the character that is signed in; some servers send its name alone. */
+/** Whether the recipient is the character that is signed in; some servers send only its name. */
 function isOwn(
   { id, name, countryId }: KnownRecipient,
   nav: ResponseOf<'clientNav'> | undefined,
@@ -20,7 +23,7 @@ function isOwn(
   return ownName !== null && ownName === name && countryId === nav?.characterCountryId;
 }
 
-/** Why the service would refuse a transfer of the signed-in character to this one; null where nothing says so. */
+/** Why the service would refuse a transfer from the signed-in character to this one; null where nothing says so. */
 export function recipientObstacle(
   recipient: KnownRecipient,
   nav: ResponseOf<'clientNav'> | undefined,

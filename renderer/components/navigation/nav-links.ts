@@ -8,7 +8,7 @@ import { asRecord, asText } from './nav-fields';
 
 type Nav = ResponseOf<'clientNav'>;
 
-/** The player's own character, as far as client-nav tells. */
+/** The player's own character, as far as client-nav names it. */
 export interface OwnCharacter {
   readonly id: string | null;
   readonly name: string | null;
@@ -23,7 +23,10 @@ export function ownCharacter(nav: Nav | undefined): OwnCharacter {
   };
 }
 
-/** The player's own profile; a monarch has none, so the government stands for it. Without an id the name is searched. */
+/**
+ * The player's own profile; a monarch has none, so the government stands for it. Without an id, a
+ * link that searches for the name.
+ */
 export function ownCharacterLink(nav: Nav): Href | null {
   if (nav['isImperialMode'] === true) {
     return hrefIfKnown('countryGovernment', { code: nav.characterCountryId });

@@ -11,8 +11,8 @@ import type { NavDraft, NavEntry, NavState } from './nav-entries';
 import { electionEntries, ownEntries } from './own-entries';
 import { webAddress } from '../links/web-address';
 
-/** More entries are not taken in at a glance: screens of one subject share an entry, and are tabs of each other. */
-export const MOST_ENTRIES = 15;
+/** More entries cannot be taken in at a glance: screens of one subject share an entry, and are tabs of each other. */
+export const MAX_ENTRIES = 15;
 
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {

@@ -30,7 +30,7 @@ function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   );
 }
 
-/** Whether something in a group asks for the player: a folded group says so in its entries' place. */
+/** Whether something in a group asks for the player: a folded group shows this in place of its entries. */
 function hasNews({ entries }: NavGroup): boolean {
   return entries.some(({ isPrompt, badge }) => isPrompt === true || (badge?.count ?? 0) > 0);
 }

@@ -4,7 +4,7 @@ import { TabLinks } from '../ui/layout/tab-links';
 import { placeOf, useNavModel } from './use-nav-model';
 import styles from './navigation.module.css';
 
-/** The treasury's pages have these tabs below their title, where every state of theirs keeps them. */
+/** The treasury's pages draw these tabs themselves below their title, where they stay in every state of the page. */
 const TABS_OF_THEIR_OWN: ReadonlySet<string> = new Set(['treasury']);
 
 /** Nothing on a screen that shares its entry with no other. */

@@ -39,11 +39,12 @@ export interface NavPlace {
   readonly tab: NavEntry;
 }
 
-/** The entry and the tab that say most about a path; of two with the same route the later. Pure. */
+/** The entry and the tab that match a path most closely; of two with the same route the later. Pure. */
 export function placeOf({ groups }: NavModel, path: string): NavPlace | null {
   const fitting = groups
     .flatMap(({ entries }) => entries)
-    // On the briefing, the lack of a character is one of the things that it shows.
+    // The briefing's path belongs to the briefing, although the lack of a character links there
+    // too.
     .filter(({ id }) => id !== 'no-character')
     .flatMap((entry) => (entry.tabs ?? [entry]).map((tab) => ({ entry, tab })))
     .filter(({ tab: { to } }) => to && isAtOrBelow(path, routeOf(to).split('?')[0] ?? ''))

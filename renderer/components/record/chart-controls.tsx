@@ -21,7 +21,7 @@ const RANGES: readonly { readonly value: ChartRange; readonly label: string }[] 
 /** What a new chart shows. */
 export const FIRST_CHOICE: ChartChoice = { axis: 'turn', measure: 'absolute', range: 'all' };
 
-/** A choice from words, for example from the address; what is not understood is as at first. */
+/** A choice from words, for example from the address; a word that is not understood stands for the default. */
 export function choiceOf(words: Readonly<Record<keyof ChartChoice, string>>): ChartChoice {
   return {
     axis: AXES.find(({ value }) => value === words.axis)?.value ?? FIRST_CHOICE.axis,

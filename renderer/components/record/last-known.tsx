@@ -26,7 +26,7 @@ interface LastKnownProps {
   readonly actions: ReactNode;
 }
 
-/** A word that the service wrote, such as `passed_origin`, as people read it; numbers with their unit. */
+/** A value as people read it: a word of the service such as `passed_origin` in plain words, a number with its unit. */
 function valueText({ latest, unit, currency }: RecordedLatest): string {
   const { value } = latest;
   return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);
@@ -71,7 +71,7 @@ export function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
           <>
             <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>
               <p>
-                {missing} What follows is from this computer’s own record. It was last seen in turn{' '}
+                {missing} The following is from this computer’s own record. It was last seen in turn{' '}
                 {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
                 <Time at={new Date(newest.latest.atMs).toISOString()} />.
               </p>

@@ -14,7 +14,7 @@ interface RecordedChartProps {
   /** The end of the chart's test id, `chart-…`. */
   readonly metric: string;
   readonly label: string;
-  /** Keep its identity between drawings: a new array draws the chart anew. */
+  /** Keep its identity between drawings: a new array redraws the chart. */
   readonly series: readonly RecordedSeries[];
   readonly choice: ChartChoice;
 }

@@ -29,11 +29,11 @@ const RANGE_MS: Readonly<Record<ChartRange, number>> = {
 };
 const INDEX_BASE = 100;
 
-/** A turn as long as the game's, where the series itself does not tell. */
+/** The usual length of a turn, for a series that does not show its own. */
 const USUAL_TURN_MS = 3_600_000;
-/** More turns of one unchanged value than a chart has pixels are drawn as their first and last. */
-const MOST_TURNS = 2_000;
-/** The record leaves points out of a longer series, so a hole in it is no gap. */
+/** Longer runs of one unchanged value are drawn as their first and last turn: a chart has fewer pixels. */
+const MAX_TURNS = 2_000;
+/** The record leaves points out of a series longer than this, so a hole in it is no gap. */
 const THINNED_FROM_POINTS = 1_900;
 
 interface NumberPoint {
@@ -64,7 +64,7 @@ function turnMsBetween(
   return Math.max(1, (other.atMs - one.atMs) / (other.turn - one.turn));
 }
 
-/** The widest hole between two points that is no gap. */
+/** The widest hole between two points that does not count as a gap. */
 function widestHole({ points }: RecordedSeries): number {
   if (points.length < THINNED_FROM_POINTS) return 1;
   const turns = (points.at(-1)?.untilTurn ?? 0) - (points[0]?.turn ?? 0);
@@ -77,7 +77,7 @@ function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
   const last = points.at(-1);
   const widest = widestHole(series);
   const usualMs = turnMsBetween(points[0], last);
-  const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MOST_TURNS;
+  const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MAX_TURNS;
   const found: NumberPoint[] = [];
   for (const [place, { turn, untilTurn, atMs, value }] of points.entries()) {
     const next = points[place + 1];
@@ -105,7 +105,7 @@ interface DrawnPoint {
   readonly y: number | null;
 }
 
-/** Each day's last value, and a point without a value after a day that no other follows at once. */
+/** Each day's last value, and a point without a value after a day that the next day does not follow. */
 function byDay(points: readonly NumberPoint[]): readonly DrawnPoint[] {
   const last = new Map<number, number>();
   for (const { atMs, value } of points) if (value !== null) last.set(dayOf(atMs), value);
@@ -121,7 +121,7 @@ function byTurn(points: readonly NumberPoint[]): readonly DrawnPoint[] {
   return points.map(({ turn, value }) => ({ x: turn, y: value }));
 }
 
-/** The same with the first value as 100; null where the first value is nothing to compare with. */
+/** The same with the first value as 100; null where the first value cannot serve as the base. */
 function asIndex(points: readonly DrawnPoint[]): readonly DrawnPoint[] | null {
   const base = points.find(({ y }) => y !== null)?.y ?? null;
   if (base === null || base <= 0) return null;
@@ -143,7 +143,7 @@ export interface RecordedLines {
   readonly withoutIndex: readonly string[];
 }
 
-/** A line's name: one subject's series differ by metric, one metric's by subject, else both are named. */
+/** A line's name: the metric if all series are of one subject, the subject if all are of one metric, else both. */
 function lineName(series: readonly RecordedSeries[], one: RecordedSeries): string {
   if (series.every(({ name }) => name === one.name)) return one.label;
   const name = one.name ?? subjectText(one.subject);

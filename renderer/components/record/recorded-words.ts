@@ -6,7 +6,7 @@ import { valueWords } from '@shared/record/value-words';
 /** Since when a value is compared. */
 export type Span = keyof RecordedLatest['before'];
 
-/** The newest value less the one of before; null where one of them is missing or a word. */
+/** The newest value less the one before; null where one of them is missing or a word. */
 export function changeSince({ latest, before }: RecordedLatest, span: Span): number | null {
   const former = before[span]?.value;
   return typeof latest.value === 'number' && typeof former === 'number'
@@ -29,7 +29,7 @@ export function changeText(found: RecordedLatest, span: Span): string {
     : `${sign}${valueWords(size, unit, currency)}`;
 }
 
-/** Whether nobody looked in the newest turn, so that nothing tells whether the value changed in it. */
+/** Whether the subject was not read in the newest turn, so that it is unknown whether the value changed in it. */
 export function isUnread({ latest, newestTurn }: RecordedLatest): boolean {
   return latest.untilTurn < newestTurn;
 }

@@ -20,7 +20,7 @@ interface SearchedRecordProps<Row> {
   readonly list: { readonly to: Href; readonly name: string; readonly open: string };
   /** The title: of the record that was found, else with the name in this computer's record, else without any. */
   readonly nameOf: (found: Row | null, recordedName: string | null) => string;
-  /** That no list has it: a whole sentence. `hasMore`: nobody has looked everywhere. */
+  /** Says that no list has it, in a whole sentence. `hasMore`: some lists were not searched. */
   readonly missing: (hasMore: boolean) => string;
   /** The button that looks in further lists. */
   readonly searchOn: string;

@@ -85,7 +85,10 @@ const NO_SERVER_CHOSEN: FailureWords = {
   remedy: { label: 'Choose a server', href: href('welcome') },
 };
 
-/** Whether the service said no, rather than being broken or out of reach. A refusal is shown in the service's words alone. */
+/**
+ * Whether the service said no, rather than being broken or out of reach. A refusal is shown in the
+ * service's words alone.
+ */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
 }

@@ -1,4 +1,4 @@
-/** Says that an answer is larger than the client works on, so that nobody takes its beginning for the whole. */
+/** Says that an answer is larger than the client can handle, so that nobody takes its beginning for the whole. */
 import type { ReadState } from '@renderer/api/query/read-state';
 import { Notice } from '@renderer/components/ui/notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
@@ -11,7 +11,7 @@ export function LeftOutNotice({ reads }: { readonly reads: readonly ReadState<un
   return (
     <Notice tone="warn" data-testid="left-out-notice" data-value={entries}>
       <p>
-        The service sent more than this client can work on.
+        The service sent more than this client can handle.
         {entries > 0 &&
           ` ${formatCount(entries)} entries at the ends of its longest lists are left out, also from counts, sums and exports.`}
         {characters > 0 &&

@@ -5,7 +5,7 @@ import { Button } from '@renderer/components/ui/button';
 
 import styles from './states.module.css';
 
-const PATIENCE_MS = 1_000;
+const SHOW_AFTER_MS = 1_000;
 
 interface ProgressProps {
   /** What is running, for example `Loading`. */
@@ -19,7 +19,7 @@ export function Progress({ label = 'Still loading', onCancel }: ProgressProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsShown(true);
-    }, PATIENCE_MS);
+    }, SHOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -14,7 +14,7 @@ export function blockingFailure(read: AnyRead): Failure | null {
   return activeProfileId() === null ? NO_SERVER : STOPPED;
 }
 
-/** The one failure of a screen whose reads all failed alike, so that it is shown once; else null. */
+/** The one failure of a screen whose reads all failed for the same reason, so that it is shown once; else null. */
 export function commonFailure(reads: readonly AnyRead[]): Failure | null {
   const [first, ...others] = reads.map(blockingFailure);
   if (first === undefined || first === null) return null;

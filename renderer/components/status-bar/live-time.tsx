@@ -28,10 +28,10 @@ interface CountdownProps {
 }
 
 /**
- * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, whole seconds. While nobody
- * is at the window it is written when the text or the moment changes; the second that somebody comes back it is exact
- * again. Answers alone write nothing: each of them draws the page around it, and every write here costs the idle window a
- * frame.
+ * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds,
+ * rounded to whole seconds. While nobody is at the window, it is written only when the text or the
+ * moment changes; as soon as somebody comes back it is exact again. A new answer alone writes
+ * nothing, because every write costs an idle window a frame.
  */
 export const Countdown = memo(function Countdown({
   nextTurnAt,

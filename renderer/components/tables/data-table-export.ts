@@ -7,7 +7,7 @@ import type { Column } from './data-table-model';
 import { finishInSlices } from './steps';
 import type { Steps } from './steps';
 
-/** By then the system has read the file, even if the player was slow to name it. */
+/** By then the system has read the file, even if the player took long to name it. */
 const KEEP_BLOB_MS = 60_000;
 
 function heading<Row>({ label, unit }: Column<Row>): string {

@@ -4,10 +4,13 @@ import { classNames } from '@renderer/components/ui/class-names';
 import type { Column, Sorting } from './data-table-model';
 import styles from './data-table.module.css';
 
-/** Widths in a long table of columns that have none of their own: numbers, closer set numbers, and the least of texts. */
+/**
+ * Widths of columns without one of their own in a long table: of numbers, of numbers in a dense
+ * table, and the least of texts.
+ */
 const NUMERIC_WIDTH_PX = 112;
 const DENSE_NUMERIC_WIDTH_PX = 92;
-const LEAST_TEXT_WIDTH_PX = 88;
+const MIN_TEXT_WIDTH_PX = 88;
 
 /** The width of a column in px; null for one that shares what is left. */
 function ownWidthPx<Row>({ widthPx, isNumeric }: Column<Row>, isDense: boolean): number | null {
@@ -18,7 +21,7 @@ function ownWidthPx<Row>({ widthPx, isNumeric }: Column<Row>, isDense: boolean):
 /** Below this width, in px, the columns of a long table would run into each other. */
 export function leastWidthPx<Row>(columns: readonly Column<Row>[], isDense: boolean): number {
   return columns.reduce(
-    (sum, column) => sum + (ownWidthPx(column, isDense) ?? LEAST_TEXT_WIDTH_PX),
+    (sum, column) => sum + (ownWidthPx(column, isDense) ?? MIN_TEXT_WIDTH_PX),
     0,
   );
 }
@@ -29,7 +32,7 @@ interface WidthsProps<Row> {
   readonly isDense: boolean;
 }
 
-/** Fixes the widths of the columns, for rows that come and go must not move them. */
+/** Fixes the widths of the columns, because rows that come and go must not move them. */
 export function ColumnWidths<Row>({ columns, isDense }: WidthsProps<Row>) {
   return (
     <colgroup>

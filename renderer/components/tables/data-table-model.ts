@@ -19,9 +19,9 @@ export interface Column<Row> {
   readonly isNumeric?: boolean;
   /** Unit of a numeric column, shown beside its heading and in exports: `%`, `USD`. */
   readonly unit?: string;
-  /** Width in px; a column without one shares what is left. Counts in tables of many rows, whose columns are fixed. */
+  /** Width in px; a column without one shares what is left. Used in long tables, whose columns are fixed. */
   readonly widthPx?: number;
-  /** The share of what the window has beyond 1,280 px that widens the column; needs `widthPx`. */
+  /** The share of the window's width beyond 1,280 px that is added to the column; needs `widthPx`. */
   readonly growth?: number;
   /** What the column is sorted by, and the raw value of a numeric cell. */
   readonly value: (row: Row) => CellValue;
@@ -51,7 +51,7 @@ interface Keyed<Row> {
 
 /** Rows of one step. */
 const STEP_ROWS = 1_000;
-/** Texts that differ only further on keep their order: comparing all of them would take seconds. */
+/** Texts that differ only after this many characters keep their order: comparing all of them would take seconds. */
 const COMPARED_CHARACTERS = 200;
 
 function sortKey(value: CellValue): CellValue {
@@ -163,7 +163,7 @@ export function nextSorting(now: Sorting | null, columnId: string): Sorting | nu
 /** The rows of a table in the order on screen, and the functions that change it. */
 export interface TableRows<Row> {
   readonly shown: readonly Row[];
-  /** False while a long table is still sorted or searched; the rows are those of before. */
+  /** False while a long table is still being sorted or searched; until then the rows are the previous ones. */
   readonly isDone: boolean;
   readonly sorting: Sorting | null;
   readonly sortBy: (columnId: string) => void;

@@ -97,16 +97,16 @@ interface RowsProps<Row> {
   readonly hasTallRows: boolean;
 }
 
-/** Rows of one table on paper: more than anybody reads there, and as many as are laid out in a few seconds. */
-const MOST_PRINTED_ROWS = 2_000;
+/** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
+const MAX_PRINTED_ROWS = 2_000;
 
 /** Says on paper which rows are left out of it; nothing where all are there. */
 export function NotPrinted({ rows }: { readonly rows: number }) {
-  if (!useIsPrinting() || rows <= MOST_PRINTED_ROWS) return null;
+  if (!useIsPrinting() || rows <= MAX_PRINTED_ROWS) return null;
   return (
-    <p data-testid="not-printed" data-value={rows - MOST_PRINTED_ROWS}>
-      The first {formatCount(MOST_PRINTED_ROWS)} rows are printed. The other{' '}
-      {formatCount(rows - MOST_PRINTED_ROWS)} are not: export the table as CSV to have them all.
+    <p data-testid="not-printed" data-value={rows - MAX_PRINTED_ROWS}>
+      The first {formatCount(MAX_PRINTED_ROWS)} rows are printed. The other{' '}
+      {formatCount(rows - MAX_PRINTED_ROWS)} are not: export the table as CSV to have them all.
     </p>
   );
 }
@@ -116,7 +116,7 @@ export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: R
   const isPrinting = useIsPrinting();
   const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
   return rows
-    .slice(0, isPrinting ? MOST_PRINTED_ROWS : Math.max(drawnCount, activeIndex + 1))
+    .slice(0, isPrinting ? MAX_PRINTED_ROWS : Math.max(drawnCount, activeIndex + 1))
     .map((row, index) => (
       <TableRow
         key={rowId(row)}
@@ -132,7 +132,7 @@ export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: R
 }
 
 interface SpacerProps {
-  /** The height of the rows whose place it holds. */
+  /** The height of the rows that it stands for. */
   readonly heightPx: number;
   readonly columns: number;
 }
@@ -148,8 +148,8 @@ function Spacer({ heightPx, columns }: SpacerProps) {
 
 /**
  * The rows in and near the window, and the active one wherever it is, so that the focus is never
- * lost; empty rows hold the place of the others. The page itself scrolls, so its place is kept when
- * the player comes back.
+ * lost; empty rows stand for the others. The page itself scrolls, so its scroll position is kept
+ * when the player comes back.
  */
 export function VisibleRows<Row>(props: RowsProps<Row>) {
   const { columns, rows, rowId, subjectOf, activeIndex, hasTallRows } = props;

@@ -36,9 +36,9 @@ interface DataTableProps<Row> {
   readonly subjectOf?: (row: Row) => string;
   /** A column's id, with `-` before it for descending: the order until the player chooses another. */
   readonly defaultSorting?: string;
-  /** Rows have several lines and differ in height, also in a long table, which else shows one line of each cell. */
+  /** Rows have several lines and differ in height, also in a long table, which otherwise shows one line of each cell. */
   readonly hasTallRows?: boolean;
-  /** Stands in the table's place when there are no rows at all: what is not there and what to do next. */
+  /** Stands in the table's place when there are no rows at all: what is missing and what to do next. */
   readonly empty?: ReactNode;
 }
 
@@ -49,13 +49,13 @@ function rowsAPage(rowHeightPx: number): number {
 }
 
 interface RowKey extends DeclaredKey {
-  /** The row that it leads to: `pageRows` are those that the window shows. */
+  /** The row that it leads to. `pageRows`: how many rows the window shows. */
   readonly to: (index: number, count: number, pageRows: number) => number;
 }
 
 const ROW_KEYS: readonly RowKey[] = [
   { key: 'ArrowDown', does: 'Next row', to: (index, count) => Math.min(count - 1, index + 1) },
-  { key: 'ArrowUp', does: 'Row before', to: (index) => Math.max(0, index - 1) },
+  { key: 'ArrowUp', does: 'Previous row', to: (index) => Math.max(0, index - 1) },
   {
     key: 'PageDown',
     does: 'A page of rows down',
@@ -76,8 +76,9 @@ const TABLE_KEYS: KeyGroup = {
 };
 
 /**
- * Lets a table scroll sideways by itself while it is wider than its place; the page never does. A table that fits does
- * not, because its headings could then not stay in sight.
+ * Lets a table scroll sideways by itself while it is wider than its container; the page never
+ * scrolls sideways. A table that fits does not scroll, because its headings could then not stay in
+ * sight.
  */
 function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined {
   const table = place?.querySelector('table');
@@ -92,7 +93,10 @@ function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined 
   };
 }
 
-/** One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, Enter opens the row's link. */
+/**
+ * One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, and Enter
+ * opens the row's link.
+ */
 function useRowKeys(count: number, hasTallRows: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState({ index: 0, isWanted: false });

@@ -1,4 +1,4 @@
-/** A list that is drawn in parts: the first rows, and a button for the next ones. For everything that is no table. */
+/** A list that is drawn in parts: the first rows, and a button for the next ones. For everything that is not a table. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -16,7 +16,8 @@ interface ListPart<Item> {
 }
 
 /**
- * What of a list to draw now. A button adds as many rows again, so a list of any length costs what its part costs.
+ * The part of a list to draw now. The button adds as many rows again, so a list of any length costs
+ * no more than its part.
  *
  * @param items all of them
  * @param rows how many are drawn at once

@@ -5,7 +5,7 @@ import { unevenRows } from './row-places';
 import type { RowPlaces } from './row-places';
 
 interface MeasuredRows {
-  /** Those that were drawn once are measured, the others are estimated. */
+  /** Rows that were drawn once are measured; the others are estimated. */
   readonly places: RowPlaces;
   /** The `ref` of each row: measures it when it is drawn, and whenever its height changes. */
   readonly measure: (row: HTMLTableRowElement | null) => (() => void) | undefined;
@@ -14,7 +14,7 @@ interface MeasuredRows {
 /**
  * The places of rows of different heights.
  *
- * @param ids of all rows, in their order: what each row has as its `data-row-id`
+ * @param ids of all rows, in their order: the `data-row-id` of each
  * @param usualPx height of a row as long as none is measured
  */
 export function useMeasuredRows(ids: readonly string[], usualPx: number): MeasuredRows {

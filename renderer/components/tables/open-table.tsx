@@ -28,7 +28,10 @@ interface OpenTableProps {
   readonly cells?: Readonly<Record<string, (item: OpenItem) => ReactNode>>;
   /** Names of fields to leave out; keep its identity. */
   readonly hidden?: readonly string[];
-  /** The fields that get columns, in this order; all others are folded away. Absent: the first flat ones. Keep its identity. */
+  /**
+   * The fields that get columns, in this order; all others are folded away. Where left out: the
+   * first flat ones. Keep its identity.
+   */
   readonly columns?: readonly string[];
   /** Code of the currency of its money; null where the service does not say it. */
   readonly currency?: string | null;
@@ -71,7 +74,10 @@ function fieldsOf(items: readonly OpenItem[], hidden: readonly string[]): Map<st
   return flat;
 }
 
-/** The fields of an item that have no column and a value. Goes through the item's fields: all items together may have very many. */
+/**
+ * The fields of an item that have a value and no column. Goes through the fields of this one item,
+ * because all items together may have very many.
+ */
 function furtherOf(item: OpenItem, names: ReadonlySet<string>): OpenItem {
   const sent = Object.entries(item).filter(
     ([name, value]) => value !== null && value !== undefined && names.has(name),

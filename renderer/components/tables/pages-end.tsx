@@ -41,8 +41,8 @@ interface CountedPage {
 }
 
 /**
- * Reads all pages again when the list grew between two of them, because rows may then be missing
- * where they meet. This happens once for each difference.
+ * Reads all pages again when the list grew between two reads, because rows may then be missing
+ * where pages meet. This happens once for each difference.
  */
 export function useSameAge({ data, refresh }: PagesState<CountedPage>): void {
   const totals = (data ?? []).flatMap(({ total }) => (isNumber(total) ? [total] : []));

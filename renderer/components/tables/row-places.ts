@@ -4,7 +4,10 @@
 export interface RowPlaces {
   /** Where a row begins; for the number of rows, where the last one ends. */
   topPx(index: number): number;
-  /** The row at this place; fractions are parts of a row, and it may lie before the first or behind the last. */
+  /**
+   * The row at this place. Fractions are parts of a row, and the place may lie before the first row
+   * or behind the last.
+   */
   indexAt(px: number): number;
 }
 

@@ -10,13 +10,12 @@ interface SizeEndProps {
   readonly limit: number;
 }
 
-/** Says that there may be more, where the list is as long as it was allowed to be. */
+/** Says that there may be more when the list has as many rows as were asked for. */
 export function SizeEnd({ shown, limit }: SizeEndProps) {
   if (shown < limit) return null;
   return (
     <p className={styles.line} data-testid="size-end">
-      These are the first {formatCount(shown)}. There may be more, but the service sends no further
-      ones.
+      These are the first {formatCount(shown)}. There may be more, but the service sends no more.
     </p>
   );
 }

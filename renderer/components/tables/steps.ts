@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 /** Work that pauses after each step. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** So many steps are taken at once: a list of some thousand rows is done in the drawing that asks for it. */
+/** This many steps are taken at once, so a list of some thousand rows is done in the drawing that asks for it. */
 const STEPS_AT_ONCE = 5;
-/** After this the page may do something else. */
+/** After this time the page may do something else. */
 const SLICE_MS = 25;
 
 interface Begun<Result> {
@@ -55,10 +55,10 @@ export async function finishInSlices<Result>(steps: Steps<Result>): Promise<Resu
 }
 
 /**
- * The result of work: at once where it is short. Longer work goes on between other tasks; until it is done
- * the result of earlier work stays, or `before`.
+ * The result of work: at once where it is short. Longer work goes on between other tasks; until it
+ * is done, the result of earlier work stays, or `before`.
  *
- * @param start keep its identity: another one begins the work anew
+ * @param start keep its identity: a new one starts the work again
  */
 export function useSteps<Result>(
   start: () => Steps<Result>,

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 import type { RowPlaces } from './row-places';
 
-/** The range moves in steps of so many rows: fewer drawings while scrolling, and no gap at either edge. */
+/** The range moves in steps of this many rows: fewer drawings while scrolling, and no gap at either edge. */
 const STEP_ROWS = 10;
 /** The rows that are drawn before the window is measured. */
 const FIRST_RANGE = '0 40';
@@ -30,7 +30,7 @@ function onScrollOrResize(listener: () => void): () => void {
 /**
  * The rows in and near the window, drawn again as the page scrolls.
  *
- * @param marker an element of no height where the first row begins
+ * @param marker an element without height at the place where the first row begins
  * @param places where the rows are
  */
 export function useVisibleRange(

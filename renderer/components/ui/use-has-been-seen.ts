@@ -1,4 +1,4 @@
-/** What is costly to draw is drawn when it first comes into view. */
+/** Delays costly drawing until the place of it first comes into view. */
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 

@@ -13,11 +13,11 @@ interface WatchButtonProps {
   readonly subject: SubjectRef;
   /** The subject's own name. */
   readonly name: string;
-  /** It stands in a row of a list, where its name says which row. */
+  /** The button stands in a row of a list, so its name says which row. */
   readonly isInRow?: boolean;
 }
 
-/** Pressed while the subject is on the list. Nothing without a profile, which the list belongs to. */
+/** Pressed while the subject is on the list. Nothing without a profile, because the list belongs to one. */
 export function WatchButton({ subject, name, isInRow = false }: WatchButtonProps) {
   const profileId = useActiveProfileId();
   const { data } = useWatchList();

@@ -14,7 +14,7 @@ export function watchColumn<Row>(
 ): Column<Row> {
   return {
     id: 'watch',
-    // Not the name of the button that a subject's own page has.
+    // Differs from the name of the button on a subject's own page.
     label: 'Watched',
     widthPx: WIDTH_PX,
     value: () => null,

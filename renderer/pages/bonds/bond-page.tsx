@@ -9,7 +9,7 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { bondName, currencyOf, PLACED_FIELDS } from '@renderer/components/markets/bond-facts';
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
-import { lacksIssuers, withToldFacts } from '@renderer/components/markets/told-bonds';
+import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/told-bonds';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { SearchedRecord } from '@renderer/components/record/searched-record';
 import { Badge } from '@renderer/components/ui/badge';
@@ -26,14 +26,14 @@ import { plainKey } from '@shared/record/keys';
 import { IssuerPanel } from './issuer-panel';
 
 /** Pages of the market in which a bond is looked for before the player is asked. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const KNOWN = [...knownFields.bonds['answer.bonds[]'], ...PLACED_FIELDS, 'turnsRemaining'];
 const FACE = 100;
 
 /** When it is paid back, as far as the service says. */
 function maturityText(bond: Bond): string | null {
   const turns = bond['turnsRemaining'];
-  // Some servers send 0 for every bond, which means that they do not tell.
+  // Some servers send 0 for every bond, which means that they do not know.
   if (typeof turns === 'number' && turns > 0) {
     const inTurns = `${formatCount(turns)} turns`;
     return bond.maturityLabel ? `${bond.maturityLabel} (${inTurns})` : inTurns;
@@ -145,12 +145,12 @@ function BondById({ id }: { readonly id: string }) {
     nextCursor: nextBondPage,
     rowsOf: ({ bonds }) => bonds ?? [],
     isWanted: (bond: Bond) => String(bond.id) === id,
-    most: MOST_PAGES,
+    most: MAX_PAGES,
   });
   const listed = search.data ?? null;
   const lacksIssuer = listed !== null && lacksIssuers([listed]);
   const told = useSessionBonds(lacksIssuer ? [bondPageParams({}, search.searched)] : []);
-  const withFacts = (bond: Bond) => withToldFacts([bond], told)[0] ?? bond;
+  const withFacts = (bond: Bond) => withSessionFacts([bond], told)[0] ?? bond;
   return (
     <SearchedRecord
       kind="bond"

@@ -22,7 +22,7 @@ import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */
-const LEAST_STEPS = 2;
+const MIN_STEPS = 2;
 const PERCENT = 100;
 
 /** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
@@ -50,12 +50,12 @@ function useCurve(bonds: readonly Bond[]): Curve | null {
     });
     const timeUnit = placed.some(({ unit }) => unit === 'turns') ? 'turns' : 'years';
     const steps = curveOf(placed.filter(({ unit }) => unit === timeUnit));
-    if (steps.length < LEAST_STEPS) return null;
+    if (steps.length < MIN_STEPS) return null;
     return { steps, timeUnit, isWorkedOut, unit: isWorkedOut ? coupon : yields };
   }, [bonds, coupon, yields]);
 }
 
-/** A middle of two has more digits than mean anything: two decimals of a percent are kept. */
+/** A median of two has more digits than mean anything, so two decimals of a percent are kept. */
 function yieldWords(rate: number | null, unit: RateUnit): string {
   if (rate === null || unit === 'unknown') return formatRate(rate, unit);
   return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
@@ -77,7 +77,7 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
   if (curve === null) {
     return (
       <EmptyState>
-        The bonds loaded here do not tell enough times and yields for a curve.
+        Too few of the bonds loaded here have both a maturity and a yield to draw a curve.
       </EmptyState>
     );
   }
@@ -93,8 +93,8 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
         formatY={formatY}
       />
       <p>
-        Each point is the middle of the bonds that end in that stretch; {formatCount(count)} of
-        those loaded here say when.{' '}
+        Each point is the median of the bonds that mature in that period. The curve is made from{' '}
+        {formatCount(count)} of the bonds loaded here.{' '}
         {curve.isWorkedOut &&
           'The service sends no yield: this is the coupon divided by the price, worked out, without the gain at the end.'}
       </p>
@@ -164,10 +164,10 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   return (
     <>
       <p>
-        The service tells nobody’s bonds, not even your own.
+        The service does not say who holds which bonds, not even which are yours.
         {isNumber(bondIncome) &&
           ` It states only what yours pay: ${formatNumber(bondIncome)} common units a turn.`}{' '}
-        Star those that you hold: they stand here by the time left.
+        Star the bonds that you hold to list them here by the time left.
       </p>
       <DataTable
         name="bondLadder"

@@ -43,7 +43,7 @@ function BooksOf({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** A corporation with its books, a country with a link, or that nobody says who it is. */
+/** A corporation with its books, a country with a link, or a sentence that says that the issuer is not known. */
 export function IssuerPanel({ bond }: { readonly bond: Bond }) {
   const name = issuerOf(bond);
   const { findById, findByName } = useCorporations();

@@ -17,7 +17,7 @@ import { Prompts } from './prompts';
 // Loaded after the first paint, which has the player's figures in the status bar.
 const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }));
 
-// The same: most players have a key, and no need of the tour.
+// Loaded late for the same reason: most players have a key, and do not need the tour.
 const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
 const TourOffer = lazy(async () => ({ default: (await import('./tour-offer')).TourOffer }));
 
@@ -46,7 +46,7 @@ export function BriefingPage() {
     <Page
       title="Briefing"
       isWide
-      // The turn stands in the status bar.
+      // The turn is in the status bar.
       kicker={
         inGameDate(game.data?.gameDate) ?? (profile === null ? ABSENT : profilePlace(profile))
       }

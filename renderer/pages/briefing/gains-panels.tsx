@@ -1,4 +1,4 @@
-/** What each turn adds to the player's actions and personal money, on servers that tell. */
+/** What each turn adds to the player's actions and personal money, on servers that send it. */
 import { FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -94,7 +94,7 @@ export function OwnIncomePanel({ status }: { readonly status: Status }) {
   );
 }
 
-/** Whether the service tells anything of the actions beside their number. */
+/** Whether the service sends anything about the actions beside their number. */
 export function hasActionGains(status: Status): boolean {
   return isNumber(status.hoardThreshold) || GAINS.some(({ field }) => isNumber(status[field]));
 }

@@ -18,7 +18,8 @@ const multiplier = numberWriter({ maximumFractionDigits: 5 });
 /** The contract's formula (part 4) with the player's figures. */
 export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
   const explanation = explainProjectedIncome(status);
-  // Where the service says another sum, it has converted the formula's, and nobody names that one's currency.
+  // If the service states another sum, it has converted the formula's, and no answer names the
+  // currency of the formula's.
   const isInHomeCurrency = explanation.kind === 'worked-out' && !explanation.differsFromService;
   const currency = isInHomeCurrency ? status.homeCurrency : null;
   return (

@@ -26,7 +26,7 @@ interface NewCharacterFormProps {
   readonly profileId: string;
 }
 
-/** The form, once the world has told where a character may begin. */
+/** The form, once the world has said where a character may begin. */
 export function NewCharacterForm({ profileId }: NewCharacterFormProps) {
   const homes = useMainRead('world:homes');
   const failure = blockingFailure(homes);
@@ -83,7 +83,7 @@ function Fields({ profileId, homes }: FieldsProps) {
     setIsRunning(false);
     if (result.ok) {
       announce(`${result.value.name} enters politics.`);
-      // The form goes as soon as the next answer knows the character.
+      // The form disappears as soon as the next answer has the character.
       nameField.current?.closest('main')?.focus({ preventScroll: true });
     } else if (NAME_CODES.includes(result.error.code)) refuseName(result.error.message);
     else setFailure(result.error);

@@ -1,4 +1,4 @@
-/** Facts of which only those are drawn whose number the service sends. */
+/** Facts that are drawn only if the service sends their number. */
 import { Fact } from '@renderer/components/ui/layout/fact-list';
 import { isNumber } from '@shared/domain/wording/numbers';
 

@@ -1,4 +1,4 @@
-/** What a deployment tells of the player's own race, corporation and actions beyond the contract. */
+/** What some servers send about the player's own race, corporation and actions, beyond the contract. */
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -33,7 +33,7 @@ function seriesOf(
   ];
 }
 
-/** The player's race as client-status tells it. */
+/** The player's race as client-status sends it. */
 export function RacePanel({ race }: { readonly race: Race }) {
   const { history, marginPct: margin } = race;
   const isBehind = isNumber(margin) && margin < 0;
@@ -104,7 +104,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
   );
 }
 
-/** The player's corporation as client-status tells it. */
+/** The player's corporation as client-status sends it. */
 export function CompanyPanel({ company }: { readonly company: Company }) {
   const { history, liquidCurrencyCode: currency } = company;
   const prices = useMemo(
@@ -190,7 +190,7 @@ export function CompanyPanel({ company }: { readonly company: Company }) {
   );
 }
 
-/** Actions and personal income of each turn; nothing where the service tells neither. */
+/** Actions and personal income of each turn; nothing where the service sends neither. */
 export function GainsPanels({ status }: { readonly status: Status }) {
   const hasIncome = isNumber(status.dividendIncome) || isNumber(status.bondIncome);
   return (

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 
-// Loaded when it is needed: the practice world alone has it, for its one player without a character.
+// Loaded when it is needed: only the practice world has it, for its one player without a character.
 const NewCharacterForm = lazy(async () => ({
   default: (await import('./new-character-form')).NewCharacterForm,
 }));
@@ -57,8 +57,8 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
     return (
       <Notice tone="plain" data-testid="prompt-no-character" title="You have no character yet">
         <p>
-          Make one here: in the practice world you begin with some money, and turns play on with
-          you. On a server you do this on the game’s own pages.
+          Make one here: in the practice world you begin with some money, and the game goes on with
+          you in it. On a server you do this on the game’s own pages.
         </p>
         <Suspense fallback={null}>
           <NewCharacterForm profileId={profile.id} />

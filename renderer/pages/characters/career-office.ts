@@ -1,4 +1,4 @@
-/** The office of a career's entry as words: a name by contract, an object on some deployments. Pure. */
+/** The office of a career's entry in words: the contract sends a name, some servers an object. Pure. */
 import { humanise } from '@shared/domain/wording/words';
 
 /** The fields of an entry that name an office. */

@@ -55,7 +55,7 @@ interface CareerPanelProps {
   readonly country: string | null;
 }
 
-/** From and to are turns by contract, and states of a move on some deployments: both stand as they are sent. */
+/** The contract sends turns for from and to; some servers send the states of a move instead. Both are shown as sent. */
 export function CareerPanel({ read, country }: CareerPanelProps) {
   const columns = useMemo(() => careerColumns(country), [country]);
   const { data } = read;

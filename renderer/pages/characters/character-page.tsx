@@ -152,8 +152,8 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
 }
 
 /**
- * The profile. Career and achievements are asked for by the object id, which every deployment
- * takes, so a sequential id in the address waits for the character's own answer.
+ * The profile. Career and achievements are asked for by the object id, which every server takes, so
+ * a sequential id in the address waits for the character's own answer.
  */
 export function CharacterPage() {
   const id = useScreen().params['id'] ?? '';

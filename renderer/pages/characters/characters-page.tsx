@@ -58,7 +58,7 @@ function useSearch() {
   return { by, setWay, text, search, params };
 }
 
-/** The page. A search that typing has overtaken is given up: nobody waits for its answer. */
+/** The page. A search that further typing has made out of date is cancelled. */
 export function CharactersPage() {
   const columns = useCharacterColumns();
   const { by, setWay, text, search, params } = useSearch();

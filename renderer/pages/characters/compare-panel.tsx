@@ -138,7 +138,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
                     changeIds((current) => current.filter((id) => id !== one.id));
                   }}
                 >
-                  Take out
+                  Remove
                 </Button>
               </li>
             ))}

@@ -12,7 +12,7 @@ interface FavouritesPanelProps {
   readonly characters: CharactersRead;
 }
 
-/** A favourite whose row has not come, or is gone, stays on the list by its name. */
+/** A favourite whose row has not arrived, or is gone, stays on the list by its name. */
 export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps) {
   const columns = useCharacterColumns();
   const rows = favourites.map(

@@ -19,7 +19,7 @@ import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
 import styles from './compare.module.css';
-import { formatCompared, MOST_SERIES, parseCompared, seriesText } from './compared-series';
+import { formatCompared, MAX_SERIES, parseCompared, seriesText } from './compared-series';
 import { SeriesPicker } from './series-picker';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
@@ -114,7 +114,7 @@ export function ComparePage() {
           change(compared.filter((ref) => seriesText(ref) !== seriesText(removed)));
         }}
       />
-      {compared.length < MOST_SERIES ? (
+      {compared.length < MAX_SERIES ? (
         <SeriesPicker
           known={known}
           taken={compared}
@@ -137,7 +137,7 @@ export function ComparePage() {
             skeletonLines={9}
             isAgeOnPage
             isEmpty={(found) => found.length === 0}
-            empty="Nothing is recorded of these figures yet. The client records what it reads, turn by turn."
+            empty="Nothing is recorded for these figures yet. The client records what it reads, turn by turn."
           >
             {() => (
               <RecordedChart metric="compare" label="Comparison" series={series} choice={choice} />

@@ -3,7 +3,7 @@ import type { SeriesRef } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 
 /** Lines of one chart. */
-export const MOST_SERIES = 6;
+export const MAX_SERIES = 6;
 
 /** `kind:key:metric`; a key may contain colons, a metric cannot. */
 export function seriesText({ subject, metric }: SeriesRef): string {
@@ -17,14 +17,14 @@ function parseSeries(text: string): SeriesRef | null {
   return subject === null || metric === '' ? null : { subject, metric };
 }
 
-/** The first six series of the address; what is not understood, or stands there twice, is left out. */
+/** The first six series of the address; parts that are not understood, or repeated, are left out. */
 export function parseCompared(text: string): readonly SeriesRef[] {
   const known = new Map<string, SeriesRef>();
   for (const part of text.split(',')) {
     const series = parseSeries(part.trim());
     if (series !== null) known.set(seriesText(series), series);
   }
-  return Array.from(known.values()).slice(0, MOST_SERIES);
+  return Array.from(known.values()).slice(0, MAX_SERIES);
 }
 
 /** The series as the address has them. */

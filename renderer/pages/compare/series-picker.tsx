@@ -39,7 +39,7 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
   const metric =
     offered.find((one) => one.metric === chosen) ?? leadingMetric(subject.kind, offered);
   if (data === undefined) return null;
-  if (metric === null) return <p>Nothing more of it is recorded that could be drawn.</p>;
+  if (metric === null) return <p>No other figure of it is recorded that could be drawn.</p>;
   return (
     <>
       <SelectField

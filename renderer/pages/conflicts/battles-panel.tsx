@@ -15,7 +15,10 @@ import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 const LIMIT = contractPolicy.countryBattles.paging.rows;
 const NONE: readonly Battle[] = [];
 
-/** The battles of this conflict's own theatre, where the service numbers theatres as conflicts; else all of the country. */
+/**
+ * The battles of this conflict's own theatre, if the service numbers theatres like conflicts; else
+ * all of the country.
+ */
 function battlesOf(battles: readonly Battle[], conflictId: string): readonly Battle[] {
   const own = battles.filter(({ theaterId }) => String(theaterId) === conflictId);
   return own.length === 0 ? battles : own;
@@ -24,7 +27,7 @@ function battlesOf(battles: readonly Battle[], conflictId: string): readonly Bat
 /** Side B's share after each battle; the last battle of a turn counts. */
 function frontOf(battles: readonly Battle[]) {
   const byTurn = new Map<number, number>();
-  // The newest come first.
+  // The service sends the newest first.
   for (const { turn, controlAfter } of battles.toReversed()) {
     if (isNumber(turn) && isNumber(controlAfter)) byTurn.set(turn, controlAfter);
   }

@@ -205,7 +205,7 @@ function ConflictSearch({ id, countries }: ConflictSearchProps) {
       missing={(hasMore) =>
         hasMore
           ? `This conflict is not in the lists of ${formatCount(search.searched)} countries.`
-          : 'No country’s list has this conflict, or no longer.'
+          : 'No country’s list has this conflict; it may no longer be listed.'
       }
       searchOn="Look in more countries"
     >

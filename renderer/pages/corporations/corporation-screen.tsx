@@ -49,7 +49,7 @@ export function AllCorporationsLink() {
   return <a href={href('corporations')}>Open the list of corporations</a>;
 }
 
-/** Who sends the tape of share trades: some servers lack the public read and have the session's. */
+/** Which read has the tape of share trades: some servers lack the public read and have the session's. */
 export function useTapeSource(): 'public' | 'session' | 'none' {
   const absent = useAbsentFeatures();
   const { status } = useSession();

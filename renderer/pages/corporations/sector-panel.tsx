@@ -19,13 +19,13 @@ import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording
 import { humanise } from '@shared/domain/wording/words';
 
 /** A median of fewer says nothing. */
-const LEAST_PEERS = 3;
+const MIN_PEERS = 3;
 const NO_RATES = new Map<string, never>();
 
 const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
 const times = (ratio: number) => `${oneDecimal(ratio)}×`;
 
-/** The figures that are compared: ratios alone, because amounts of several currencies are not comparable. */
+/** The figures that are compared: only ratios, because amounts of several currencies are not comparable. */
 const FIGURES = [
   {
     id: 'earnings',
@@ -128,7 +128,7 @@ export function SectorPanel({ id, type }: SectorPanelProps) {
   const board = <RouteLink to={href('markets', { type })}>{humanise(type)} on the board</RouteLink>;
   return (
     <Panel title="Against its sector" aside={board}>
-      {peers.length < LEAST_PEERS || rows.length === 0 ? (
+      {peers.length < MIN_PEERS || rows.length === 0 ? (
         <EmptyState action={<a href={href('markets', { type })}>Read the sector</a>}>
           Too few corporations of this sector were read to compare. The market board reads them.
         </EmptyState>

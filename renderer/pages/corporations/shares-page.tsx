@@ -45,7 +45,7 @@ function hasNextPage(pages: readonly TapeNumbers[]): boolean {
   const last = pages.at(-1);
   if (last === undefined) return false;
   if (isNumber(last.pageCount)) return pages.length < last.pageCount;
-  // A deployment may send smaller list pages than requested. The first one tells their size.
+  // A server may send smaller list pages than requested. The first page tells their size.
   const fullSize = last.pageSize ?? pages[0]?.entries?.length ?? 0;
   const size = last.entries?.length ?? 0;
   return size > 0 && size >= fullSize;
@@ -195,7 +195,7 @@ function PublicTape({ id, given }: TapeProps) {
   );
 }
 
-/** The tape on a server that sends it to sessions alone. */
+/** The tape on a server that sends it to signed-in players only. */
 function SessionTapePages({ id, given }: TapeProps) {
   const [pageCount, setPageCount] = usePageCount();
   const { findById } = useCorporations();

@@ -28,7 +28,7 @@ import {
 type Economy = ResponseOf<'countryEconomy'>;
 type TurnPoint = NonNullable<Economy['rateHistory']>[number];
 
-/** The value of a point. Deployments name the field `rate`, `value` or after the figure itself. */
+/** The value of a point. Servers name the field `rate`, `value` or after the figure itself. */
 function valueOf(point: TurnPoint): number | null {
   const sent = point.rate ?? point.value;
   if (isNumber(sent)) return sent;

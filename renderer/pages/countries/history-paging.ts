@@ -30,18 +30,19 @@ export const NEWEST: HistoryCursor = { beforeTurn: null, fullSize: null, shown: 
  * The service limits the events of an answer, so an answer may end in the middle of a turn. The
  * cursor then excludes the rest of that turn. So the next call asks for the last turn again, and
  * events that are already shown are dropped. If one turn fills a whole answer, its rest cannot be
- * read. The first answer tells the limit, because a deployment may send fewer events than requested.
- * Paging ends if an answer adds nothing, because the deployment then ignores the cursor.
+ * read. The first answer tells the limit, because a server may send fewer events than requested.
+ * Paging ends if an answer adds nothing, because the server then ignores the cursor.
  */
 export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor): HistoryPart {
   const { beforeTurn } = cursor;
   const fullSize = cursor.fullSize ?? sent.length;
   const isBefore = ({ turn }: HistoryEvent) =>
     beforeTurn === null || typeof turn !== 'number' || turn < beforeTurn;
-  const isHeeded = sent.every(isBefore);
+  const isCursorRespected = sent.every(isBefore);
   const events = without(sent.filter(isBefore), cursor.shown);
   const turns = sent.flatMap(({ turn }) => (typeof turn === 'number' ? [turn] : []));
-  if (!isHeeded || sent.length < fullSize || turns.length === 0) return { events, next: null };
+  if (!isCursorRespected || sent.length < fullSize || turns.length === 0)
+    return { events, next: null };
   const lowest = turns.reduce((least, turn) => Math.min(least, turn), Infinity);
   const isOneTurn = turns.every((turn) => turn === lowest);
   if (isOneTurn) return { events, next: { beforeTurn: lowest, fullSize, shown: [] } };

@@ -21,8 +21,8 @@ import { DecisionsPanel } from './decisions-panel';
 
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
-/** Each is as long as a window: a server that sends very many shows these first. */
-const MOST_AT_ONCE = 20;
+/** A crisis is as long as a window, so a server that sends very many shows these first. */
+const MAX_AT_ONCE = 20;
 const FIELDS = knownFields.eventsActive;
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
@@ -49,7 +49,10 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
   );
 }
 
-/** Shows every field that the service sends about crises. The player decides here where the service takes it, else on the game's own pages. */
+/**
+ * Shows every field that the service sends about crises. The player decides here if the service
+ * accepts it, else on the game's own pages.
+ */
 export function CrisesPage() {
   const read = useEndpoint('eventsActive', {}, { poll: true });
   return (
@@ -66,7 +69,7 @@ export function CrisesPage() {
                     No crisis is waiting for your decision.
                   </EmptyState>
                 )}
-                <PartedList items={active} rows={MOST_AT_ONCE}>
+                <PartedList items={active} rows={MAX_AT_ONCE}>
                   {(drawn, more) => (
                     <>
                       {drawn.map((crisis, index) => (

@@ -1,4 +1,4 @@
-/** One crisis that waits: what happened, how long there is time, and its options with what the service says of each. */
+/** One crisis that waits: what happened, how much time is left, and its options with what the service says of each. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { decideCrisis, useDeedRun } from '@renderer/api/deeds/send-deed';
@@ -29,8 +29,8 @@ import { kindWords } from '@shared/domain/wording/words';
 import styles from './crises.module.css';
 import { DecisionOutcome } from './decision-outcome';
 
-/** A server that sends very many shows these first. */
-const MOST_AT_ONCE = 20;
+/** If a server sends very many, these are shown first. */
+const MAX_AT_ONCE = 20;
 
 const FIELDS = knownFields.eventsActive;
 
@@ -147,7 +147,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
       {(options ?? []).length === 0 ? (
         <p>The service sends no options.</p>
       ) : (
-        <PartedList items={options ?? []} rows={MOST_AT_ONCE}>
+        <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
           {(drawn, more) => (
             <>
               <ul>

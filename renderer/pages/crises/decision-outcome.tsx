@@ -11,7 +11,7 @@ export function evidenceWords({ evidence }: DecisionEntry): string {
   if (evidence === null) return 'What became of the crisis could not be read.';
   if (evidence.isWaiting) return 'The crisis still waits, so probably nothing was decided.';
   return evidence.optionLabel === null
-    ? 'The crisis waits no more; the service does not say which option was taken.'
+    ? 'The crisis no longer waits; the service does not say which option was taken.'
     : `The service says that “${evidence.optionLabel}” was taken.`;
 }
 

@@ -8,7 +8,7 @@ import type { DecisionEntry } from '@shared/ipc/channels/deeds';
 import styles from './crises.module.css';
 import { evidenceWords } from './decision-outcome';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 function DecisionRow({ entry }: { readonly entry: DecisionEntry }) {
   const { deed, receipt, failure, state } = entry;
@@ -38,7 +38,7 @@ export function DecisionsPanel() {
   return (
     <Panel title="Decided here" aside={decisions.length}>
       <ul>
-        {decisions.slice(0, MOST_SHOWN).map((entry) => (
+        {decisions.slice(0, MAX_SHOWN).map((entry) => (
           <DecisionRow key={entry.id} entry={entry} />
         ))}
       </ul>

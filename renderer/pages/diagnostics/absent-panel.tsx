@@ -1,9 +1,9 @@
-/** What the active server does not offer: told here alone, and on the screens that cannot do without it. */
+/** What the active server does not offer. Only this panel and the screens that cannot do without it say so. */
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { allScreens } from '@renderer/screens/screens';
 
-/** Lists the screens whose read the server answered with "no such feature"; nothing while it has all. */
+/** Lists the screens whose read the server answered with "no such feature"; nothing while it lacks none. */
 export function AbsentPanel() {
   const absent = useAbsentFeatures();
   const missing = allScreens.filter(({ read }) => read !== undefined && absent.has(read));

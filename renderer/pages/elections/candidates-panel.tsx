@@ -21,7 +21,7 @@ type Answer = ResponseOf<'election'>;
 
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
 
-/** The seats of a race for several; those of a single seat say nothing that the votes do not. */
+/** The seats of a race for several; the seats of a race for one say no more than the votes do. */
 function shownSeats(answer: Answer): RaceSeats | null {
   const seats = raceSeats(answer);
   return seats?.isServices === true || (answer.election?.totalSeats ?? 0) > 1 ? seats : null;
@@ -32,7 +32,7 @@ interface CandidatesProps {
   readonly electionId: string;
 }
 
-/** A table of all candidates; below it what the service does not send. */
+/** A table of all candidates, and below it the fields that the service does not send. */
 export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
   const { votes, election } = answer;
   const candidates = answer.candidates ?? NO_CANDIDATES;

@@ -1,4 +1,7 @@
-/** What funds hold of the same, read when the player asks: each fund's holdings take a read of their own. */
+/**
+ * The holdings that funds have in common. They are read when the player asks, because each fund's
+ * holdings take a read of their own.
+ */
 import { useState } from 'react';
 
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
@@ -14,12 +17,12 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import type { FundRow } from './fund-columns';
 
 /** Each costs one read of the key's budget. */
-const MOST_FUNDS = 20;
-const MOST_NAMED = 5;
+const MAX_FUNDS = 20;
+const MAX_NAMED = 5;
 
 function namesOf(common: readonly string[]): string {
-  const more = common.length - MOST_NAMED;
-  const named = common.slice(0, MOST_NAMED).join(', ');
+  const more = common.length - MAX_NAMED;
+  const named = common.slice(0, MAX_NAMED).join(', ');
   return more > 0 ? `${named} and ${formatCount(more)} more` : named;
 }
 
@@ -47,7 +50,7 @@ const COLUMNS: readonly Column<Overlap>[] = [
 ];
 
 function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
-  const asked = funds.slice(0, MOST_FUNDS);
+  const asked = funds.slice(0, MAX_FUNDS);
   const reads = useEndpoints(
     'funds',
     asked.map(({ slug }) => ({ slug })),
@@ -71,13 +74,14 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
         {formatCount(read.length)} of {formatCount(asked.length)} funds read
         {failed > 0 && `; ${formatCount(failed)} could not be read`}
         {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is worked out from
-        the largest holdings that the service names: of each corporation the lesser part, added up.
+        the largest holdings that the service names: for each corporation the smaller of the two
+        parts, added up.
         {apart > 0 &&
-          ` ${formatCount(apart)} ${apart === 1 ? 'pair holds' : 'pairs hold'} nothing of the same and ${apart === 1 ? 'is' : 'are'} left out.`}
+          ` ${formatCount(apart)} ${apart === 1 ? 'pair holds' : 'pairs hold'} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>
       <DataTable
         name="fundOverlap"
-        caption="What funds hold of the same"
+        caption="What funds have in common"
         columns={COLUMNS}
         rows={overlapping}
         rowId={({ one, other }) => `${one.slug} ${other.slug}`}
@@ -86,19 +90,19 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
             ? 'The holdings are being read.'
             : pairs.length === 0
               ? 'There are no two funds to compare.'
-              : 'No two of these funds hold the same.'
+              : 'No two of these funds hold the same corporation.'
         }
       />
     </>
   );
 }
 
-/** Region _What they hold of the same_. */
+/** Region _What they have in common_. */
 export function OverlapPanel({ funds }: { readonly funds: readonly FundRow[] }) {
   const [isAsked, setIsAsked] = useState(false);
   if (funds.length < 2) return null;
   return (
-    <Panel title="What they hold of the same">
+    <Panel title="What they have in common">
       {isAsked ? (
         <Overlaps funds={funds} />
       ) : (

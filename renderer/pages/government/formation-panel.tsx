@@ -97,7 +97,7 @@ function GoverningParties({
   const { drawn, more } = useListPart(coalition);
   const linkOf = (party: string | number) => {
     const known = find(party);
-    // The seats of the same answer have the colours while the list of parties is still to come.
+    // The seats in the same answer have the colours while the list of parties is still loading.
     const seats = formation.seatsByParty?.find(({ partyName }) => partyName === String(party));
     return (
       <PartyLink

@@ -144,7 +144,7 @@ export function HoldingsPage() {
     return (
       <Page title={TITLE}>
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
-          You have no character yet, so there is nothing that you own.
+          You have no character yet, so you own nothing yet.
         </EmptyState>
       </Page>
     );

@@ -86,7 +86,7 @@ function positionColumns(shownIn: string | null): readonly Column<Position>[] {
 interface PositionsProps {
   readonly positions: readonly Position[];
   readonly shownIn: string | null;
-  /** Corporations that were not read yet may name the player too. */
+  /** False while corporations that were not read yet may name the player too. */
   readonly isComplete: boolean;
 }
 
@@ -168,7 +168,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      empty="The service does not tell your cash."
+      empty="The service does not state your cash."
     />
   );
 }

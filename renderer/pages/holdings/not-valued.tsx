@@ -7,8 +7,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { amountIn, reasonWords } from './holdings-tables';
 import type { Holdings } from './use-holdings';
 
-/** The service rounds each price: a smaller part of the portfolio is no difference. */
-const LEAST_DIFFERENCE = 0.000_1;
+/** The service rounds each price, so a difference of a smaller part of the portfolio does not count. */
+const MIN_DIFFERENCE = 0.000_1;
 
 interface NotValuedProps {
   readonly holdings: Holdings;
@@ -16,7 +16,7 @@ interface NotValuedProps {
   readonly sharesAtHome: number | null;
 }
 
-/** What is missing for certain and what may be: sentences, the weightiest first. */
+/** What is missing for certain and what may be missing: sentences, the weightiest first. */
 function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
   const { positions, board, status, cash, unreadCount, shownIn, namesakes } = holdings;
   const { progress, conversion } = board;
@@ -46,14 +46,14 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     ...(left > 0
       ? [`${formatCount(left)} corporations were not read in this turn; they may name you too.`]
       : []),
-    ...(difference !== null && Math.abs(difference) > LEAST_DIFFERENCE * Math.abs(stated ?? 0)
+    ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
-          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder of your name.' : ''}`,
+          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]
       : []),
     `Bonds: the service does not say who holds them.${isNumber(status?.bondIncome) ? ` It states an interest of ${formatNumber(status.bondIncome)} common units a turn.` : ''}`,
     'Units of index funds: the service does not say who holds them.',
-    'A shareholder list may name the largest holders alone, and it names them without ids: a holder of your name counts as you.',
+    'A shareholder list may name only the largest holders, and it names them without ids: a holder with your name counts as you.',
   ];
 }
 

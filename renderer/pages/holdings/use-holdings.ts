@@ -1,4 +1,7 @@
-/** What the player owns: shares by the shareholder lists, money by the status, and what the service itself adds up. */
+/**
+ * What the player owns: shares from the shareholder lists, money from the status, and the sums that
+ * the service itself states.
+ */
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useStatus, useNav } from '@renderer/api/directories/use-status';
 import { useBoard } from '@renderer/api/markets/use-board';
@@ -13,8 +16,8 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { positionIn } from '@shared/domain/markets/positions';
 import type { HeldCorporation, Held, Position } from '@shared/domain/markets/positions';
 
-/** More corporations are named and not read: each costs one read of the key's budget. */
-const MOST_POSITIONS = 60;
+/** Further corporations are named and not read, because each costs one read of the key's budget. */
+const MAX_POSITIONS = 60;
 
 type Corporation = ResponseOf<'corporation'>;
 type Status = ResponseOf<'clientStatus'>;
@@ -25,14 +28,17 @@ export interface Holdings {
   /** The currency that everything is valued in; null while not even the home currency is known. */
   readonly shownIn: string | null;
   readonly positions: readonly Position[];
-  /** Other characters of the player's name, whose shares the lists do not tell apart; as far as the service finds them. */
+  /**
+   * Other characters with the player's name, as far as the service finds them: the lists do not
+   * tell their shares apart.
+   */
   readonly namesakes: number;
-  /** Corporations that name the player and were not read here. */
+  /** Corporations that name the player but were not read here. */
   readonly unreadCount: number;
-  /** Personal money, in each currency that the service tells apart. */
+  /** Personal money, by currency as far as the service splits it. */
   readonly cash: readonly Held[];
   readonly status: Status | undefined;
-  /** The sums that the service itself states of the player; null where it does not tell which character is theirs. */
+  /** The sums that the service itself states for the player; null where it does not say which character is theirs. */
   readonly stated: Pick<CharacterRow, 'netWorth' | 'portfolioValue'> | null;
   readonly reads: readonly ReadState<unknown>[];
 }
@@ -85,13 +91,13 @@ export function useHoldings(wantedUnit: string): Holdings {
   const holder = own.name ?? status?.name ?? null;
   const board = useBoard({ turnsBack: 1, wantedUnit, holder });
   const { conversion, directory, heldKeys } = board;
-  // The home currency needs no rate for what is in it.
+  // Money in the home currency needs no rate.
   const shownIn = board.shownIn ?? conversion.home;
   const company = ownCompanyKey(status);
   const keys = [...new Set([...(company === null ? [] : [company]), ...heldKeys])].toSorted(
     (one, other) => Number(one) - Number(other),
   );
-  const asked = keys.slice(0, MOST_POSITIONS);
+  const asked = keys.slice(0, MAX_POSITIONS);
   const answers = useEndpoints(
     'corporation',
     asked.map((id) => ({ id })),

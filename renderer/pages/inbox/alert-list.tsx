@@ -20,7 +20,7 @@ const ROWS = evenRows(ROW_HEIGHT_PX);
 
 interface RowActions {
   readonly onMark: (ids: readonly number[], isRead: boolean) => void;
-  /** The player asks why an alert was told. */
+  /** The player asks why an alert was made. */
   readonly onAsk: (alert: AlertView) => void;
 }
 
@@ -90,7 +90,7 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
   );
 });
 
-/** The alerts, newest first; empty space holds the place of those that are not drawn. */
+/** The alerts, newest first; empty space stands for those that are not drawn. */
 export function AlertList({
   alerts,
   ...actions

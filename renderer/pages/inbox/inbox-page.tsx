@@ -126,7 +126,7 @@ function Inbox({ profileId }: InboxProps) {
       {found === 0 &&
         (isFiltered ? (
           <EmptyState action={<Button onClick={chosen.clear}>Show all alerts</Button>}>
-            No alert fits this filter.
+            No alert matches this filter.
           </EmptyState>
         ) : (
           <EmptyState
@@ -136,7 +136,8 @@ function Inbox({ profileId }: InboxProps) {
               </a>
             }
           >
-            Nothing has been told yet. Alerts begin with the second look at something.
+            There are no alerts yet. They begin once a value has been read twice, because an alert
+            compares two values.
           </EmptyState>
         ))}
       {found !== undefined && found > 0 && (

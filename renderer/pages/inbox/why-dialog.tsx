@@ -1,4 +1,4 @@
-/** Why an alert was told: the rule and the two values that it compared; and how to hear no more of it. */
+/** Why an alert was made: the rule and the two values that it compared; and how to get no more of them. */
 import { useState } from 'react';
 
 import { changeKind } from '@renderer/api/alerts/alert-settings';
@@ -88,7 +88,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
             onClick={() => {
               void mute(
                 setRule(profileId, { type: 'mute', id: `mute ${subject}`, subject, name: about }),
-                `You hear no more of ${about}. Unmute it in the settings.`,
+                `You get no more alerts about ${about}. Unmute it in the settings.`,
               );
             }}
           >

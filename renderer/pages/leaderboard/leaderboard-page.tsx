@@ -35,7 +35,7 @@ const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   actions: 'Actions',
 };
 
-/** The most that the client asks for; no service was seen to send more. */
+/** The most rows that the client asks for; no service was seen to send more. */
 const LIMIT = contractPolicy.leaderboard.paging.rows;
 
 /** The service's default metric (contract part 4). */

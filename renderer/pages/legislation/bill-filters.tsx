@@ -10,10 +10,10 @@ import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { sponsorKey, voteGapPercent } from '@shared/domain/legislation/bills';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 
-/** The player's own bills in the address: one link means every player's own. */
+/** The player's own bills in the address: the same link shows every player their own. */
 const MINE = 'me';
 
-/** The choices of closeness: at most so many percent of the votes between yes and no. */
+/** The choices of closeness: the largest difference between yes and no, in percent of the votes. */
 const GAPS = [
   { value: '', label: 'Any vote', most: Infinity },
   { value: '5', label: 'Yes and no within 5%', most: 5 },
@@ -98,7 +98,7 @@ export function BillFilterFields({ country, bills, filters }: BillFilterFieldsPr
           ...sponsors,
         ]}
         onChange={(value) => {
-          // The player can bring in bills in their own country alone.
+          // Players can bring in bills in their own country only.
           const isElsewhere = value === MINE && own.country !== null && own.country !== country;
           changeUrlQuery('legislation', {
             sponsor: value === '' ? null : value,

@@ -32,7 +32,7 @@ interface BillProps {
   readonly bill: Bill;
 }
 
-/** The moment of the vote, which some chambers name for their pending bills. */
+/** The time of the vote, which some chambers state for their pending bills. */
 function useScheduledVote(country: string, id: string): string | null {
   const options = { enabled: country !== '', priority: 'background' } as const;
   const { data } = useEndpoint('countryLegislature', { code: country }, options);

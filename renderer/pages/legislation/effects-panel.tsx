@@ -8,15 +8,15 @@ import { humanise } from '@shared/domain/wording/words';
 
 import styles from './legislation.module.css';
 
-const MOST_EFFECTS = 12;
+const MAX_EFFECTS = 12;
 
 const BEGINNING = {
   passed: 'It has passed. The service gives it these effects:',
-  failed: 'It has failed, so nothing of this comes from it:',
+  failed: 'It has failed, so these effects will not happen:',
   pending: 'If it passes:',
 } as const;
 
-/** `Inflation rises`; a direction that is not known stays the service's own word. */
+/** `Inflation rises`; a direction that the client does not know stays the service's own word. */
 function effectWords({ metric, direction }: SentEffect): string {
   const name = humanise(metric ?? '') || 'Something that the service does not name';
   switch (directionOf(direction)) {
@@ -34,9 +34,9 @@ interface EffectsPanelProps {
   readonly effects: readonly SentEffect[];
 }
 
-/** Each effect as a sentence. Whether a rise is good is a matter of opinion, so nothing says it. */
+/** Each effect as a sentence. Whether a rise is good is a matter of opinion, so the sentence does not say. */
 export function EffectsPanel({ status, effects }: EffectsPanelProps) {
-  const { drawn, more } = useListPart(effects, MOST_EFFECTS);
+  const { drawn, more } = useListPart(effects, MAX_EFFECTS);
   return (
     <Panel title="Effects">
       {effects.length === 0 ? (

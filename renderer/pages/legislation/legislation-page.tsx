@@ -43,9 +43,9 @@ interface BillsProps {
   readonly country: string;
   readonly bills: readonly Bill[];
   readonly filters: BillFilters;
-  /** Some lists are on their way. */
+  /** Some lists are still loading. */
   readonly isLoading: boolean;
-  /** Bills that fit may be in no list. */
+  /** Bills that match may be missing, because a list is cut off. */
   readonly mayLack: boolean;
 }
 
@@ -84,13 +84,13 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
         <EmptyState action={<Button onClick={clearFilters}>Show all bills</Button>}>
           {isMine
             ? 'None of the bills that the service lists here is yours.'
-            : `None of the ${formatCount(bills.length)} bills fits.`}
+            : `None of the ${formatCount(bills.length)} bills matches.`}
         </EmptyState>
       )}
       {isActive && mayLack && (
         <p>
           Each list of the service ends after its newest {formatCount(BILLS_A_LIST)} bills: older
-          ones that fit may be missing.
+          ones that match may be missing.
         </p>
       )}
       {filters.gap !== '' && (
@@ -104,8 +104,9 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
 }
 
 /**
- * The page of bills. `?status=` is one of the contract's three groups; the table shows the service's own status too.
- * One sponsor's bills are looked for in every list of the country, because each is cut at its size.
+ * The page of bills. `?status=` is one of the contract's three groups; the table shows the
+ * service's own status too. One sponsor's bills are looked for in every list of the country,
+ * because each list is cut off at its maximum size.
  */
 export function LegislationPage() {
   const { code, choose, directory } = useChosenCountry('legislation');

@@ -36,7 +36,7 @@ function outlookText({ outlook, yes, no, out, missing }: BillOutlook, isCounted:
     case 'certain':
       return 'More than half of all seats have voted yes: it cannot be outvoted.';
     case 'lost':
-      return 'More than half of all seats have voted no: it cannot win any more.';
+      return 'More than half of all seats have voted no: it can no longer pass.';
     case 'no-votes':
       return isCounted ? `Nobody has voted yet. ${open}` : 'The service sends no votes.';
     case 'tied':

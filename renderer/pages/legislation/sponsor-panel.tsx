@@ -14,8 +14,8 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './legislation.module.css';
 
-/** As many as the panel beside it has room for; the list of bills has them all. */
-const MOST_OTHERS = 6;
+/** As many as fit beside the neighbouring panel; the list of bills has them all. */
+const MAX_OTHERS = 6;
 
 function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): string {
   if (total === 1) return `The service lists no other bill of ${sponsor}.`;
@@ -33,7 +33,7 @@ interface SponsorPanelProps {
 }
 
 function Others({ country, bills }: { readonly country: string; readonly bills: readonly Bill[] }) {
-  const { drawn, more } = useListPart(bills, MOST_OTHERS);
+  const { drawn, more } = useListPart(bills, MAX_OTHERS);
   return (
     <>
       <ul className={styles.others} aria-label="Other bills of the sponsor">

@@ -64,7 +64,7 @@ function moneyColumn(
 
 const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
 
-/** So many times its income. */
+/** A multiple of the income. */
 export function formatTimes(ratio: number | null): string {
   return ratio === null ? ABSENT : `${oneDecimal(ratio)}×`;
 }
@@ -116,7 +116,8 @@ export function boardColumns({
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
       render: ({ countryId }) =>
         countryId === null ? null : (
-          // A link that looks its name and flag up costs too much in each of the rows that scroll by.
+          // A link that looks up its own name and flag costs too much in each of the rows that
+          // scroll by.
           <CountryNameWith code={countryId} flag={flagOf(countryId)}>
             <RouteLink to={href('country', { code: countryId })}>{nameOf(countryId)}</RouteLink>
           </CountryNameWith>

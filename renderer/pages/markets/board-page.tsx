@@ -34,7 +34,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
   sectors: 'By sector',
 };
 
-/** The three ways to look at the same corporations; a change of view keeps the filters. */
+/** The three views of the same corporations; a change of view keeps the filters. */
 function Views({ view }: { readonly view: View }) {
   const { query } = useScreen();
   const linkTo = (other: View) => {
@@ -103,7 +103,10 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   );
 }
 
-/** The board's page. `?type=` and `?country=` are its filters, `?over=` and `?in=` say what is shown. */
+/**
+ * The board's page. `?type=` and `?country=` are its filters, `?over=` is the span of changes and
+ * `?in=` the currency.
+ */
 export function BoardPage() {
   const [over, setOver] = useUrlState('markets', 'over', '1');
   const [unit, setUnit] = useUrlState('markets', 'in');

@@ -1,4 +1,7 @@
-/** The market as a map: each corporation's area is its value, its colour how its price changed; sectors are its parts. */
+/**
+ * The market as a map: the area of each corporation is its value, the colour is the change of its
+ * price; sectors are parts of the map.
+ */
 import { useMemo } from 'react';
 
 import { ChartFrame, useReading } from '@renderer/components/charts/chart-frame';
@@ -14,8 +17,8 @@ import { humanise } from '@shared/domain/wording/words';
 
 import styles from './market-map.module.css';
 
-/** Smaller ones could not be told apart; the board has them all. */
-const MOST_TILES = 400;
+/** More tiles could not be told apart; the board has all corporations. */
+const MAX_TILES = 400;
 const SPACE: Rect = { x: 0, y: 0, width: 1_200, height: 560 };
 /** Room for a sector's name above its corporations. */
 const HEADING = 14;
@@ -24,7 +27,7 @@ const GAP = 1;
 const NAME_WIDTH = 46;
 const NAME_HEIGHT = 16;
 const CHARACTER_WIDTH = 6.2;
-/** A change of so many percent has the full colour. */
+/** A change of this many percent has the full colour. */
 const FULL_CHANGE_PCT = 3;
 const FAINTEST = 0.18;
 
@@ -147,7 +150,7 @@ interface MarketMapProps {
 export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
   const reading = useReading();
   const drawn = useMemo(
-    () => valued.toSorted((one, other) => other.value - one.value).slice(0, MOST_TILES),
+    () => valued.toSorted((one, other) => other.value - one.value).slice(0, MAX_TILES),
     [valued],
   );
   const sectors = useMemo(() => sectorsOf(drawn), [drawn]);
@@ -172,7 +175,7 @@ export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
   };
   const hidden = valued.length - drawn.length;
   const missing = [
-    hidden > 0 ? `the ${formatCount(hidden)} smallest are on the board alone` : '',
+    hidden > 0 ? `the ${formatCount(hidden)} smallest are only on the board` : '',
     left > 0 ? `${formatCount(left)} have no value that can be compared` : '',
   ].filter((words) => words !== '');
   return (

@@ -53,7 +53,7 @@ const KNOWN = [
   'headroomUnits',
 ];
 
-/** Every sector that is known: those seen on a deployment, those of the corporations, and the one in the address. */
+/** Every known sector: those seen on a server, those of the corporations, and the one in the address. */
 function offeredTypes(ofCorporations: readonly string[], wanted: string): readonly string[] {
   const types = new Set([...SECTOR_TYPES, ...ofCorporations, ...(wanted === '' ? [] : [wanted])]);
   return inNameOrder(Array.from(types), humanise);

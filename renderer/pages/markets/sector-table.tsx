@@ -1,4 +1,4 @@
-/** The sectors of the market: what all their corporations are together. */
+/** The sectors of the market: the sums of all their corporations. */
 import { useMemo } from 'react';
 
 import { RouteLink } from '@renderer/components/links/route-link';

@@ -1,4 +1,4 @@
-/** `#/mail`: letters to the player. What a letter says is text and never markup. */
+/** `#/mail`: letters to the player. A letter is shown as text, never as markup. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 

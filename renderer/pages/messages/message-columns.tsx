@@ -20,7 +20,7 @@ export function readColumn<Row extends Received>(): Column<Row> {
   };
 }
 
-/** When it came. */
+/** When it arrived. */
 export function receivedColumn<Row extends Received>(): Column<Row> {
   return {
     id: 'received',

@@ -23,7 +23,7 @@ interface Counts {
 interface MessageScreenProps {
   readonly title: string;
   readonly page: GamePage;
-  /** Several of them, for sentences: `notifications`. */
+  /** The plural, for sentences: `notifications`. */
   readonly what: string;
   readonly pages: PagesState<Counts>;
   readonly shown: number;
@@ -44,7 +44,7 @@ export function MessageScreen(props: MessageScreenProps) {
     return (
       <Page title={title}>
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
-          You have no character yet. Your {what} begin with it.
+          You have no character yet. You get {what} once you have one.
         </EmptyState>
       </Page>
     );
@@ -53,7 +53,7 @@ export function MessageScreen(props: MessageScreenProps) {
     return (
       <Page title={title}>
         <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them there</WebLink>}>
-          This server shows your {what} on the game’s own pages alone.
+          This server shows your {what} only on the game’s own pages.
         </EmptyState>
       </Page>
     );

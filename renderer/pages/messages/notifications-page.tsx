@@ -1,4 +1,4 @@
-/** `#/notifications`: what the game told the player. Its words are text and never markup. */
+/** `#/notifications`: what the game told the player. It is shown as text, never as markup. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -23,7 +23,7 @@ type Notification = ResponseOf<'notifications'>['notifications'][number];
 
 const KNOWN = knownFields.notifications['answer.notifications[]'];
 
-/** A word of the service's code, such as `pree.lost_wallet`, where a title was meant. */
+/** A word of the service's code, such as `pree.lost_wallet`, in place of a title. */
 const CODE = /^\w+(?:\.\w+)+$/;
 
 function headline({ title, type }: Notification): string {
@@ -31,7 +31,10 @@ function headline({ title, type }: Notification): string {
   return kindWords(title || type || '') || 'Notification';
 }
 
-/** What a type tells of, in the words of this client: the service calls a crisis an event of the player. */
+/**
+ * What a type of notification is about, in the words of this client: the service calls a crisis an
+ * event of the player.
+ */
 function subjectOf(type: string): string {
   return kindWords(type.replace(/^player_event_/u, 'crisis_'));
 }

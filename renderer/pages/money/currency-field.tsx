@@ -8,7 +8,7 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 
 const OTHER = 'other';
 const MAX_CHARACTERS = 20;
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 interface CurrencyFieldProps {
   readonly ref: Ref<HTMLSelectElement>;
@@ -22,8 +22,8 @@ interface CurrencyFieldProps {
 
 function labelOf({ code, countries }: Currency): string {
   if (countries.length === 0) return code;
-  const names = countries.slice(0, MOST_NAMES).join(', ');
-  return `${code} · ${names}${countries.length > MOST_NAMES ? ' and others' : ''}`;
+  const names = countries.slice(0, MAX_NAMES).join(', ');
+  return `${code} · ${names}${countries.length > MAX_NAMES ? ' and others' : ''}`;
 }
 
 /** A `combobox`. Its last choice opens a text field for any other code. */

@@ -27,7 +27,7 @@ const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
   empty: 'Enter an amount.',
   'not-a-number': 'Enter a number. Use a point before the fraction, as in 12.50.',
   'not-positive': 'Enter an amount above zero.',
-  'too-fine': 'This currency does not take so many digits after the point.',
+  'too-fine': 'This currency does not allow so many decimal places.',
 };
 
 /** A validation error of the two currencies: its field and its message. */

@@ -10,9 +10,9 @@ import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 interface FundsAfterProps {
-  /** As the labels name it: `transfer`, `list`. */
+  /** The word in the labels: `transfer`, `list`. */
   readonly what: 'transfer' | 'list';
-  /** In whole units of the home currency; null while it is no amount. */
+  /** In whole units of the home currency; null while the text is no amount. */
   readonly amount: number | null;
   readonly testId: 'funds-amount' | 'list-total';
   /** More facts, before the amount. */

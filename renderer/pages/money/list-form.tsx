@@ -75,7 +75,8 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     setIsTried(false);
     const outcome = await requestList({ profileId, lines: [...ready] });
     if (outcome?.of !== 'list') return;
-    // What was confirmed stands beside the form from now on; left in the form, it could be sent twice.
+    // The confirmed lines now stand beside the form. If they stayed in the form, they could be sent
+    // twice.
     const confirmed = new Set(lines.map(({ key }) => key));
     changeListDraft(profileId, (all) => all.filter(({ key }) => !confirmed.has(key)));
   };

@@ -54,7 +54,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   const found = isId ? (byId.data?.character ?? null) : named?.kind === 'found' ? named.row : null;
   useEffect(() => {
     if (found !== null) onFound(found);
-    // Only another character is news; the function is made anew at each drawing.
+    // Runs only for another character; the function is new at each drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found]);
   if (!isId && !isName) return <p className={styles.problem}>This is too short for a name.</p>;
@@ -70,7 +70,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   if (found !== null) return null;
   const rows = named !== null && named.kind !== 'found' ? named.rows : [];
   if (rows.length === 0)
-    return <p className={styles.problem}>The service knows nobody of this name or id.</p>;
+    return <p className={styles.problem}>The service knows nobody with this name or id.</p>;
   return (
     <SelectField
       label={`Who is ${who}?`}
@@ -96,7 +96,7 @@ function Obstacle({ line }: { readonly line: ListDraftLine }) {
   const { data: nav } = useNav();
   const { data: payer } = useMainRead('money:payer');
   const { recipientId: id, who: name, country: countryId } = line;
-  // Somebody else pays with this key, and who that is is not known.
+  // Somebody else pays with this key, and it is not known who.
   if (id === null || payer?.isSignedInCharacter === false) return null;
   const obstacle = recipientObstacle({ id, name, countryId }, nav);
   return obstacle === null ? null : <p className={styles.problem}>{OBSTACLE_WORDS[obstacle]}</p>;
@@ -171,7 +171,7 @@ interface ListLinesProps {
   readonly lines: readonly ListDraftLine[];
   /** In the order of the lines. */
   readonly problems: readonly (LineProblem | null)[];
-  /** The player has asked for the review, so what is missing is told too. */
+  /** The player has asked for the review, so what is missing is shown too. */
   readonly isTried: boolean;
 }
 

@@ -63,13 +63,13 @@ function UnderWay({ profileId, list }: { readonly profileId: string; readonly li
       <span role="status" className={styles.quiet}>
         {list.goesOnAtMs === null
           ? 'Sending one line after the other.'
-          : `The limit of this minute is used up. Goes on in ${seconds} s.`}
+          : `The limit of this minute is used up. The list continues in ${seconds} s.`}
       </span>
     </div>
   );
 }
 
-/** What the player may do with a list that is at rest. */
+/** What the player may do with a list that is not being sent. */
 function AtRest({ profileId, list }: { readonly profileId: string; readonly list: ListView }) {
   const { isOpen } = useListRun(profileId);
   const mayReview = useMayReview('transfer', isOpen);
@@ -154,7 +154,7 @@ function ListCard({ profileId, list }: { readonly profileId: string; readonly li
   );
 }
 
-/** What became of the newest order, where no list tells it. */
+/** What became of the newest order, where no list shows it. */
 function RunOutcome({ profileId }: { readonly profileId: string }) {
   const { isOpen, outcome } = useListRun(profileId);
   if (isOpen || outcome === null || outcome.of === 'list') return null;

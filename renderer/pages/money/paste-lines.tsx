@@ -8,16 +8,19 @@ import { pastedLines } from '@shared/domain/money/list-names';
 import { unsureLine } from './list-draft';
 import styles from './list.module.css';
 
-/** More text than the longest list has. */
+/** The longest list has less text than this. */
 const MAX_CHARACTERS = 10_000;
 
 interface PasteLinesProps {
-  /** The amount of a row that has none. */
+  /** The amount for rows that have none. */
   readonly each: string;
   readonly onAdd: (lines: readonly ListDraftLine[]) => void;
 }
 
-/** Reads commas, semicolons and tabs. A row with more than two cells is not guessed: nothing is added then. */
+/**
+ * Reads commas, semicolons and tabs. If a row has more than two cells, its meaning is not guessed
+ * and nothing is added.
+ */
 export function PasteLines({ each, onAdd }: PasteLinesProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -16,20 +16,24 @@ import { formatNumber } from '@shared/domain/wording/numbers';
 
 type Recipient = NonNullable<ResponseOf<'character'>['character']>;
 
-/** What follows from the rules of the game (contract part 4: they apply to calls alike), told before the confirmation. */
+/**
+ * What follows from the rules of the game (contract part 4: the same rules apply to the API), shown
+ * before the confirmation.
+ */
 function RecipientWarning({ row }: { readonly row: Recipient }) {
   const { data: nav } = useNav();
   const { data: payer } = useMainRead('money:payer');
   const { nameOf } = useCountries();
-  // Somebody else pays with this key, and who that is is not known.
+  // Somebody else pays with this key, and it is not known who.
   if (payer?.isSignedInCharacter === false) return null;
   const obstacle = recipientObstacle(row, nav);
   if (obstacle === 'self') {
     return (
       <Notice tone="warn" data-testid="recipient-self">
         <p>
-          This is the character that you are signed in with. The game lets nobody send funds to
-          themselves: the service would refuse this, and nothing would move. Choose somebody else.
+          This is the character that you are signed in with. The game does not let players send
+          funds to themselves: the service would refuse this, and nothing would move. Choose
+          somebody else.
         </p>
       </Notice>
     );
@@ -39,8 +43,9 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
   return (
     <Notice tone="warn" data-testid="recipient-foreign">
       <p>
-        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game lets
-        nobody send funds to another country: the service would refuse this, and nothing would move.
+        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game does
+        not let players send funds to another country: the service would refuse this, and nothing
+        would move.
       </p>
     </Notice>
   );

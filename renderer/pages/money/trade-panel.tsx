@@ -65,7 +65,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
           {formatMoney(amount, from)}
         </Fact>
         <Fact
-          label={spread.last === null ? 'Spread, a guess' : 'Spread, as charged last'}
+          label={spread.last === null ? 'Spread, estimated' : 'Spread, as charged last'}
           value={amount === null ? null : spread.charged}
           testId="trade-spread"
         >

@@ -111,7 +111,7 @@ export function AdvancedSettingsPage() {
           <SettingSwitch
             name="keepCrashDumps"
             label="Keep crash dumps"
-            hint="A crash then leaves a dump of memory on this computer, which may hold what was on screen. It is sent nowhere. Works from the next start, by a process that watches and takes about 2 MB of memory. Safe mode keeps dumps without this."
+            hint="A crash then leaves a dump of memory on this computer, which may hold what was on screen. It is sent nowhere. This takes effect at the next start and adds a process that uses about 2 MB of memory. Safe mode keeps dumps even without this."
             onSettled={setDumpsFailure}
           />
         </div>

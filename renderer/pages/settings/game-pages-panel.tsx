@@ -55,15 +55,15 @@ export function GamePagesPanel() {
         onChange={(value) => choose('gamePages', GAME_PAGE_PLACES, value)}
       />
       <SelectField
-        label="In Hustings they stand"
-        hint={`In a window narrower than ${formatCount(LEAST_WIDTH_BESIDE_PX)} pixels always over our screen. A button of their bar puts them in a window of their own, for each account.`}
+        label="Position in Hustings"
+        hint={`In a window narrower than ${formatCount(LEAST_WIDTH_BESIDE_PX)} pixels they are always over our screen. A button on their bar moves them to a window of their own, for each account.`}
         value={paneLayout}
         options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
         onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}
       />
       <SelectField
         label="Their requests to other sites"
-        hint="The bar above the page counts them. Hustings sends nothing of its own with them."
+        hint="The bar above the page counts them. Hustings adds nothing of its own to them."
         value={paneOtherSites}
         options={OTHER_SITES_CHOICES.map((value) => ({ value, label: OTHER_SITES[value] }))}
         onChange={(value) => choose('paneOtherSites', OTHER_SITES_CHOICES, value)}

@@ -37,7 +37,7 @@ export function MiniPanel() {
         <SettingSwitch
           name="miniShortcutIsGlobal"
           label="Shortcut works in every program"
-          hint="As far as the system allows it, and no other program has it."
+          hint="If the system allows it and no other program uses it."
           onSettled={setFailure}
         />
         <SettingSwitch

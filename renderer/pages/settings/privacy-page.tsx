@@ -31,7 +31,7 @@ function Stored({ stored }: { readonly stored: StoredDataView }) {
   return (
     <>
       <p>
-        Everything is in one folder, and your user account alone may read what is in it:{' '}
+        Everything is in one folder, and only your user account may read what is in it:{' '}
         <code className={styles.path}>{stored.folder}</code>
       </p>
       <ul className={styles.parts} aria-label="Kept on this computer">
@@ -72,13 +72,13 @@ function ErasePanel() {
     <Panel title="Erase everything">
       <p>
         Deletes all of the above from this computer, then closes Hustings. It asks first, in a
-        window of the system. Nothing changes on the server: there you stay signed in elsewhere, and
-        API keys stay valid until you revoke them.
+        window of the system. Nothing changes on the server: you stay signed in elsewhere, and API
+        keys stay valid until you revoke them.
       </p>
       <p className={frameStyles.quiet}>
         Files that you saved yourself stay where you put them. The system’s keyring keeps an entry
-        of Hustings, which then opens nothing. Removing the program leaves this folder as it is; on
-        Windows it asks whether the folder goes too.
+        for Hustings, which then protects nothing. Removing the program leaves this folder as it is;
+        on Windows it asks whether to remove the folder too.
       </p>
       <div className={frameStyles.buttons}>
         <Button

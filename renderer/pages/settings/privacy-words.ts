@@ -1,11 +1,11 @@
-/** What each part on this computer holds, how it is protected, and how to erase it alone. */
+/** What each part of the data on this computer holds, how it is protected, and how to erase it alone. */
 import type { ScreenId } from '@renderer/screens/screens';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
 interface PartWords {
   readonly title: string;
   readonly holds: string;
-  /** Where it is erased alone, and the words of the link. Null: only with everything else. */
+  /** Where the part is erased alone, and the text of the link. Null: it is erased only with everything else. */
   readonly alone: {
     readonly screen: Extract<ScreenId, 'accounts' | 'advancedSettings' | 'keysSettings'>;
     readonly words: string;
@@ -16,7 +16,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept. After an update, a copy of what the version before left.',
+      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept. After an update, also a copy of what the previous version stored.',
     alone: { screen: 'accounts', words: 'Remove an account' },
   },
   ledgers: {
@@ -34,13 +34,13 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   answers: {
     title: 'Last good answers, favourites and recent screens',
     holds:
-      'What the server said last, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
+      'What the server last sent, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
     alone: { screen: 'accounts', words: 'Removed with its account' },
   },
   settings: {
     title: 'Settings',
     holds:
-      'Your choices, the place of the windows, the addresses of the game’s pages that were open, and which damage to files you were told of.',
+      'Your choices, the position of the windows, the addresses of the game’s pages that were open, and which damage to files was reported to you.',
     alone: null,
   },
   'practice-world': {
@@ -56,7 +56,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   crashes: {
     title: 'Crash dumps',
     holds:
-      'Pictures of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and are sent nowhere.',
+      'Copies of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and are sent nowhere.',
     alone: { screen: 'advancedSettings', words: 'Keep them or not' },
   },
   runtime: {

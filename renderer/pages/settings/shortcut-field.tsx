@@ -13,7 +13,7 @@ interface ShortcutFieldProps {
   readonly onChange: (accelerator: string) => void;
 }
 
-/** Keys that take the shortcut away. */
+/** Keys that remove the shortcut. */
 const CLEARING = new Set(['Backspace', 'Delete']);
 
 /** The pressed keys as Electron names them, by their position on the keyboard; null where they are no shortcut. */
@@ -32,13 +32,13 @@ function acceleratorOf(
   return isAccelerator(accelerator) ? accelerator : null;
 }
 
-/** The shortcut as this system's players write it. */
+/** The shortcut as this system writes shortcuts. */
 function shortcutWords(accelerator: string, isMac: boolean): string {
   if (accelerator === '') return 'None';
   return accelerator.replace('CmdOrCtrl', isMac ? 'Cmd' : 'Ctrl').replaceAll('+', ' + ');
 }
 
-/** Tab and Escape keep their meaning, so that the keyboard leaves the field. */
+/** Tab and Escape keep their meaning, so that the keyboard can leave the field. */
 export function ShortcutField({ label, hint, value, isMac, onChange }: ShortcutFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Tab' || event.key === 'Escape') return;

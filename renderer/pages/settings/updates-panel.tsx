@@ -29,7 +29,7 @@ const OFF: Readonly<Record<UpdatesOff, string>> = {
     'This build was made without an address for updates. New versions are installed by hand.',
   'insecure-feed':
     'Updates are off: this build names an address that is not encrypted. New versions are installed by hand.',
-  policy: 'Whoever looks after this computer has turned updates off.',
+  policy: 'The administrator of this computer has turned updates off.',
   package:
     'This kind of package does not replace itself. The tool that installed it, or you, install new versions.',
 };
@@ -45,7 +45,7 @@ function Standing({ state }: { readonly state: UpdateState }) {
         <p>Hustings looks for a new version soon after its start, and then once a day.</p>
       ) : (
         <p role="status">
-          This is the newest version. Looked <RelativeTime atMs={state.checkedAtMs} />.
+          This is the newest version. Checked <RelativeTime atMs={state.checkedAtMs} />.
         </p>
       );
     case 'downloading':
@@ -95,7 +95,7 @@ function Updates({ state }: { readonly state: UpdateState }) {
         <>
           <SelectField
             label="Versions"
-            hint="A beta comes earlier and is tried less. Hustings never installs an older version than the one it is."
+            hint="A beta comes earlier and is less tested. Hustings never installs a version older than its own."
             value={updateChannel}
             options={UPDATE_CHANNELS.map((channel) => ({
               value: channel,

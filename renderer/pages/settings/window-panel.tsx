@@ -1,4 +1,4 @@
-/** The settings of the window's end and of the start: the tray, and starting with the system. */
+/** The settings of closing and starting: the tray, and starting with the system. */
 import { useState } from 'react';
 
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';

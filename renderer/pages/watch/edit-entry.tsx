@@ -1,4 +1,4 @@
-/** The dialog of one entry of the watch list: note, group, place, and taking it off. */
+/** The dialog of one entry of the watch list: its note, group and position, and removing it. */
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -14,18 +14,18 @@ import type { Failure } from '@shared/ipc/result';
 
 import styles from './watch.module.css';
 
-/** As long as the channel takes them. */
+/** The longest note that the channel takes. */
 const NOTE_LIMIT = 2_000;
 const GROUP_LIMIT = 60;
 
 interface EditEntryProps {
   readonly entry: WatchEntry;
-  /** The groups that there are, offered while typing. */
+  /** The groups that exist, offered while typing. */
   readonly groups: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Saves by main's answer; a failure leaves the dialog as it is. */
+/** Saves and waits for main's answer; after a failure the dialog stays as it is. */
 export function EditEntry({ entry, groups, onClose }: EditEntryProps) {
   const profileId = useActiveProfileId();
   const [note, setNote] = useState(entry.note);

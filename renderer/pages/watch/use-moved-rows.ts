@@ -16,7 +16,10 @@ const MOVES = [
 ] as const;
 const MOVE_KEYS: KeyGroup = { title: 'On a row of the watch list', keys: MOVES };
 
-/** Where an entry goes: past the next one on screen in that direction, which a group may leave out. Null at the end. */
+/**
+ * The new position of an entry: past the next one on screen in that direction, which skips entries
+ * that a group hides. Null at the end.
+ */
 function newPlace(
   entries: readonly WatchEntry[],
   shown: readonly string[],
@@ -58,7 +61,7 @@ export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivE
       const request = { profileId, subject: entry.subject, name: entry.name, on: true, order };
       const result = await setWatched(request);
       if (!result.ok) moved.current = null;
-      announce(result.ok ? `${entry.name} is now at place ${order + 1}` : result.error.message);
+      announce(result.ok ? `${entry.name} is now at position ${order + 1}` : result.error.message);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, target } = event;

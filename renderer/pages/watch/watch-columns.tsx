@@ -26,7 +26,7 @@ function latestText({ found }: WatchRow): string {
   return found === null ? '' : valueWords(found.latest.value, found.unit, found.currency);
 }
 
-/** A change, or that nobody looked in this turn. */
+/** A change, or a remark that the subject was not read in this turn. */
 function Change({ found, span }: { readonly found: RecordedLatest; readonly span: Span }) {
   if (span !== 'turn' || !isUnread(found)) return <>{changeText(found, span)}</>;
   return (
@@ -55,7 +55,7 @@ function trendLabel({ entry, found }: WatchRow): string {
   return `${entry.name}, trend: from ${words(first)} to ${words(found?.sparkline.at(-1))}`;
 }
 
-/** `onEdit` opens the entry's note, group and place. */
+/** `onEdit` opens the entry's note, group and position. */
 export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<WatchRow>[] {
   return [
     {

@@ -24,14 +24,14 @@ import type { WatchRow } from './watch-rows';
 const NO_ENTRIES: readonly WatchEntry[] = [];
 const NO_FIGURES: readonly RecordedLatest[] = [];
 /** Lines of one comparison. */
-const MOST_COMPARED = 6;
+const MAX_COMPARED = 6;
 
 /** The comparison of the first subjects on screen that have a figure to draw. */
 function compareLink(rows: readonly WatchRow[]) {
   const subjects = rows.flatMap(({ id, found }) =>
     found === null || found.unit === 'text' ? [] : [`${id}:${found.metric}`],
   );
-  return href('compare', { subjects: subjects.slice(0, MOST_COMPARED).join(',') });
+  return href('compare', { subjects: subjects.slice(0, MAX_COMPARED).join(',') });
 }
 
 interface WatchedProps {
@@ -99,7 +99,7 @@ function Watched({ entries, latest }: WatchedProps) {
   );
 }
 
-/** The watch list's page. Its data is main's own: no request leaves for it. */
+/** The watch list's page. Its data is main's own: no request is sent for it. */
 export function WatchPage() {
   const list = useWatchList();
   const entries = list.data ?? NO_ENTRIES;
@@ -112,7 +112,7 @@ export function WatchPage() {
         skeletonLines={10}
         isAgeOnPage
         isEmpty={({ length }) => length === 0}
-        empty="You watch nothing yet. The button Watch stands on the page of every character, party, country, corporation, bond, fund, election, bill and conflict."
+        empty="You watch nothing yet. The Watch button is on the page of every character, party, country, corporation, bond, fund, election, bill and conflict."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
         {(found) => <Watched entries={found} latest={latest.data ?? NO_FIGURES} />}

@@ -9,7 +9,7 @@ export interface WatchRow {
   /** `kind:key`. */
   readonly id: string;
   readonly entry: WatchEntry;
-  /** The figure that leads; null while nothing is recorded about the subject. */
+  /** The leading figure; null while nothing is recorded about the subject. */
   readonly found: RecordedLatest | null;
 }
 
@@ -33,7 +33,10 @@ export function leadingFigures(
   );
 }
 
-/** The entries in the player's order, each with its leading figure; `group` leaves the others out, empty shows all. */
+/**
+ * The entries in the player's order, each with its leading figure; `group` leaves out the others,
+ * and an empty one shows all.
+ */
 export function watchRows(
   entries: readonly WatchEntry[],
   figures: ReadonlyMap<string, RecordedLatest>,

@@ -56,7 +56,7 @@ export const countryPartScreens = {
   countryParties: {
     pattern: '/countries/:code/parties',
     trail: ['Countries', 'Parties'],
-    // A server without a list of parties still tells of each.
+    // A server without a list of parties still has a read of each party.
     read: 'party',
     page: (): LazyPage =>
       import('../../pages/parties/parties-page').then(

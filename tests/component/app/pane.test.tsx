@@ -105,7 +105,7 @@ describe('the pane', () => {
     await tell(failed('crashed', 'gone'));
     expect(screen.getByTestId('pane-failure').textContent).toContain('process has ended');
     await tell({ ...shown, page: { ...shown.page, state: 'hung' } });
-    await user.click(screen.getByRole('button', { name: 'End it and load again' }));
+    await user.click(screen.getByRole('button', { name: 'End it and reload' }));
     expect(acts()).toHaveLength(2);
     act(() => {
       bridge.emit('pane:told', { message: 'Another account.' });

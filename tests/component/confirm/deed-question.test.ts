@@ -50,7 +50,7 @@ it('A decision without words says that the service says nothing of the consequen
   const { dialog } = drawn({ ...DECISION, description: null, adjustment: null });
   const withEffect = drawn({ ...DECISION, description: null });
   expect(withEffect.dialog.textContent).not.toContain('It says nothing');
-  expect(dialog.textContent).toContain('It says nothing of the consequences.');
+  expect(dialog.textContent).toContain('It says nothing about the consequences.');
 });
 
 it('The end of a key says what stops: this client, or other programs', () => {

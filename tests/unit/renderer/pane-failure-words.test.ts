@@ -6,7 +6,7 @@ import { failureWords } from '@renderer/app/pane/failure-words';
 const wordsOf = (failure: string) => failureWords({ state: 'failed', failure });
 
 it.each([
-  ['ERR_CONNECTION_REFUSED', 'takes no connections'],
+  ['ERR_CONNECTION_REFUSED', 'accepts no connections'],
   ['ERR_EMPTY_RESPONSE', 'without an answer'],
   ['ERR_CONNECTION_RESET', 'connection broke'],
   ['ERR_CONNECTION_CLOSED', 'connection broke'],

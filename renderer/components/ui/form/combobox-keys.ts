@@ -1,11 +1,11 @@
-/** The keys of an editable combobox: what moves through its list, and what the list of keys says of them. */
+/** The keys of an editable combobox that move through its list, and how the list of keys describes them. */
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
 /** Rows that Page Up and Page Down pass over. */
 const PAGE_ROWS = 8;
 
 interface MovingKey extends DeclaredKey {
-  /** The place that it leads to; -1 stands for no row, and `count` is above 0. */
+  /** The row that it leads to; -1 stands for no row, and `count` is above 0. */
   readonly to: (index: number, count: number) => number;
 }
 
@@ -14,7 +14,7 @@ const MOVING_KEYS: readonly MovingKey[] = [
   { key: 'ArrowDown', does: 'Open the list; next row', to: (index, count) => (index + 1) % count },
   {
     key: 'ArrowUp',
-    does: 'Row before',
+    does: 'Previous row',
     to: (index, count) => (index <= 0 ? count - 1 : index - 1),
   },
   {
@@ -30,7 +30,7 @@ export const COMBOBOX_KEYS: KeyGroup = {
   title: 'In a field that finds names',
   keys: [
     ...MOVING_KEYS,
-    { key: 'Enter', does: 'Take the row' },
+    { key: 'Enter', does: 'Choose the row' },
     { key: 'Escape', does: 'Close the list' },
   ],
 };

@@ -1,4 +1,4 @@
-/** A labelled choice among so many that a native list would hold up the page: typing finds them, and a few are listed. */
+/** A labelled choice among more options than a native list can show quickly: typing finds them, and a few are listed. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
@@ -16,8 +16,8 @@ export interface SelectOption {
   readonly label: string;
 }
 
-/** Typing on is quicker than reading a longer list. */
-const MOST_LISTED = 50;
+/** Typing more is quicker than reading a longer list. */
+const MAX_LISTED = 50;
 const MAX_CHARACTERS = 200;
 
 /** The choices whose label has every typed word, and how many there are in all. */
@@ -32,7 +32,7 @@ function matchingOptions(
     const label = words.length === 0 ? '' : option.label.toLocaleLowerCase();
     if (!words.every((word) => label.includes(word))) continue;
     total += 1;
-    if (listed.length < MOST_LISTED) listed.push(option);
+    if (listed.length < MAX_LISTED) listed.push(option);
   }
   return { listed, total };
 }

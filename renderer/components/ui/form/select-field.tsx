@@ -8,8 +8,8 @@ import { FilteredSelect } from './filtered-select';
 import type { SelectOption } from './filtered-select';
 
 /** A native list of more choices takes longer to lay out than a page may wait. */
-const MOST_NATIVE = 300;
-/** A native list is as wide as its longest choice. */
+const MAX_NATIVE = 300;
+/** The most characters of a choice in a native list, which is as wide as its longest choice. */
 const LONGEST_CHOICE = 80;
 
 interface SelectFieldProps {
@@ -45,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
-      {options.length > MOST_NATIVE ? (
+      {options.length > MAX_NATIVE ? (
         <FilteredSelect
           ref={ref as Ref<HTMLInputElement> | undefined}
           id={id}

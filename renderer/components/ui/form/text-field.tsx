@@ -8,7 +8,7 @@ import styles from './field.module.css';
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the value and how to mend it. */
+  /** What is wrong with the value and how to correct it. */
   readonly error?: string | null;
   /** A control at the end of the line, for example one that shows a password. */
   readonly trailing?: ReactNode;

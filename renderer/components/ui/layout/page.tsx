@@ -10,7 +10,7 @@ import { useScreen } from '@renderer/state/screen-context';
 import styles from './page.module.css';
 import { ToastRegion } from '../overlay/toast-region';
 
-// Loaded when a text is asked for: few are too long to lay out.
+// Loaded when the player asks for a text: few texts are too long to lay out.
 const WholeText = lazy(async () => ({
   default: (await import('../overlay/whole-text')).WholeText,
 }));

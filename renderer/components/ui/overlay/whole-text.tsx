@@ -1,5 +1,8 @@
 /** @jsxImportSource react */
-/** A dialog with the whole of a long text, in parts that are quick to lay out. Made by React itself: its pieces stay whole. */
+/**
+ * A dialog with the whole of a long text, in parts that are quick to lay out. Made by React itself,
+ * so that nothing shortens its pieces.
+ */
 import { useState } from 'react';
 
 import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
@@ -12,10 +15,10 @@ import { announce } from './toast-store';
 import styles from './whole-text.module.css';
 
 const PART_CHARACTERS = 100_000;
-/** Pieces out of sight are not laid out; one of this length is quick even without a place to break a line. */
+/** Pieces out of sight are not laid out; one of this length is quick even if its lines cannot break. */
 const PIECE_CHARACTERS = 1_000;
 
-/** Cuts a text where a line ends or a word does, or else wherever a piece is full. */
+/** Cuts a text at the end of a line or of a word, or else wherever a piece is full. */
 function piecesOf(text: string, longest = PIECE_CHARACTERS): readonly string[] {
   const pieces: string[] = [];
   let start = 0;

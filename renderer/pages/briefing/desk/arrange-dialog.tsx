@@ -25,8 +25,8 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
   return (
     <Dialog title="Arrange the briefing" onClose={onClose}>
       <p className={styles.quiet}>
-        A box shows or hides a part. The arrows move it, also by the arrow keys while its box has
-        the focus.
+        A checkbox shows or hides a part. The arrow buttons move it, and so do the arrow keys while
+        its checkbox has the focus.
       </p>
       <ul className={styles.arranged}>
         {listed.map(({ id, isHidden }, place) => {
@@ -88,7 +88,7 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
             store(PART_IDS.map((id) => ({ id, isHidden: false })));
           }}
         >
-          As at first
+          Reset
         </Button>
         <Button variant="primary" onClick={onClose}>
           Done

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { leastColumnHeight } from './column-height';
 import styles from './column-flow.module.css';
 
-/** The narrowest column, and the gaps beside and below what stands in it, in px: `--space-7` and `--space-6` of the theme. */
-const LEAST_WIDTH = 340;
+/** The narrowest column, and the gaps beside and below a panel, in px: `--space-7` and `--space-6` of the theme. */
+const MIN_WIDTH = 340;
 const GAP_BESIDE = 32;
 const GAP_BELOW = 24;
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 /** Heights are fractions of a pixel: a panel that only just fits must not begin another column. */
 const SLACK = 1;
 
 /** How many columns a place of this width has, in px. */
 function columnsWithin(width: number): number {
-  const possible = Math.floor((width + GAP_BESIDE) / (LEAST_WIDTH + GAP_BESIDE));
-  return Math.min(MOST_COLUMNS, Math.max(1, possible));
+  const possible = Math.floor((width + GAP_BESIDE) / (MIN_WIDTH + GAP_BESIDE));
+  return Math.min(MAX_COLUMNS, Math.max(1, possible));
 }
 
 /** What flows: the panels of all parts. */
@@ -43,7 +43,8 @@ interface ColumnFlowProps {
  */
 export function ColumnFlow({ children }: ColumnFlowProps) {
   const flow = useRef<HTMLDivElement>(null);
-  // Has the width of the place and no height, so that setting the height does not change what is observed.
+  // As wide as the container and without height, so that setting the height does not change what is
+  // observed.
   const width = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = flow.current;
@@ -57,7 +58,8 @@ export function ColumnFlow({ children }: ColumnFlowProps) {
       for (const observed of [place, ...panelsOf(element)]) sizes.observe(observed);
       arrange(element);
     };
-    // A part gets and loses panels with what it reads, and the player arranges parts. The panels' own content is not followed.
+    // A part gains and loses panels as it reads, and the player arranges parts. Changes inside the
+    // panels are not followed.
     const changes = new MutationObserver(() => {
       changes.disconnect();
       follow();

@@ -1,6 +1,6 @@
-/** How high columns must be that are filled one after the other. */
+/** How high columns must be when they are filled one after the other. */
 
-/** Whether parts of these heights fit, in their order, into so many columns of this height. */
+/** Whether parts of these heights fit, in their order, into this many columns of this height. */
 function fits(heights: readonly number[], columns: number, columnHeight: number): boolean {
   let used = 1;
   let filled = 0;
@@ -15,8 +15,9 @@ function fits(heights: readonly number[], columns: number, columnHeight: number)
 }
 
 /**
- * The least height of columns that take parts of these heights in their order, none of them broken: that of one part or
- * of some that follow each other. All are in px; zero without parts.
+ * The least height of columns that hold parts of these heights in their order, without breaking
+ * any. It equals the height of one part, or of several that follow each other. All are in px; zero
+ * without parts.
  */
 export function leastColumnHeight(heights: readonly number[], columns: number): number {
   const tallest = Math.max(0, ...heights);

@@ -14,7 +14,7 @@ import { humanise } from '@shared/domain/wording/words';
 import styles from './desk.module.css';
 
 /** As many as are read in a glance. */
-const MOST_HEADLINES = 8;
+const MAX_HEADLINES = 8;
 
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
@@ -40,7 +40,7 @@ export function Headlines() {
     { limit: contractPolicy.news.paging.rows },
     { priority: 'background' },
   );
-  // Where nobody may read the news, other parts say why.
+  // Where the news cannot be read, other parts say why.
   if (read.data === undefined && read.failure !== null) return null;
   return (
     <Panel title="Headlines" aside={<RouteLink to={href('news')}>All news</RouteLink>}>
@@ -53,7 +53,7 @@ export function Headlines() {
       >
         {({ posts }) => (
           <ul>
-            {(posts ?? []).slice(0, MOST_HEADLINES).map((post) => (
+            {(posts ?? []).slice(0, MAX_HEADLINES).map((post) => (
               <Headline key={String(post.id)} post={post} />
             ))}
           </ul>

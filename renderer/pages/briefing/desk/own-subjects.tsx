@@ -80,7 +80,7 @@ export function CountryPart() {
   );
 }
 
-/** Nothing for a player without a corporation. The service's own figures of it come before recorded ones. */
+/** Nothing for a player without a corporation. The service's own figures come before recorded ones. */
 export function CompanyPart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();

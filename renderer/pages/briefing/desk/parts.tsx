@@ -39,7 +39,7 @@ interface Part {
   readonly name: string;
   /** Takes the whole width: its sentences are long. */
   readonly isWide?: boolean;
-  /** For a player with a character alone. */
+  /** Shown only to a player with a character. */
   readonly isOwn: boolean;
   readonly draw: (isPlaying: boolean) => ReactNode;
 }
@@ -69,7 +69,8 @@ function Income() {
 
 function Calendar() {
   const game = useGame();
-  // Both are taken in any case: a read of which nothing is used draws with every poll.
+  // Both are read in any case, because a component that uses nothing of a read is drawn with every
+  // poll.
   const { data: nav, failure: navFailure } = useNav();
   // The page shows each failure once: a guest needs no key, and a player gets a prompt for it.
   const isToldElsewhere =

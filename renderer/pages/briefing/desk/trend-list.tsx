@@ -22,7 +22,7 @@ function words({ unit, currency }: RecordedLatest, value: number | string | unde
   return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);
 }
 
-/** The change of a day, else of a turn; the turn of a figure that was not read in the newest one. */
+/** The change of a day, else of a turn; if the figure was not read in the newest turn, the turn that it is from. */
 function sinceText(found: RecordedLatest): string {
   if (isUnread(found)) return `Turn ${formatCount(found.latest.untilTurn)}`;
   const span = found.before.day === null ? 'turn' : 'day';
@@ -55,7 +55,7 @@ export function TrendList({ subject, name, metrics }: TrendListProps) {
   const told = known.filter(({ latest }) => latest.value !== '');
   if (data === undefined) return null;
   if (told.length === 0)
-    return <p className={styles.quiet}>This computer has recorded nothing of it yet.</p>;
+    return <p className={styles.quiet}>This computer has recorded nothing about it yet.</p>;
   return (
     <ul className={styles.trends}>
       {told.map((found) => (

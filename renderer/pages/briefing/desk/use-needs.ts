@@ -20,13 +20,13 @@ export interface Need {
   readonly detail: string | null;
   /** Our screen where the player can do something; null: there is none. */
   readonly to: Href | null;
-  /** The game's own pages alone lead to it. */
+  /** Only the game's own pages lead to it. */
   readonly isInGame?: true;
 }
 
 const BACKGROUND = { priority: 'background' } as const;
-/** Further bills are counted: the list of bills has them all. */
-const MOST_BILLS = 3;
+/** Further bills are only counted: the list of bills has them all. */
+const MAX_BILLS = 3;
 
 function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -115,7 +115,7 @@ function useBillNeeds(): readonly Need[] {
       detail: leadText(voteLead(bill)),
     })),
   ];
-  const drawn = needs.slice(0, MOST_BILLS).map(({ bill, text, detail }): Need => ({
+  const drawn = needs.slice(0, MAX_BILLS).map(({ bill, text, detail }): Need => ({
     id: `bill ${bill.id}`,
     kind: 'bill',
     text,
@@ -184,7 +184,7 @@ function useUnreadNeeds(): readonly Need[] {
   ];
 }
 
-/** Every need that is a line; crises and unsettled orders have notices of their own, which come before. */
+/** Every need that is a line. Crises and unsettled orders have notices of their own, which come first. */
 export function useNeeds(): readonly Need[] {
   const actions = useActionsNeed();
   const race = useRaceNeed();

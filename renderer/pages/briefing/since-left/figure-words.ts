@@ -9,7 +9,7 @@ type Difference = Pick<
   'metric' | 'label' | 'unit' | 'currency' | 'first' | 'last'
 >;
 
-/** Metrics whose values are words of the service and no names. */
+/** Metrics whose values are words of the service rather than names. */
 const WORDS: ReadonlySet<string> = new Set([
   'ownOffice',
   'governmentStatus',
@@ -25,7 +25,10 @@ export function valueWords(difference: Difference, value: number | string): stri
   return inUnit(value, unit, currency);
 }
 
-/** The size of a change; of percent in points, because a share of 5% that rises to 6% rose by one point. */
+/**
+ * The size of a change. A change of a percentage is in points, because a share of 5% that rises to
+ * 6% rose by one point.
+ */
 function sizeWords(difference: Difference, size: number): string {
   return difference.unit === 'percent'
     ? `${formatNumber(size)} points`

@@ -8,7 +8,7 @@ import { changeSentence, firstLine } from './figure-words';
 import type { ChangedSubject, SinceContext, SinceItem } from './since-types';
 import { WEIGHTS } from './weights';
 
-/** The figures of the player that a line tells, in their order. */
+/** The figures of the player that get a line, with their order. */
 const FIGURES: Readonly<Record<string, number>> = {
   ownOffice: WEIGHTS.ownOffice,
   cabinetOffice: WEIGHTS.ownOffice,
@@ -41,7 +41,7 @@ function countOf(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Why the funds changed, as far as ledger, notifications and the service's own breakdown tell. */
+/** Why the funds changed, as far as the ledger, notifications and the service's own breakdown show. */
 function fundsCauses(
   { byMetric }: ChangedSubject,
   context: SinceContext,

@@ -6,7 +6,7 @@ import { ownItems } from './own-items';
 import type { ChangedSubject, SinceContext, SinceItem } from './since-types';
 import { worldItems } from './world-items';
 
-/** A value that went away and came back did not change for a player who was not there. */
+/** A value that changed and changed back is no change to a player who was away. */
 function hasChanged({ first, last }: RecordedDifference): boolean {
   return first === null || first.value !== last.value;
 }
@@ -36,7 +36,7 @@ function changedSubjects(
   });
 }
 
-/** The lines, the weightiest first; of equal ones the order of the record. */
+/** The lines, the weightiest first; lines of equal weight in the order of the record. */
 export function sinceItems(changes: RecordedChanges, context: SinceContext): readonly SinceItem[] {
   const turns =
     changes.fromTurn === null || changes.toTurn === null ? 0 : changes.toTurn - changes.fromTurn;

@@ -17,7 +17,7 @@ import { useSinceLeft } from './use-since-left';
 import type { SinceLeft as Shown } from './use-since-left';
 
 const ITEMS_AT_ONCE = 12;
-/** A client that is off every night has a gap for each. */
+/** The most gaps that are named: a client that is off every night has one for each night. */
 const GAPS_NAMED = 3;
 
 function linkOf({ kind, subject }: SinceItem) {
@@ -33,7 +33,7 @@ function spanOf({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
     : `between turn ${formatCount(fromTurn)} and turn ${formatCount(toTurn)}`;
 }
 
-/** Says where nobody looked, so that silence does not look like peace. */
+/** Names the gaps in the record, so that missing lines are not taken for a quiet time. */
 function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   const { gaps, fromTurn } = changes;
   if (fromTurn === null) {
@@ -51,14 +51,14 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   ]);
   return (
     <p className={styles.quiet} data-testid="since-gap">
-      Nothing was recorded {spans}. What the service’s own histories tell of that time is below.
+      Nothing was recorded {spans}. What the service’s own histories say about that time is below.
     </p>
   );
 }
 
 function Lines({ items }: { readonly items: readonly SinceItem[] }) {
   const { drawn, more } = useListPart(items, ITEMS_AT_ONCE);
-  if (items.length === 0) return <p>Nothing of yours changed, and nothing that you watch.</p>;
+  if (items.length === 0) return <p>Nothing of yours and nothing that you watch has changed.</p>;
   return (
     <>
       <ul className={styles.lines}>

@@ -18,7 +18,7 @@ export type SinceKind =
 
 /** One line. */
 export interface SinceItem {
-  /** Unlike that of any other line. */
+  /** Unique among the lines. */
   readonly id: string;
   readonly kind: SinceKind;
   /** What the line opens; news opens the list of news. */

@@ -20,12 +20,12 @@ import type { SubjectKind } from '@shared/record/subjects';
 import { sinceItems } from './since-items';
 import type { SinceContext, SinceItem } from './since-types';
 
-/** Reads that follow a return still tell of the time before it; what changes later is seen as it happens. */
+/** Reads that follow a return still show the time before it; later changes are seen as they happen. */
 const SETTLED_AFTER_MS = 3 * 60_000;
 /** A turn, where the service does not say how long one is. */
 const USUAL_TURN_MS = 3_600_000;
-/** So many turns later more than one whole turn has passed. */
-const LEAST_TURNS = 2;
+/** After this many turns, more than one whole turn has passed. */
+const MIN_TURNS = 2;
 
 /** What the section shows. */
 export interface SinceLeft {
@@ -39,7 +39,7 @@ const HISTORY_ROWS = contractPolicy.countryHistory.paging.rows;
 const BILL_ROWS = contractPolicy.legislation.paging.rows;
 const NEWS_ROWS = contractPolicy.news.paging.rows;
 
-/** Asks what the service's own histories tell: main records every answer. */
+/** Reads the service's own histories; main records every answer. */
 function useHistories(country: string | null, isWanted: boolean) {
   const options = { enabled: isWanted && country !== null, priority: 'background' } as const;
   const code = country ?? '';
@@ -63,21 +63,21 @@ function useFreshChanges(profileId: string | null, visit: Visit | null): void {
   }, [profileId, returnedAtMs]);
 }
 
-/** Whether more than a turn passed. It is decided soon after the return, for turns go on while the player reads. */
+/** Whether more than a turn passed. It is decided soon after the return, because turns go on while the player reads. */
 function useHasMissedTurn(
   profileId: string | null,
   visit: Visit | null,
   changes: RecordedChanges | undefined,
 ): boolean {
   const { data: game } = useGame();
-  // A world that takes turns by order only says 0.
+  // A world that advances only on command says 0.
   const turnMs = game?.turnDurationMs || USUAL_TURN_MS;
   const { fromTurn, toTurn } = changes ?? { fromTurn: null, toTurn: null };
   const turns = fromTurn === null || toTurn === null ? 0 : toTurn - fromTurn;
   const hasMissed =
     visit !== null &&
     serverNowMs() - visit.returnedAtMs < SETTLED_AFTER_MS &&
-    (visit.returnedAtMs - visit.leftAtMs > turnMs || turns >= LEAST_TURNS);
+    (visit.returnedAtMs - visit.leftAtMs > turnMs || turns >= MIN_TURNS);
   useEffect(() => {
     if (hasMissed && profileId !== null) keepVisit(profileId);
   }, [hasMissed, profileId]);

@@ -1,4 +1,4 @@
-/** How much a line matters to a player who comes back: what asks for a decision first, headlines last. */
+/** How much a line matters to a player who comes back: whatever asks for a decision first, headlines last. */
 export const WEIGHTS = {
   crisisWaiting: 100,
   ownElectionDecided: 95,

@@ -8,8 +8,8 @@ import type { ChangedSubject, SinceContext, SinceItem, SinceKind } from './since
 import { WEIGHTS } from './weights';
 
 /** Headlines in the list: the newest. */
-const MOST_HEADLINES = 5;
-const MOST_EVENTS = 10;
+const MAX_HEADLINES = 5;
+const MAX_EVENTS = 10;
 
 type Line = Pick<SinceItem, 'text' | 'weight'> & {
   readonly detail?: string | null;
@@ -118,7 +118,7 @@ function eventLines(changed: ChangedSubject, fromTurn: number | null): readonly 
         metric.startsWith('event/') && fromTurn !== null && last.turn > fromTurn,
     )
     .toSorted((one, other) => other.last.turn - one.last.turn)
-    .slice(0, MOST_EVENTS)
+    .slice(0, MAX_EVENTS)
     .map(({ metric, last }) => ({
       kind: 'event',
       metric,
@@ -151,7 +151,7 @@ function countryLines(changed: ChangedSubject, fromTurn: number | null): readonl
   ];
 }
 
-/** The figures of a watched subject that a line tells; prices are of the kind `market`. */
+/** The figures of a watched subject that get a line; prices are of the kind `market`. */
 const WATCHED: Readonly<Record<string, SinceKind>> = {
   sharePrice: 'market',
   tradePrice: 'market',
@@ -214,7 +214,7 @@ function newsLines(changed: ChangedSubject, context: SinceContext): readonly Lin
       return { metric, last, weight: named ? WEIGHTS.namedInNews : WEIGHTS.news };
     })
     .toSorted((one, other) => other.weight - one.weight || other.last.atMs - one.last.atMs)
-    .slice(0, MOST_HEADLINES)
+    .slice(0, MAX_HEADLINES)
     .map(({ metric, last, weight }) => ({
       kind: 'news',
       metric,

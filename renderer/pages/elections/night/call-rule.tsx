@@ -13,18 +13,20 @@ export function CallRule() {
         <div>
           <dt>Decided</dt>
           <dd>
-            The race has ended; or its lead is larger than the turns that are left times the most
-            that the lead was seen to change from one turn to the next. At least{' '}
+            The race has ended, or the lead is larger than the number of turns left times the
+            largest change of the lead that was seen from one turn to the next. At least{' '}
             {formatCount(LEAST_CHANGES)} such changes must have been seen.
           </dd>
         </div>
         <div>
           <dt>Leading</dt>
-          <dd>The first is at least {formatCount(LEADING_FROM_POINTS)} points ahead.</dd>
+          <dd>The leader is at least {formatCount(LEADING_FROM_POINTS)} points ahead.</dd>
         </div>
         <div>
           <dt>Open</dt>
-          <dd>All else: a smaller lead, a shared first place, primaries, and no count yet.</dd>
+          <dd>
+            Everything else: a smaller lead, a shared first place, primaries, and no count yet.
+          </dd>
         </div>
         <div>
           <dt>Not known</dt>

@@ -1,4 +1,4 @@
-/** The chamber as it would be seated if the races ended as they are counted now. */
+/** The chamber as it would be seated if the races ended with the present counts. */
 import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -119,7 +119,7 @@ function Seating({ country, seating, majority }: SeatingProps) {
   );
 }
 
-/** A panel that says so where the service does not tell who sits in the chamber. */
+/** If the service does not send who sits in the chamber, the panel says so. */
 export function ProjectedChamberPanel({ country }: { readonly country: string }) {
   const { countsOfficials, composition, majority } = useChamber(country);
   const { seating, reads, races, racesRead, leftOut } = useProjectedSeating(

@@ -9,14 +9,14 @@ interface FullScreenProps {
   readonly part: RefObject<HTMLElement | null>;
 }
 
-/** Stands outside the part, which hides everything else while it is full. */
+/** Stands outside the part, because the part hides everything else while it fills the screen. */
 export function FullScreenButton({ part }: FullScreenProps) {
   const own = useRef<HTMLButtonElement>(null);
   const fill = async () => {
     try {
       await part.current?.requestFullscreen();
     } catch {
-      announce('The system refused the full screen. F11 lets the whole window fill it.');
+      announce('The system refused full screen. F11 makes the whole window fill the screen.');
     }
   };
   useEffect(() => {
@@ -40,11 +40,11 @@ async function leaveFullScreen(): Promise<void> {
   try {
     await document.exitFullscreen();
   } catch {
-    // It has ended by itself before this: by Escape, or with the part.
+    // It has already ended: by Escape, or together with the part.
   }
 }
 
-/** Stands inside the part, and takes the focus when it is full. */
+/** Stands inside the part, and takes the focus when the part fills the screen. */
 export function LeaveFullScreenButton({ part }: FullScreenProps) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {

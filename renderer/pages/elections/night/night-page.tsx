@@ -32,9 +32,9 @@ import { boardRows, RunningBoard } from './running-board';
 /** Stands for every country; no country's code is as long. */
 const WORLD = 'WORLD';
 /** Nights to choose from, the newest first. */
-const MOST_NIGHTS = 60;
+const MAX_NIGHTS = 60;
 /** Countries whose lists are read for the world's board. */
-const MOST_COUNTRIES = 30;
+const MAX_COUNTRIES = 30;
 
 function nightName(endTime: string): string {
   const atMs = Date.parse(endTime);
@@ -87,7 +87,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
               options={[
                 { value: '', label: 'Now' },
                 ...(isKnown ? [] : [{ value: night, label: nightName(night) }]),
-                ...nights.slice(0, MOST_NIGHTS).map(({ endTime, rows }) => ({
+                ...nights.slice(0, MAX_NIGHTS).map(({ endTime, rows }) => ({
                   value: endTime,
                   label: `${nightName(endTime)}: ${rows.length === 1 ? '1 race' : `${rows.length} races`}`,
                 })),
@@ -179,7 +179,7 @@ function CountryNight({ country }: { readonly country: string }) {
 function WorldNight() {
   const { countries } = useCountries();
   const { data: game } = useGame();
-  const asked = countries.slice(0, MOST_COUNTRIES).map(({ code }) => ({ country: code }));
+  const asked = countries.slice(0, MAX_COUNTRIES).map(({ code }) => ({ country: code }));
   const lists = useEndpoints('elections', asked, { poll: true, priority: 'background' });
   const rows = lists.flatMap(({ data }, index) =>
     raceRows(asked[index]?.country ?? '', data, undefined),

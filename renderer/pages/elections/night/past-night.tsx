@@ -25,7 +25,7 @@ interface PastNightProps extends RaceSources {
 /** How long each turn stays while the night is played. */
 const STEP_MS = 1_500;
 
-/** The place of the chosen turn among the steps: the last one is the result. */
+/** The position of the chosen turn among the steps; the last step is the result. */
 function placeOf(turn: string, steps: readonly number[]): number {
   const place = steps.indexOf(Number(turn));
   return turn === '' || place < 0 ? steps.length - 1 : place;
@@ -36,7 +36,8 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
   const { data: game } = useGame();
   const [isPlaying, setIsPlaying] = useState(false);
   const known = new Set(sources.flatMap((source) => knownTurns(source).map((one) => one.turn)));
-  // The result stands at the end. The game may have been read before its last turn, which the service's own counts show.
+  // The last step is the result. The game may have been read before its last turn, which the
+  // service's own counts then show.
   const ownLast = Math.max(
     0,
     ...sources.map(({ answer }) =>
@@ -87,7 +88,7 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
               go(place - 1);
             }}
           >
-            Turn before
+            Previous turn
           </Button>
           <Button
             aria-disabled={isResult}
@@ -121,7 +122,7 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
         {isLoading
           ? 'Reading the races of this night…'
           : canReplay
-            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns in which nobody looked are missing.`
+            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns that were not read are missing.`
             : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
       </p>
       <RaceCards views={views} showsCountry={false} />

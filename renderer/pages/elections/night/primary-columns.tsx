@@ -19,9 +19,9 @@ interface PrimaryColumnsProps {
   readonly country: string;
 }
 
-/** Parties and candidates on one card; the others are counted. */
-const MOST_PARTIES = 12;
-const MOST_RIVALS = 6;
+/** The most parties and candidates on one card; the others are only counted. */
+const MAX_PARTIES = 12;
+const MAX_RIVALS = 6;
 
 function standingWords({ runners, lead }: Primary): string {
   if (runners.length === 1) return 'Unopposed';
@@ -37,7 +37,7 @@ interface PartyPrimaryProps {
 
 function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
   const { party, colour, runners, lead } = primary;
-  const shown = runners.slice(0, MOST_RIVALS);
+  const shown = runners.slice(0, MAX_RIVALS);
   return (
     <section className={styles.primary} data-testid="primary" data-party={party}>
       <h4>
@@ -71,9 +71,9 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
   );
 }
 
-/** Shares within each party are no votes of the general election, so the race itself is open. */
+/** Shares within each party are not votes of the general election, so the race itself is open. */
 export function PrimaryColumns({ view, primaries, country }: PrimaryColumnsProps) {
-  const shown = primaries.slice(0, MOST_PARTIES);
+  const shown = primaries.slice(0, MAX_PARTIES);
   const ownKeys = new Set(view.runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));
   const independents =
     view.runners.length - primaries.reduce((sum, { runners }) => sum + runners.length, 0);

@@ -29,8 +29,8 @@ interface RaceCardProps {
   readonly showsCountry: boolean;
 }
 
-/** Candidates on a card; the others are counted. */
-const MOST_RUNNERS = 5;
+/** The most candidates on a card; the others are only counted. */
+const MAX_RUNNERS = 5;
 
 const TONES: Readonly<Record<RaceCall, 'gain' | 'accent' | 'neutral'>> = {
   decided: 'gain',
@@ -84,7 +84,7 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
 function Standing({ view }: { readonly view: RaceView }): ReactNode {
   const { runners, row, called, leads, trend, formerLeader, turnsLeft, areTurnsAbout, phase } =
     view;
-  const shown = runners.slice(0, MOST_RUNNERS);
+  const shown = runners.slice(0, MAX_RUNNERS);
   const others = runners.length - shown.length;
   return (
     <>

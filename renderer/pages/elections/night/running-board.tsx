@@ -8,7 +8,7 @@ import type { RaceRow } from '@renderer/components/elections/race-rows';
 import { raceView } from '@renderer/components/elections/race-view';
 import type { RaceView } from '@renderer/components/elections/race-view';
 import type { RaceSources } from '@renderer/components/elections/use-race-views';
-import { MOST_RACES_READ } from '@renderer/components/elections/use-races';
+import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -49,7 +49,10 @@ interface CardsProps {
   readonly showsCountry: boolean;
 }
 
-/** The player's own races first, and primaries last: their cards take a whole line. Else in their order. */
+/**
+ * The player's own races first, and primaries last, because their cards take a whole line. The
+ * others keep their order.
+ */
 export function RaceCards({ views, showsCountry }: CardsProps) {
   const others = views.filter(({ isOwn }) => !isOwn);
   const ordered = [
@@ -71,11 +74,11 @@ interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
   readonly showsCountry: boolean;
   /** The country, or `the world`. */
   readonly where: string;
-  /** A link for when nothing runs. */
+  /** A link for when no race runs. */
   readonly whereTo: ReactNode;
 }
 
-/** Cards of every race of the board, with how many of each call there are. */
+/** Cards of every race on the board, with how many of each call there are. */
 export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
   const views = sources.map((source) => raceView(source));
@@ -100,7 +103,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         )}
         {running.length === 0 ? (
           <EmptyState action={whereTo}>
-            No race runs in {where} now.{' '}
+            No race is running in {where} now.{' '}
             {next?.startTime && (
               <>
                 The next one starts <Time at={next.startTime} />.
@@ -119,7 +122,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         {left > 0 && (
           <p className={styles.method} data-testid="races-left-out">
             {formatCount(left)} more {left === 1 ? 'race is' : 'races are'} not on the board. It
-            reads the {formatCount(MOST_RACES_READ)} that end first, because a key has a limited
+            reads the {formatCount(MAX_RACES_READ)} that end first, because a key has a limited
             number of reads a minute. Choose one country to see fewer.
           </p>
         )}

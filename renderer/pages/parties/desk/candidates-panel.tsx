@@ -7,7 +7,7 @@ import { useNav } from '@renderer/api/directories/use-status';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { rankedOnce } from '@renderer/components/elections/answer-facts';
 import { soonestFirst } from '@renderer/components/elections/race-rows';
-import { MOST_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
+import { MAX_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
 import type { CountryRaces } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { CharacterLink, ElectionLink } from '@renderer/components/links/links';
@@ -30,7 +30,7 @@ import type { DeskCandidate, IsParty } from '@shared/domain/parties/party-desk';
 import { humanise } from '@shared/domain/wording/words';
 
 /** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */
-const MOST_CHARACTERS_READ = 20;
+const MAX_CHARACTERS_READ = 20;
 
 const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
 
@@ -38,7 +38,7 @@ interface CandidateRow extends DeskCandidate {
   readonly funds: number | null;
 }
 
-/** Whom the service pays a transfer to; null for who is run by the computer. */
+/** Whom the service pays a transfer to; null for a candidate that the computer runs. */
 function payableId({ runner: { candidate } }: DeskCandidate): string | null {
   if (candidate.isNPP === true) return null;
   const id = candidate.characterId ?? idOfProfileUrl(candidate.profileUrl);
@@ -132,7 +132,7 @@ interface CandidatesPanelProps {
   readonly currency: string | null;
 }
 
-/** Reads each running race of the country. A race that is not read yet is counted in words. */
+/** Reads each running race of the country. The panel states how many races are not read yet. */
 export function CandidatesPanel({ country, races, board, isOwn, currency }: CandidatesPanelProps) {
   const { data: nav } = useNav();
   const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));
@@ -150,7 +150,7 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
       return id === null ? [] : [[id, refFromText(id)] as const];
     }),
   );
-  const { find } = useCharacters([...refs.values()].slice(0, MOST_CHARACTERS_READ));
+  const { find } = useCharacters([...refs.values()].slice(0, MAX_CHARACTERS_READ));
   const ranked = new Map(board.data?.characters?.map((row) => [row.name, row.funds]));
   const fundsOf = (candidate: DeskCandidate): number | null => {
     const ref = refs.get(payableId(candidate) ?? '');
@@ -200,11 +200,11 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
             )}
             <p>
               {formatCount(read.length)} of {formatCount(running.length)} running races read
-              {running.length > MOST_RACES_READ
-                ? `; those after the first ${formatCount(MOST_RACES_READ)} to end are left out`
+              {running.length > MAX_RACES_READ
+                ? `; those after the first ${formatCount(MAX_RACES_READ)} to end are left out`
                 : ''}
-              . Funds are as each character’s page or the country’s leaderboard tells them; a dash
-              where neither does.
+              . Funds come from each character’s page or the country’s leaderboard; a dash means
+              that neither states them.
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-/** The party among the others of its country, with the places at which this client saw it before. */
+/** The party among the others of its country, with the positions at which this client saw it before. */
 import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -38,14 +38,15 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
     const last = recorded.at(-1);
     const { economicPosition: x, socialPosition: y } = party;
     if (last === undefined || !isNumber(x) || !isNumber(y)) return recorded;
-    // The record is written after an answer is shown: the line must not end where the party was before.
+    // The record is written after an answer is shown, and the line must not end at the party's
+    // previous position.
     return last.x === x && last.y === y ? recorded : [...recorded, { turn: last.turn, x, y }];
   }, [series, party]);
   const [first] = trail;
   if (points.length === 0) {
     return (
       <Panel title="Position">
-        <EmptyState>The service tells no position of the party.</EmptyState>
+        <EmptyState>The service does not state the party’s position.</EmptyState>
       </Panel>
     );
   }
@@ -63,7 +64,7 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
       <p data-testid="desk-trail" data-value={trail.length}>
         {first === undefined || trail.length === 1
           ? 'This client has not seen the party move.'
-          : `The line joins the ${formatCount(trail.length)} places at which this client saw the party since turn ${formatCount(first.turn)}.`}
+          : `The line joins the ${formatCount(trail.length)} positions at which this client saw the party since turn ${formatCount(first.turn)}.`}
       </p>
     </Panel>
   );

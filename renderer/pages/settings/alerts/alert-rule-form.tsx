@@ -27,7 +27,7 @@ const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
   turns: 'turns',
 };
 const USUAL_TURNS = 24;
-const MOST_TURNS = 10_000;
+const MAX_TURNS = 10_000;
 
 interface AlertRuleFormProps {
   readonly profileId: string;
@@ -48,10 +48,10 @@ function limitLabel(comparison: Comparison, unit: MetricUnit, currency: string |
 
 function isWholeTurns(text: string): boolean {
   const turns = Number(text);
-  return Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS;
+  return Number.isInteger(turns) && turns >= 1 && turns <= MAX_TURNS;
 }
 
-/** Nothing is chosen until the player chooses it; a figure can be chosen once it was recorded. */
+/** Nothing is chosen at first; a figure can be chosen once it was recorded. */
 export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   const { data: subjects = [] } = useRuleSubjects();
   const [subjectName, setSubject] = useState('');
@@ -147,7 +147,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
           label="Within, turns"
           inputMode="numeric"
           value={turns}
-          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MOST_TURNS)}.`}
+          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MAX_TURNS)}.`}
           onChange={(event) => {
             setTurns(event.currentTarget.value);
           }}

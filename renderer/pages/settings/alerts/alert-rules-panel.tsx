@@ -32,7 +32,7 @@ function ruleWords(rule: PlayerRule): string {
   return `${rule.name}: ${metricLabel(rule.metric)} ${limitWords(rule)}${once}`;
 }
 
-/** Lists what the player decided, and adds to it. */
+/** Lists the player's rules and muted subjects, and adds rules. */
 export function AlertRulesPanel({ profileId, onSettled }: AlertRulesPanelProps) {
   const { data: rules, failure } = usePlayerRules();
   return (

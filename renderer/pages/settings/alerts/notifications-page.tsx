@@ -1,4 +1,4 @@
-/** The settings of alerts: which are told, when they are shown, and rules of the player's own. */
+/** The settings of alerts: which are made, when they are shown, and rules of the player's own. */
 import { useEffect, useState } from 'react';
 
 import { refreshSettings } from '@renderer/api/alerts/alert-settings';
@@ -28,7 +28,7 @@ export function NotificationsSettingsPage() {
         <p className={styles.quiet}>
           The service sends no notifications by itself. Hustings notices changes when it polls:
           about once a minute, also while the window is hidden, minimised or in the tray. Every
-          alert stands in the inbox, whether it was shown or not.
+          alert is in the inbox, whether it was shown or not.
         </p>
         <div className={styles.buttons}>
           <a className={buttonClass()} href={href('inbox')}>

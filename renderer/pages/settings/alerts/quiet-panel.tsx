@@ -1,4 +1,4 @@
-/** When alerts are not shown: a pause, quiet hours; and whether they make a sound. */
+/** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
 import { changeAlerts } from '@renderer/api/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { useSecondsUntil } from '@renderer/api/use-clock';
@@ -18,7 +18,7 @@ const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES 
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `22:00`, as an input of times has it. */
+/** `22:00`, as a time input writes it. */
 function clockText(minute: number): string {
   return `${two(Math.floor(minute / HOUR_MINUTES))}:${two(minute % HOUR_MINUTES)}`;
 }
@@ -80,12 +80,12 @@ export function QuietPanel({ onSettled }: QuietPanelProps) {
     <Panel title="When they are shown">
       <p className={styles.quiet}>
         A notification is not shown while its screen is in front of you. More than three within a
-        minute are one.
+        minute are combined into one.
       </p>
       <Pause onSettled={onSettled} />
       <Switch
         label="Quiet hours"
-        hint="Nothing is shown then; the inbox has it afterwards."
+        hint="Nothing is shown then; the alerts are in the inbox afterwards."
         checked={quietHours !== null}
         onChange={(isOn) => {
           setQuiet(isOn ? USUAL_HOURS : null);

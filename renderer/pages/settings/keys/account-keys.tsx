@@ -1,4 +1,7 @@
-/** The API keys of the signed-in account, where the service lists them: whose is whose, new ones, and the end of old ones. */
+/**
+ * The API keys of the signed-in account, where the service lists them: the keys of this
+ * installation and others, a form for new keys, and revoking old ones.
+ */
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -130,7 +133,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
   );
 }
 
-/** The list, a form for a new read-only key, and a button that ends each key. */
+/** The list, a form for a new read-only key, and a button that revokes each key. */
 export function AccountKeys({ profileId }: { readonly profileId: string }) {
   const account = useMainRead('keys:account');
   const run = useDeedRun('keys:revoke', profileId);

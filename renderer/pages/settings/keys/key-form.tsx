@@ -115,7 +115,8 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={KEY_LENGTH.max}
-        // Read-only while the key is saved: the field is emptied afterwards, and text typed meanwhile would be lost.
+        // Read-only while the key is saved: the field is emptied afterwards, and text typed in the
+        // meantime would be lost.
         readOnly={isRunning}
         value={key}
         onChange={(event) => {

@@ -115,7 +115,7 @@ it('shows party and country with value, change and trend of the record, and what
   expect(within(party).getByRole('img').getAttribute('aria-label')).toContain('from 40 to 44');
   expect(within(party).getByRole('link').getAttribute('href')).toBe('#/parties/US/3');
   const country = screen.getByRole('region', { name: 'Your country' });
-  expect(country.textContent).toContain('This computer has recorded nothing of it yet.');
+  expect(country.textContent).toContain('This computer has recorded nothing about it yet.');
 });
 
 it('parts are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {
@@ -135,7 +135,7 @@ it('parts are hidden and moved by keyboard alone, kept for the profile, and brou
   ]);
   const stored = () => keptLists(bridge, 'hustings-briefing-parts')[profileId];
   expect(stored()).toEqual(expect.arrayContaining(['country', '-headlines']));
-  await user.click(dialog.getByRole('button', { name: 'As at first' }));
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await advance(50);
   expect(parts()).toEqual(before);

@@ -242,7 +242,9 @@ describe('Since you left', () => {
     });
     await touch(advance);
     expect(region().textContent).toContain('there is little to compare with');
-    expect(region().textContent).toContain('Nothing of yours changed');
+    expect(region().textContent).toContain(
+      'Nothing of yours and nothing that you watch has changed',
+    );
   });
 
   it('asks in the background what the service’s own histories tell', async () => {

@@ -1,7 +1,7 @@
 /** The election night: each card against the practice world's own state, its states, the projected chamber, and past nights. */
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/elections/race-call';
-import { MOST_RACES_READ } from '@renderer/components/elections/use-races';
+import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/ballots';
@@ -233,7 +233,7 @@ describe('the election night', () => {
     expect(screen.getByTestId('night-source').textContent).toMatch(
       /^\d+ counts before the result/u,
     );
-    await user.click(screen.getByRole('button', { name: 'Turn before' }));
+    await user.click(screen.getByRole('button', { name: 'Previous turn' }));
     const before = race.snapshots.filter(({ turn }) => turn < race.endTurn);
     await eventually(() => {
       const turn = before.at(-1)?.turn;
@@ -317,9 +317,9 @@ describe('the election night', () => {
       answers: { ...world.answers, elections: { ...whole, elections }, election: detail },
     });
     await eventually(() => {
-      expect(screen.getAllByTestId('race')).toHaveLength(MOST_RACES_READ);
+      expect(screen.getAllByTestId('race')).toHaveLength(MAX_RACES_READ);
       expect(screen.getByTestId('races-left-out').textContent).toContain(
-        `${60 - MOST_RACES_READ} more races are not on the board.`,
+        `${60 - MAX_RACES_READ} more races are not on the board.`,
       );
     });
   });
@@ -340,7 +340,7 @@ describe('the election night', () => {
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {
       answers: { ...world.answers, elections: nothingFound() },
     });
-    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No race runs in');
+    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No race is running in');
     answer({ ...world.answers, ...everyKeyedRead(failing('service')) });
     await go('/elections/night?country=KS');
     await advance(200);

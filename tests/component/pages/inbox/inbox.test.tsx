@@ -146,7 +146,7 @@ describe('the inbox', () => {
     expect(rows()).toHaveLength(1);
     await user.selectOptions(page().getByRole('combobox', { name: 'Show' }), 'Unread');
     await advance(50);
-    expect(page().getByTestId('empty-state').textContent).toContain('No alert fits');
+    expect(page().getByTestId('empty-state').textContent).toContain('No alert matches');
     await user.type(page().getByRole('searchbox', { name: 'Search alerts' }), 'kestrel');
     await advance(300);
     expect(asked().at(-1)?.filter).toEqual({
@@ -211,9 +211,9 @@ describe('the inbox', () => {
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('200');
   });
 
-  it('says that nothing was told yet', async () => {
+  it('says that there are no alerts yet', async () => {
     const { page } = await openInbox([]);
-    expect(page().getByTestId('empty-state').textContent).toContain('Nothing has been told yet');
+    expect(page().getByTestId('empty-state').textContent).toContain('There are no alerts yet');
   });
 
   it('shows a failure with a way to try again, and never as an empty inbox', async () => {

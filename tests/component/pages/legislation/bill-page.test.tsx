@@ -126,7 +126,7 @@ describe('the page of a bill', () => {
     [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet. 100 members have'],
     [{ vote: null }, 'no-votes', 'The service sends no votes.'],
     [{ vote: { yes: 60, no: 1 } }, 'certain', 'it cannot be outvoted'],
-    [{ vote: { yes: 1, no: 60 } }, 'lost', 'it cannot win any more'],
+    [{ vote: { yes: 1, no: 60 } }, 'lost', 'it can no longer pass'],
   ])('of %j says %s', async (bill, outlook, words) => {
     await open(bill);
     await eventually(() => {

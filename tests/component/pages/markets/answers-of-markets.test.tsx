@@ -38,7 +38,7 @@ describe('the bond market', () => {
       });
       const region = page().getByRole('region', { name: 'Yield curve' });
       await eventually(() => {
-        expect(region.textContent).toContain('Each point is the middle of the bonds');
+        expect(region.textContent).toContain('Each point is the median of the bonds');
       });
       // Only the observed dialect sends no yields.
       expect(region.textContent.includes('worked out')).toBe(dialect === 'observed');
@@ -81,7 +81,7 @@ describe('the bond market', () => {
       answers: { bonds: { bonds: [{ id: 'b', couponRate: 0.05, marketPrice: 1 }] } },
     });
     expect(page().getByRole('region', { name: 'Yield curve' }).textContent).toContain(
-      'do not tell enough times',
+      'have both a maturity and a yield',
     );
   });
 });
@@ -111,7 +111,9 @@ describe('index funds', () => {
       String(pairs.length - apart),
     );
     expect(
-      page().getByText(new RegExp(`${apart} pairs hold nothing of the same and are left out`, 'u')),
+      page().getByText(
+        new RegExp(`${apart} pairs hold no corporation in common and are left out`, 'u'),
+      ),
     ).toBeDefined();
     expect(calls('funds').length - before).toBe(details.length);
   });

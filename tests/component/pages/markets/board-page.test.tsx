@@ -147,7 +147,7 @@ describe('the market board', () => {
     const before = calls('corporation').length;
     await advance(10_000);
     expect(calls('corporation').length).toBeLessThanOrEqual(before + 1);
-    await user.click(page().getByRole('button', { name: 'Go on reading' }));
+    await user.click(page().getByRole('button', { name: 'Resume reading' }));
     await advance(9_000);
     expect(calls('corporation').map(({ id }) => id)).toEqual(['2', '3', '1', '4']);
     await user.selectOptions(page().getByRole('combobox', { name: 'Sector' }), 'Banking');
@@ -192,12 +192,12 @@ describe('the market board', () => {
     expect(calls('corporation').length).toBe(before);
   });
 
-  it('says why nothing is read for the moment, and reads again', async () => {
+  it('says why nothing is being read at the moment, and reads again', async () => {
     const { page, user, advance, answer } = await renderScreen('/markets', {
       answers: { ...answers, corporation: failing('key-required') },
     });
     await advance(3_000);
-    expect(page().getByText(/Nothing is read for the moment: An API key/u)).toBeDefined();
+    expect(page().getByText(/Nothing is being read at the moment: An API key/u)).toBeDefined();
     answer(answers);
     await user.click(page().getByRole('button', { name: 'Read again' }));
     await advance(9_000);

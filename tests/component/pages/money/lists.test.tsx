@@ -118,7 +118,7 @@ describe('a list that is not sent yet', () => {
     await eventually(() => {
       expect(lines()[0]?.textContent).toContain('More than one character may have this name');
     });
-    expect(lines()[1]?.textContent).toContain('knows nobody of this name');
+    expect(lines()[1]?.textContent).toContain('knows nobody with this name');
     await review(page);
     expect(page.page().getByText(/4 lines are not ready/)).toBeDefined();
     expect(textOf('list-above-funds')).toContain('more than the');
@@ -193,7 +193,7 @@ describe('a list that was confirmed', () => {
       ],
     });
     await eventually(() => {
-      expect(textOf('list-outcome')).toContain('Goes on in 30 s');
+      expect(textOf('list-outcome')).toContain('The list continues in 30 s');
     });
     expect(page.page().queryByRole('button', { name: 'Review the rest' })).toBeNull();
     expect(page.page().getByRole('region', { name: 'Lists on this computer' })).toBeDefined();

@@ -83,7 +83,7 @@ describe('the figures of a trade', () => {
       .page()
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
-    expect(labels).toContain('Spread, a guess');
+    expect(labels).toContain('Spread, estimated');
     expect(textOf('trade-estimate')).toMatch(/^about /u);
   });
 

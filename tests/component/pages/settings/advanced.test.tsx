@@ -57,7 +57,9 @@ describe('advanced settings', () => {
     const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
     const dumps = page().getByRole<HTMLInputElement>('switch', { name: 'Keep crash dumps' });
     expect(dumps.getAttribute('aria-checked') ?? String(dumps.checked)).toBe('false');
-    expect(page().getByText(/It is sent nowhere\. Works from the next start/u)).toBeTruthy();
+    expect(
+      page().getByText(/It is sent nowhere\. This takes effect at the next start/u),
+    ).toBeTruthy();
     await user.click(dumps);
     await advance(0);
     expect(bridge.requests('settings:update')).toContainEqual({ keepCrashDumps: true });

@@ -183,8 +183,8 @@ export async function neverRest({ app, page, site, world }: PaneClient): Promise
         ?.emit('unresponsive'),
     endless,
   );
-  const hang = page.getByRole('alert').filter({ hasText: 'does not answer' });
-  await hang.getByRole('button', { name: 'End it and load again' }).press('Enter');
+  const hang = page.getByRole('alert').filter({ hasText: 'does not respond' });
+  await hang.getByRole('button', { name: 'End it and reload' }).press('Enter');
   await expect(hang).toBeHidden();
   await expect.poll(async () => [0, hung, undefined].includes(await processOf())).toBe(false);
   await expect(page.getByTestId('pane-failure')).toBeHidden();

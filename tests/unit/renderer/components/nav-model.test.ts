@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hasRoute } from '@renderer/app/routing/routes';
-import { MOST_ENTRIES, navModel } from '@renderer/components/navigation/nav-model';
+import { MAX_ENTRIES, navModel } from '@renderer/components/navigation/nav-model';
 import type { NavEntry, NavState } from '@renderer/components/navigation/nav-entries';
 import type { NavInput } from '@renderer/components/navigation/nav-model';
 import { routeOf } from '@renderer/screens/href';
@@ -216,7 +216,7 @@ describe('navModel', () => {
     ];
     for (const state of states) {
       const shown = sidebar(state).map(({ id }) => id);
-      expect(shown.slice(MOST_ENTRIES)).toEqual([]);
+      expect(shown.slice(MAX_ENTRIES)).toEqual([]);
       expect(Array.from(new Set(shown))).toEqual(shown);
     }
   });
