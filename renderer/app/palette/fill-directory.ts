@@ -1,9 +1,8 @@
 /** Reads the lists that the palette searches, one after another and slowly enough to leave the key's budget to the screens. */
-import { hashKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 
-import { endpointQuery } from '../../api/query/endpoint-query';
+import { canonicalParamsJson, endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { canContinueAfter, FAILED_LIST_REST_MS, NO_RETRY } from '../../api/query/retry-policy';
 
@@ -86,7 +85,7 @@ export async function fillDirectory(order: FillOrder): Promise<void> {
   let sent = 0;
   for (const { id, params } of stepsOf(order)) {
     const query = endpointQuery(order.profileId, id, params, 'background');
-    const hash = hashKey(query.queryKey);
+    const hash = canonicalParamsJson(query.queryKey);
     const before = queryClient.getQueryState(query.queryKey);
     if (!isWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
     if (sent >= BURST) await pause(GAP_MS, order.signal);

@@ -176,6 +176,16 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
       '../app/shell',
     ]),
   ),
+  ...['renderer/app/x.tsx', 'renderer/pages/news/parts/x.tsx', 'renderer/components/ui/x.tsx'].map(
+    (file) =>
+      refused(
+        file,
+        "import { useQuery } from '@tanstack/react-query';\nexport const x = useQuery;",
+      ),
+  ),
+  ...['renderer/pages/news/x.tsx', 'renderer/components/ui/x.tsx'].flatMap((file) =>
+    refusedImports(file, ['@tanstack/react-query']),
+  ),
   ['renderer/pages/news/x.tsx', "void fetch('/x');", GLOBALS],
   ['renderer/api/bridge.ts', "void fetch('/x');", GLOBALS],
   ['renderer/state/x.ts', "export const socket = new WebSocket('wss://x.example');", GLOBALS],
@@ -234,6 +244,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
       '../components/ui/button',
       '../api/use-endpoint',
       '@shared/ipc/result',
+      '@tanstack/react-query',
     ]),
   ],
   [
