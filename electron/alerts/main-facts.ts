@@ -1,4 +1,4 @@
-/** Facts that main knows by itself: no answer of the service shows them. */
+/** Facts that main knows by itself, because no answer of the service shows them. */
 import type { AlertDraft } from './change';
 import { SELF } from './own-facts';
 
@@ -7,7 +7,7 @@ export interface MainFact {
   readonly kind: 'session-ended' | 'server-back';
   /** How the player knows the server. */
   readonly server: string;
-  /** 0 while no turn is known. */
+  /** 0 if no turn is known. */
   readonly turn: number;
   /** The service's time, epoch ms. */
   readonly atMs: number;

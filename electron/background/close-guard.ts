@@ -16,9 +16,9 @@ export interface CloseGuardParts {
   readonly choice: () => Settings['onClose'];
   /** Stores the answer, so that the question is not asked again. */
   readonly remember: (choice: ClosingChoice) => void;
-  /** Asks the player; null when they changed their mind about closing. */
+  /** Asks the player; null if they decided not to close the window. */
   readonly ask: (hasTray: boolean) => Promise<ClosingChoice | null>;
-  /** Whether this desktop shows the tray's icon now; makes the icon where it can. */
+  /** Whether this desktop shows the tray icon now. Makes the icon if it can. */
   readonly hasTray: () => Promise<boolean>;
   /** Tells the player that the client goes on minimised, because the desktop has no tray. */
   readonly tellMinimised: () => void;

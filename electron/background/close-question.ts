@@ -1,5 +1,5 @@
 /**
- * Asks what closing the window shall do. The question is the system's own, not the page's: it also comes over a page that
+ * Asks what closing the window should do. The dialog is the system's, not the page's: it appears even over a page that
  * has crashed or hangs, and nothing that runs in the page can answer it.
  */
 import { dialog } from 'electron';

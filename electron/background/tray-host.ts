@@ -1,9 +1,12 @@
-/** Whether the desktop shows tray icons. Electron makes a tray on every desktop and never says that nobody shows it. */
+/**
+ * Whether the desktop shows tray icons. Electron makes a tray on every desktop and does not report if the desktop shows
+ * none.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who shows tray icons on Linux: the StatusNotifier specification. */
+/** The service that knows whether tray icons are shown on Linux (StatusNotifier specification). */
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const PLACE = '/StatusNotifierWatcher';
 const PROPERTY = 'IsStatusNotifierHostRegistered';
@@ -33,7 +36,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** What a program printed; null when this machine does not have it. */
 type Run = (program: string, words: readonly string[]) => Promise<string | null>;
 
-/** Asks now: panels come and go. Without a message bus, or one that answers, there is no tray. */
+/**
+ * Asks at every call, because panels come and go. If there is no message bus, or it does not answer, there is no tray.
+ */
 export async function hasTrayHost(
   platform: NodeJS.Platform,
   env: Environment,

@@ -1,4 +1,7 @@
-/** What concerns this installation as a whole: its licences, what it keeps, erasing that, safe mode, and its updates. */
+/**
+ * What concerns this installation as a whole: its licences, its stored data and their erasure, safe mode, and its
+ * updates.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,7 +33,7 @@ export interface InstallationOptions extends Pick<
 > {
   readonly settings: SettingsStore;
   readonly isSafe: boolean;
-  /** The later version whose data were put aside, because this one cannot read them; else null. */
+  /** The later version whose data were moved aside because this one cannot read them; null if there is none. */
   readonly cameBackFrom: string | null;
   readonly onUpdate: (state: UpdateState) => void;
   readonly log: Log;
