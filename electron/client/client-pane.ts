@@ -45,7 +45,7 @@ export interface ClientPane {
   act(act: PaneRequest): void;
   /** In CSS pixels of the calling window's document; null hides the page. */
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
-  /** Removes what is stored of a profile. Rejects when the disk refuses. */
+  /** Removes what is stored about a profile. Rejects if it cannot be removed. */
   forget(profileId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,7 +40,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as JSON; a page of HTML is none, whatever stands in it. */
+/** The body as JSON. An HTML page does not count as JSON, whatever it contains. */
 export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown> {
   const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
   return isHtml ? fail(ownFailure('NOT_JSON')) : parseJsonText(answer.text, maxDepth);
@@ -78,7 +78,9 @@ export function readAnswer(
   return fail(serviceFailure(endpoint, answer, body, options));
 }
 
-/** Whether a server without this endpoint takes the last part of its path for the id of a record, and finds none. */
+/**
+ * Whether a server without this endpoint takes the last part of its path for the id of a record that it does not find.
+ */
 function isTakenForRecord({ path }: Endpoint): boolean {
   const parts = path.split('/');
   const isPlaceholder = (part: string | undefined) => part?.startsWith('{') === true;
@@ -117,7 +119,7 @@ function readGoodBody(
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The body for the page. What is left of a huge one must have the endpoint's shape too. */
+/** The body for the page. A shortened body must still have the endpoint's shape. */
 function goodBody(
   endpoint: Endpoint,
   answer: WireAnswer,
@@ -167,7 +169,10 @@ function serviceFailure(
   return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
 }
 
-/** What stands before a server answers so while the server itself restarts; these words are not the service's. */
+/**
+ * A proxy in front of the server answers with these statuses while the server restarts. The words are not the
+ * service's.
+ */
 function isAway(status: number): boolean {
   return status >= 502 && status <= 504;
 }

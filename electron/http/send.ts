@@ -39,7 +39,7 @@ export interface SendOptions {
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
-  /** The body is no text: it comes as `content`. */
+  /** The body is not text: it comes as `content`. */
   readonly isBinary?: boolean;
   readonly now: () => number;
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log/log';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import type { Journal } from '../storage/journal';
 
-/** What was last seen of a ledger. */
+/** The state of a ledger when it was last seen. */
 interface Witness {
   /** Its lines, damaged ones included. */
   readonly lines: number;
@@ -26,8 +26,8 @@ export interface WitnessOptions {
 }
 
 /**
- * The journal, with every line that is gone counted as damaged. Lines that were added without the
- * witness (an earlier version, a kill before it was written) are no damage.
+ * The journal, in which every missing line counts as damaged. Lines that were added without the witness (by an earlier
+ * version, or before a kill) do not count as damage.
  */
 export function witnessedJournal({
   journal,

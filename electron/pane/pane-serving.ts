@@ -1,4 +1,4 @@
-/** Which profile the pane serves: its partition while there is one, and what its site asks of other sites. */
+/** Which profile the pane serves: its partition, if there is one, and the requests of its site to other sites. */
 import type { PanePageView } from '@shared/ipc/channels/pane';
 import type { Settings } from '@shared/ipc/channels/settings';
 
@@ -18,9 +18,9 @@ export interface ServingParts extends Pick<PartitionOptions, 'ask' | 'hasGesture
   /** A form or another write of the site was answered. */
   readonly onWritten: () => void;
   readonly onOtherAccount: () => void;
-  /** Loads every page again, so that nothing of it stays connected. */
+  /** Loads every page again, so that none of its connections stay open. */
   readonly loadPagesAgain: () => void;
-  /** Ends every page before the partition goes. */
+  /** Ends every page before the partition is closed. */
   readonly endPages: () => void;
 }
 
@@ -30,20 +30,20 @@ export interface PaneServing {
   serve(): Promise<Serving | null>;
   /** Ends every page and empties the partition. */
   letGo(): Promise<void>;
-  /** Allows requests to other sites where the setting asks, until the partition goes or the setting changes. */
+  /** Allows requests to other sites if the setting is `ask`, until the partition is closed or the setting changes. */
   allowOthers(): void;
   /**
-   * Follows the setting of other sites. Where they are not allowed any more and one was reached, pages are loaded again:
-   * what a page has connected to past the requests, by WebRTC for example, ends with that page alone.
+   * Follows the setting for other sites. If they are no longer allowed and one was within reach, pages are loaded
+   * again: connections that bypass the request handlers, for example by WebRTC, end only with their page.
    */
   followSetting(): Promise<void>;
-  /** What a page has asked of other sites. */
+  /** The requests of a page to other sites. */
   othersOf(contentsId: number | undefined): PanePageView['otherSites'];
-  /** Counts a page's requests from the beginning. */
+  /** Sets the count of a page's requests back to zero. */
   countAnew(contentsId: number): void;
 }
 
-/** Makes it, serving nobody. */
+/** Starts without a profile to serve. */
 export function createServing(parts: ServingParts): PaneServing {
   let serving: Serving | null = null;
   let isAllowingOthers = false;

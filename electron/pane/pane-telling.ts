@@ -1,19 +1,21 @@
-/** Tells the window of the pane's changes: once for everything that happens at one moment. */
+/** Informs the window of the pane's changes, once for all changes of one tick. */
 
-/** What is drawn around a page takes the processor from its request: it waits for the answer, but no longer than this. */
+/**
+ * Drawing the surroundings of a page would slow its request down, so it waits for the answer, but no longer than this.
+ */
 const LONGEST_WAIT_MS = 60;
 
 export interface PaneTelling {
   /** Something changed. */
   changed(): void;
-  /** A page was asked for; what changes now is told once its answer comes. Resolves then. */
+  /** A page was requested: changes are held back until its answer comes. Resolves then. */
   hold(): Promise<void>;
   /** The answer came. */
   release(): void;
   end(): void;
 }
 
-/** Makes it over `tell`. */
+/** Calls `tell` for changes. */
 export function createTelling(tell: () => void): PaneTelling {
   let isTelling = false;
   let isDue = false;

@@ -1,6 +1,6 @@
 /**
- * The pane: the game's own pages beside ours, signed in because the client is. This module is imported with the first use;
- * before it there is no process, no partition and no code of the pane.
+ * The pane: the game's own pages beside ours, signed in because the client is. This module is imported on first use;
+ * until then the pane has no process, no partition and no loaded code.
  */
 import type { BrowserWindow } from 'electron';
 
@@ -23,7 +23,7 @@ export function createPane(parts: PaneParts): Pane {
   const { own, host, stage, telling, questions, rest, acted, serving, pages, profile } = core;
   const { selectedPage, view, changed } = core;
 
-  /** A page that is wanted is asked for before the disk tells the tabs. */
+  /** Requests a wanted page before the tabs are read from disk. */
   const serve = (wanted?: string) =>
     profile.serve(async () => {
       if (wanted !== undefined && pages.ahead(wanted)) await telling.hold();

@@ -14,7 +14,7 @@ import { createServicePauses } from './service-pauses';
 
 /** A little more than a minute: delayed requests can reach the service closer together than they left. */
 export const WINDOW_MS = 61_000;
-/** How long an interactive call waits for a slot before it fails with a spent budget. */
+/** How long an interactive call waits for a slot before it fails because the budget is spent. */
 const PATIENCE_MS = 2_000;
 /** One in six requests is reserved for interactive calls. */
 const RESERVED_SHARE = 6;
@@ -32,7 +32,7 @@ export interface RateBudget {
     signal?: AbortSignal,
     family?: string,
   ): Promise<Result<Lease>>;
-  /** The service answered 429 to a request of `family`: returns what sends nothing for `ms`. */
+  /** The service answered 429 to a request of `family`. Returns the scope in which nothing is sent for `ms`. */
   block(ms: number, family?: string): PauseScope;
   view(): BudgetView;
 }

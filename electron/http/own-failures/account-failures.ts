@@ -1,4 +1,4 @@
-/** Failures of what this computer holds for a player: profiles, sign-in, keys, the practice world, the record. */
+/** Failures that concern a player's data on this computer: profiles, sign-in, keys, the practice world, the record. */
 import type { OwnFailure } from './own-failure';
 
 export const ACCOUNT_FAILURES = {

@@ -1,4 +1,4 @@
-/** Failures of money and deeds: what keeps an order from being sent, and what its answer leaves open. */
+/** Failures of money and deeds: reasons not to send an order, and answers that leave its outcome open. */
 import type { OwnFailure } from './own-failure';
 
 export const ORDER_FAILURES = {

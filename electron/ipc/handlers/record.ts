@@ -50,7 +50,7 @@ export function recordHandlers({
     'record:erase': ({ profileId, what }) =>
       ofKnown(profileId, async (profile) => {
         const erased = await record.erase(profile, what);
-        // The inbox went with the player's own figures.
+        // Erasing the player's own figures has emptied the inbox.
         if (erased.ok && what === 'own') alertsChanged(profileId, 0);
         return erased;
       }),
