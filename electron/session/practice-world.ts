@@ -10,7 +10,7 @@ import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/recoveries';
 
-/** What is asked; the message's id is added on the way. */
+/** A request without its id, which is added when it is sent. */
 type WorldQuestion = WorldRequest extends infer One
   ? One extends WorldRequest
     ? Omit<One, 'id'>
@@ -26,7 +26,7 @@ export interface PracticeWorldReady {
     readonly publicKey: string;
     readonly privateKey: string;
   }[];
-  /** What damage on the disk did to the saved world; absent when there was none. */
+  /** What damage on the disk did to the saved world; absent if there was none. */
   readonly recovery?: WorldRecovery;
 }
 

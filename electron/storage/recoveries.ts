@@ -1,24 +1,30 @@
-/** What the stores lost to damage since the player last read it, in sentences for the player. */
+/** What the stores lost to damage since the player was last told, in sentences for the player. */
 import type { ToldDamage } from './told-damage';
 
 /** A store that was damaged, by the name of its file. */
 export interface Damage {
   readonly name: string;
-  /** What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read it is away. */
+  /**
+   * What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read
+   * it is not available.
+   */
   readonly left: 'all' | 'previous' | 'nothing' | 'locked';
-  /** Distinguishes damage that stays on the disk, so that every start finds it; absent: what found it also mended it. */
+  /**
+   * Identifies damage that stays on the disk, so that every start finds it again. Absent if the damage was repaired
+   * when it was found.
+   */
   readonly stays?: string;
 }
 
 export interface Recoveries {
   note(damage: Damage): void;
-  /** What was damaged in this way is so no more: when it happens again, it is told again. */
+  /** This damage is repaired. If it happens again, the player is told again. */
   mended(name: string, left: Damage['left']): void;
   /** Sentences for the player; each is given once, also over several runs. */
   take(): readonly string[];
 }
 
-/** Makes an empty list over what earlier runs told. `onNote` is called after each addition. */
+/** Makes an empty list; `told` is what earlier runs told the player. `onNote` is called after each addition. */
 export function createRecoveries(told: ToldDamage, onNote: () => void): Recoveries {
   let pending: Damage[] = [];
   return {

@@ -6,7 +6,7 @@ import { writeFile } from 'atomically';
 
 import { FILE_MODE } from './file-generations';
 
-/** How long a write waits for a passing obstacle; only Windows has some that last (a virus scanner's lock). */
+/** How long a write waits for a temporary obstacle. Only on Windows do such obstacles last (a virus scanner's lock). */
 const WRITE_PATIENCE_MS = process.platform === 'win32' ? 5_000 : 250;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The window that asks the player before money moves or a deed is done. Main owns it: the renderer can neither open it without a
- * question from main, nor read it, nor answer for the player.
+ * The window that asks the player before money moves or a deed is done. Main owns it: the renderer cannot open it
+ * without a question from main, cannot read it, and cannot answer for the player.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -16,7 +16,7 @@ import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-docume
 
 const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
-/** Delay before the button works: a held key or a click meant for the main window is not consent. */
+/** Delay before the button works, because a held key or a click meant for the main window is not consent. */
 const ARM_AFTER_MS = 400;
 /** Main waits a little longer than the page: the page's clock starts only when main has shown the window. */
 const REFUSE_BEFORE_MS = 300;

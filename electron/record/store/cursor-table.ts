@@ -1,11 +1,11 @@
-/** How far a profile's alerts have looked at the changes of its world. */
+/** Up to which change of its world a profile's alerts were made. */
 import type { RecordChange } from '@shared/record/changes';
 import type { SubjectKind } from '@shared/record/subjects';
 
 import { rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
-/** More changes at once would keep the worker from answering. */
+/** More changes at once would block the worker for too long. */
 const MOST_CHANGES = 5_000;
 
 interface ChangeRow {
@@ -56,7 +56,7 @@ export function moveCursor(profile: RecordDatabase, of: RecordDatabase, change: 
   );
 }
 
-/** The changes after `since`, in order; values from histories are none, because they were not seen to change. */
+/** The changes after `since`, in order. Values from histories are left out, because nobody saw them change. */
 export function changesAfter(database: RecordDatabase, since: number): readonly RecordChange[] {
   const rows = rowsOf<ChangeRow>(
     database,

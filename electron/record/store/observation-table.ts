@@ -149,7 +149,7 @@ function insertRow(
   );
 }
 
-/** Makes a row that was added the last one of its series. */
+/** Makes a newly added row the last one of its series. */
 function becomeLast(
   database: RecordDatabase,
   series: number,
@@ -202,7 +202,7 @@ function begin(
   return true;
 }
 
-/** Adds a value of the answer's own turn: nothing, a longer row, or a new row. */
+/** Adds a value of the answer's own turn: changes nothing, extends the last row, or adds a row. */
 function goOn(
   database: RecordDatabase,
   series: Series,

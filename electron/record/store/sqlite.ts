@@ -1,4 +1,4 @@
-/** SQLite: the runtime's own where it has one, otherwise the same interface as a package. */
+/** SQLite: the runtime's own if it has one, otherwise a package with the same interface. */
 import type { DatabaseSync as Database, DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /** An open file of the record. */
