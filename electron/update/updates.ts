@@ -103,7 +103,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const isBeta = options.channel() === 'beta';
     library.channel = isBeta ? 'beta' : 'latest';
     library.allowPrerelease = isBeta;
-    // Choosing a channel would allow older versions, which are never wanted.
+    // Setting the channel also allows downgrades, which are never wanted.
     library.allowDowngrade = false;
   }
 

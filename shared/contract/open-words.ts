@@ -1,4 +1,4 @@
-/** Words of which the contract lists some: any text is accepted, and the listed values can be asked for. */
+/** Words of which the contract lists only some: any text is accepted, and code can ask for the listed values. */
 import { z } from 'zod';
 
 declare const valuesMark: unique symbol;

@@ -2,9 +2,9 @@
 
 interface ClientKey {
   readonly accelerator: string;
-  /** On a Mac, where the keys are others. */
+  /** The keys on a Mac, if they differ. */
   readonly mac?: string;
-  /** What it does, as the list of keys says it. */
+  /** What the keys do, as the list of keys shows it. */
   readonly does: string;
 }
 

@@ -3,11 +3,11 @@ import type { ChargedSpread } from '../domain/money/spread';
 
 import type { ThemeChoice } from './theme-choices';
 
-/** Channels of that window alone; main listens to them on its contents, never on the renderer's. */
+/** Channels of that window only. Main listens to them on its contents, never on the renderer's. */
 export const CONFIRM_CHANNELS = {
-  /** What to ask. */
+  /** The question. */
   view: 'confirm:view',
-  /** The content is drawn, with its height in CSS pixels; answered once the window is on screen. */
+  /** The content is drawn; carries its height in CSS pixels. Answered once the window is on screen. */
   shown: 'confirm:shown',
   /** The player decided. */
   decide: 'confirm:decide',
@@ -63,7 +63,7 @@ export interface ListReview {
   readonly currency: string | null;
   /** Campaign funds now; null where they are not known, or are not the payer's. */
   readonly balanceBefore: number | null;
-  /** The moment at which the list was confirmed first and how many lines it had; null for a new one. */
+  /** When the list was first confirmed, and how many lines it had; null for a new list. */
   readonly resumed: { readonly atMs: number; readonly lineCount: number } | null;
   /** Whole minutes that the list waits at least, because of the limit of transfers a minute. */
   readonly waitMinutes: number;
@@ -82,7 +82,7 @@ export interface DecisionReview {
   readonly otherOptions: readonly string[];
 }
 
-/** The end of an API key to be confirmed. */
+/** The revocation of an API key to be confirmed. */
 export interface RevocationReview {
   readonly kind: 'key-revocation';
   readonly keyName: string;

@@ -1,4 +1,4 @@
-/** How the client stands with its own updates. */
+/** The state of the client's own updates. */
 
 /** Which versions the player gets. */
 export const UPDATE_CHANNELS = ['stable', 'beta'] as const;

@@ -8,7 +8,7 @@ type AlertGroup =
   | 'About markets'
   | 'About this client';
 
-/** A number of the player's own that a kind's rule compares with. */
+/** A limit that the player can set for a kind's rule. */
 interface AlertLimit {
   readonly label: string;
   readonly atFirst: number;
@@ -175,16 +175,16 @@ export function alertKind(kind: AlertKind): AlertKindEntry {
 /** Every kind, in the order of the table. */
 export const alertKindNames = Object.keys(ALERT_KINDS) as readonly AlertKind[];
 
-/** What the player has changed about one kind. */
+/** The player's choices about one kind. */
 export interface KindChoice {
   readonly isOn?: boolean | undefined;
-  /** For a kind with a limit. */
+  /** Only for a kind with a limit. */
   readonly limit?: number | undefined;
   /** A click on its notification opens the game's own page in the browser. */
   readonly opensGame?: boolean | undefined;
 }
 
-/** The choices of the player by kind; a kind that is missing is as it was at first. */
+/** The player's choices by kind; a kind that is missing has its defaults. */
 export type KindChoices = Readonly<Partial<Record<AlertKind, KindChoice>>>;
 
 /** A kind as the player has set it. */
@@ -195,7 +195,7 @@ interface ChosenKind {
   readonly opensGame: boolean;
 }
 
-/** What holds for a kind: the player's choice, or what it was at first. */
+/** The setting of a kind: the player's choice, or the default. */
 export function choiceOf(choices: KindChoices, kind: AlertKind): ChosenKind {
   const { isOnAtFirst, limit } = alertKind(kind);
   const choice = choices[kind];

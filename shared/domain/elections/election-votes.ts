@@ -23,7 +23,7 @@ export function candidateKey({ id, characterId, characterName }: TalliedCandidat
   return String(id ?? characterId ?? characterName ?? '');
 }
 
-/** Candidates' names by their keys; of several with one name all but the first get their key as well. */
+/** Candidates' names by their keys. If several have the same name, all but the first get their key as well. */
 export function candidateMembers(
   candidates: readonly TalliedCandidate[],
 ): ReadonlyMap<string, string> {
@@ -60,7 +60,7 @@ function keysOf(candidate: TalliedCandidate): readonly string[] {
 }
 
 interface ListedTally {
-  /** Of several that name one candidate, the first counts. */
+  /** If several tallies name one candidate, the first one counts. */
   readonly place: number;
   readonly tally: Tally;
 }
@@ -100,7 +100,7 @@ function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
   return null;
 }
 
-/** The seats that the service expects for a candidate, which it lists by candidacy; null where it does not say. */
+/** The seats that the service expects for a candidate, which it lists by candidacy; null if it does not say. */
 export function estimatedSeats(votes: unknown, candidate: TalliedCandidate): number | null {
   return valueFor(fieldsOf(votes)['seatsEstimate'], candidate);
 }
@@ -179,7 +179,7 @@ export interface VoteLine {
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
 }
 
-/** The items with the largest values; of equal ones those that come first. */
+/** The items with the largest values; among equal values, those that come first. */
 function leading<Item>(
   items: readonly Item[],
   most: number,

@@ -50,7 +50,7 @@ export interface LedgerEntry {
   /** From client-status before and after: campaign funds for a transfer, cash on hand for a trade; null where unknown. */
   readonly balanceBefore: number | null;
   readonly balanceAfter: number | null;
-  /** The service's receipt, of a sent one. */
+  /** The service's receipt, if the outcome is `sent`. */
   readonly receipt: TransferReceipt | ExchangeReceipt | null;
   /** Why it was refused, or why its outcome is unknown. */
   readonly failure: Failure | null;
@@ -66,7 +66,7 @@ export interface PayerView {
   readonly keyLastFour: string | null;
   /** Null while it is not known. */
   readonly isSignedInCharacter: boolean | null;
-  /** What shows that it is not: the account's list of keys, or funds that a transfer left unchanged. */
+  /** What shows that it is not: the account's list of keys, or funds that did not change after a transfer. */
   readonly strangerBecause: 'not-listed' | 'funds-unchanged' | null;
   readonly name: string | null;
 }
@@ -81,7 +81,10 @@ export interface LimitView {
 
 /** An amount of money as an order names it. */
 export const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
-/** In capitals, as the service writes codes; no character that is invisible or reorders the text beside it: the confirmation shows what is sent. */
+/**
+ * In capitals, as the service writes codes. No invisible characters and none that reorder the text beside them, because
+ * the confirmation shows what is sent.
+ */
 const currency = z
   .string()
   .toUpperCase()

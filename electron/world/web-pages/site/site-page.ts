@@ -42,7 +42,7 @@ export function playerForm(
   </form>`;
 }
 
-/** What a form answers that no page of this session sent. */
+/** The answer to a form that did not come from a page of this session. */
 export function refusedFormPage(): Promise<Response> {
   return page(
     'Not taken',
