@@ -91,7 +91,7 @@ export function formatPrice(value: Sent): string {
   return value !== 0 && Math.abs(value) < SMALL_BELOW ? small(value) : twoDecimals(value);
 }
 
-/** A bond's price above this cannot be a fraction of its face value. */
+/** A bond's price above this is not a multiple of its face value. */
 const LARGEST_FACE_MULTIPLE = 5;
 
 /** Whether bond prices are fractions of the face value, where 1 is par. Deployments send them so; the contract does not say. */

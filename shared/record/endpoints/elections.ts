@@ -183,8 +183,8 @@ function fromDetail(answer: Answer, id: string | number, atMs: number): Observat
 }
 
 /**
- * A row does not always distinguish the primary from later phases, so it must not overwrite what the election's own
- * answer said.
+ * A row does not always distinguish the primary from later phases. It then gives no phase, so that it never contradicts
+ * the election's own answer.
  */
 function phaseOfRow({ electionType, status }: ElectionRow): string | undefined {
   const group = electionGroup(status);
