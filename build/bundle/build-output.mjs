@@ -93,7 +93,7 @@ async function runVite(parameters) {
   );
   if (result.code !== 0) {
     throw new SetUpError(
-      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nMend what it names, then run the command again.`,
+      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nFix what it names, then run the command again.`,
     );
   }
   process.stderr.write(result.stderr);

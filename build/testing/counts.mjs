@@ -99,7 +99,7 @@ export function flakyLines(flaky) {
   const verdict =
     flaky.length > MOST_FLAKY
       ? `more than ${MOST_FLAKY}: the run fails`
-      : `at most ${MOST_FLAKY} may be: counted as passed`;
+      : `at most ${MOST_FLAKY} are allowed: counted as passed`;
   return [
     `Flaky tests, failed first and passed when run once more (${verdict}):`,
     ...flaky.map((title) => `  ${title}`),

@@ -219,7 +219,7 @@ function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): 
 function tellMinimised(open: (route?: string) => void): void {
   putOnScreen(
     {
-      title: 'Hustings goes on, minimised',
+      title: 'Hustings keeps running, minimised',
       body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',
       silent: true,
     },

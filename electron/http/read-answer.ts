@@ -178,7 +178,7 @@ function isAway(status: number): boolean {
 }
 
 function wordsOfAway(status: number, said: string | null): string {
-  const answer = said === null ? '' : ` What stands before it says: “${said}”.`;
+  const answer = said === null ? '' : ` The proxy in front of it says: “${said}”.`;
   return `The server is not reachable for the moment (status ${status}).${answer}`;
 }
 

@@ -60,7 +60,7 @@ export function witnessedJournal({
         !records.some((record) => digestOf(record) === before.lastDigest);
       const missing = before.missing + (isReplaced ? 1 : cutOff);
       if (missing > before.missing) {
-        log.error('The ledger is shorter than it was, or another one; the lines are gone.', {
+        log.error('The ledger is shorter than it was, or a different one; lines are missing.', {
           before: before.lines,
           now: lines,
         });

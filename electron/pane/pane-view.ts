@@ -8,7 +8,7 @@ import { RESTING_PAGE } from './pane-types';
 import type { ProfilePane } from './profile-pane';
 
 export const OTHER_ACCOUNT =
-  'The page signed in another account than the one in use here, so its answer was not taken: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
+  'The page signed in to another account than the one in use here, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
 
 /** What the view is made from. */
 interface PaneNow extends Pick<PaneView, 'isOpen' | 'origin' | 'question'> {

@@ -48,15 +48,15 @@ export function createRecoveries(told: ToldDamage, onNote: () => void): Recoveri
 const PRACTICE_WORLD = {
   all: 'The practice world was damaged on the disk and was restored from its copy. Nothing in it was lost.',
   previous:
-    'The practice world was damaged on the disk. It goes on from an earlier moment: what you did there after that is lost.',
+    'The practice world was damaged on the disk. It continues from an earlier moment: what you did there after that is lost.',
   nothing:
-    'The practice world was damaged on the disk and begins anew. Your accounts on servers are not affected.',
+    'The practice world was damaged on the disk and starts over. Your accounts on servers are not affected.',
 } as const;
 
 function sentenceOn({ name, left }: Damage): string {
   const isOlder = left === 'previous';
   if (name.startsWith('profile'))
-    return 'The list of your accounts was damaged and was made again from what else is on the disk. If an account is missing, sign in to it again.';
+    return 'The list of your accounts was damaged and was rebuilt from other data on the disk. If an account is missing, sign in to it again.';
   if (name.startsWith('session-'))
     return left === 'locked'
       ? "A stored session cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or sign in again."
@@ -65,10 +65,10 @@ function sentenceOn({ name, left }: Damage): string {
         : 'A stored session was damaged and is lost. Sign in again.';
   if (name.startsWith('key-'))
     return left === 'locked'
-      ? "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, Keys."
+      ? "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, API keys."
       : isOlder
-        ? 'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, Keys.'
-        : 'A stored API key was damaged and is lost. Save it again under Settings, Keys.';
+        ? 'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, API keys.'
+        : 'A stored API key was damaged and is lost. Save it again under Settings, API keys.';
   if (name.startsWith('settings'))
     return isOlder
       ? 'Your settings were damaged. Hustings uses the copy before them; your last change may be lost.'
@@ -82,7 +82,7 @@ function sentenceOn({ name, left }: Damage): string {
   if (name.startsWith('record-'))
     return left === 'previous'
       ? 'A part of the record was damaged. What could be read of it was kept; charts may have gaps.'
-      : 'A part of the record was damaged and could not be read. Hustings records anew; your account is not affected.';
+      : 'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.';
   if (name === 'practice-world') return PRACTICE_WORLD[left === 'locked' ? 'nothing' : left];
   return 'A file that Hustings makes by itself was damaged and is made again. Nothing of yours was lost.';
 }

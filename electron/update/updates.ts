@@ -141,14 +141,14 @@ export function createUpdates(options: UpdatesOptions): Updates {
       else if (!answer.isUpdateAvailable) become({ status: 'current', checkedAtMs: options.now() });
       else if (!areFilesOfFeed(feed, answer.updateInfo.files))
         refuse(
-          'The update was refused: its feed names files of another server.',
+          'The update was refused: its feed names files on another server.',
           answer.updateInfo.version,
         );
       else if (!options.isIdle()) become({ status: 'current', checkedAtMs: options.now() });
       else void download(library, answer.updateInfo);
     } catch (error) {
       loaded = null;
-      refuse('The feed of updates gave no usable answer.', error);
+      refuse('The update feed gave no usable answer.', error);
     }
   }
 

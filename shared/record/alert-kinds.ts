@@ -146,7 +146,7 @@ export const ALERT_KINDS = {
   },
   own: {
     group: 'About this client',
-    label: 'Rules of your own',
+    label: 'Your own rules',
     explanation: 'When a figure passes a limit that you set.',
     isOnAtFirst: true,
   },

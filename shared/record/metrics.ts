@@ -26,7 +26,7 @@ export const METRICS = {
   donorLevel: { label: 'Donor level', unit: 'count', isOwn: true },
   unreadNotifications: { label: 'Unread notifications', unit: 'count', isOwn: true },
   unreadMail: { label: 'Unread mail', unit: 'count', isOwn: true },
-  crisesWaiting: { label: 'Crises that wait', unit: 'count', isOwn: true },
+  crisesWaiting: { label: 'Waiting crises', unit: 'count', isOwn: true },
   ownName: { label: 'Character', unit: 'text', isOwn: true },
   ownOffice: { label: 'Office', unit: 'text', isOwn: true },
   cabinetOffice: { label: 'Cabinet office', unit: 'text', isOwn: true },

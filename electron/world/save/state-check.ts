@@ -84,7 +84,7 @@ function assertAlike(state: WorldState): void {
     const isEndless = typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER);
     const isLong = typeof value === 'string' && value.length > LONGEST_TEXT;
     if (isEndless || isLong || depth > DEEPEST || place.kinds.size > 1)
-      throw new RangeError(`${path} is none of this program's`);
+      throw new RangeError(`${path} was not written by this program`);
     if (Array.isArray(value))
       for (const item of value as unknown[]) visit(item, `${path}[]`, '', depth + 1);
     else if (kind === 'record' && !OPEN_RECORDS.has(name)) {
@@ -99,7 +99,7 @@ function assertAlike(state: WorldState): void {
   visit(state, '', '', 0);
   for (const [path, { fields, records }] of places)
     for (const [field, count] of fields)
-      if (count !== records) throw new RangeError(`${path}.${field} is missing somewhere`);
+      if (count !== records) throw new RangeError(`${path}.${field} is missing in some records`);
 }
 
 /** @throws RangeError if a part is of the wrong kind, or a list is not in the order of its numbers. */
@@ -123,7 +123,7 @@ function assertParts(state: WorldState): void {
     !parties.every(({ key }, index) => key === index + 1) ||
     turn !== FIRST_TURN + turnTimesMs.length
   )
-    throw new RangeError('The lists do not fit each other');
+    throw new RangeError('The lists do not match each other');
 }
 
 /** @throws what a turn throws; the turn is computed on a draft and dropped. */
@@ -142,7 +142,7 @@ export function whyUnusable({ state, beganAtMs, sessionSecret }: SavedWorld): st
     const times = [beganAtMs, state.nextTurnAtMs ?? 0, ...state.turnTimesMs];
     const isOwn = typeof sessionSecret === 'string' && SECRET.test(sessionSecret);
     if (state.format !== STATE_FORMAT || !isOwn || !times.every(isTime))
-      throw new RangeError("The envelope is none of this program's");
+      throw new RangeError('The envelope was not written by this program');
     assertParts(state);
     assertAlike(state);
     tryTurn(state);
