@@ -63,7 +63,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
   const profiles = new Map<string, Known>();
   /** Kept by profile, because each profile has its own server. */
   const time = createServiceTime(options);
-  const greeted = new Set<string>();
+  const delivered = new Set<string>();
   /**
    * Profiles with alerts for which there was no room. The record keeps these alerts as not shown, so they survive the
    * end of the client.
@@ -84,7 +84,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     const taken = await ask('takeAlerts', profile, { nowMs: nowMs(), most });
     if (!taken.ok) {
       // The alerts wait for the next attempt.
-      greeted.delete(profile.id);
+      delivered.delete(profile.id);
       return;
     }
     const { alerts, left, unread } = taken.value;
@@ -134,8 +134,8 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     if (known) profiles.set(profile.id, { ...known, nextAlertMs });
     setTimer(profile);
     // The first delivery of a run also shows what an earlier run stored but did not get to show.
-    if (alerts === 0 && greeted.has(profile.id)) return;
-    greeted.add(profile.id);
+    if (alerts === 0 && delivered.has(profile.id)) return;
+    delivered.add(profile.id);
     await deliver(profile);
   }
 

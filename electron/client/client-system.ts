@@ -18,7 +18,7 @@ type SystemParts = Pick<
   HandlerParts,
   | 'copyToClipboard'
   | 'clearPageStorage'
-  | 'askWhere'
+  | 'askSavePath'
   | 'printer'
   | 'allowPlainStorage'
   | 'freeMemory'
@@ -38,14 +38,14 @@ interface SystemOptions {
 export function systemParts({ window, front, boot, log }: SystemOptions): SystemParts {
   const monotonicMs = () => performance.now();
   const renew = createPageRenewal(monotonicMs);
-  const askWhere = createSaveQuestion(front);
+  const askSavePath = createSaveQuestion(front);
   const memory = createMainMemory({ collect: collectGarbage, monotonicMs, log });
   return {
     // No origin is given, because Chromium rewrites its log files only without one.
     clearPageStorage: () => session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
-    askWhere,
-    printer: createPagePrinter({ askWhere, replaceFile }),
+    askSavePath,
+    printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(front),
     freeMemory: () => memory.free(),
     renewPage(caller, left) {

@@ -2,7 +2,7 @@
 
 const NOTHING = () => undefined;
 /** Shorter than the work that follows the end of an exchange. */
-const AT_ONCE_MS = 1;
+const SHORT_TIMER_MS = 1;
 
 /** Calls `miss` after `ms`, unless it is ended earlier. */
 export interface Deadline {
@@ -23,7 +23,7 @@ export function createDeadline(ms: number, miss: () => void): Deadline {
       clearTimeout(timer);
       // All of Node's timers share one timer of the event loop. It still wakes the process at the time of a timer that
       // was cleared. A shorter timer moves this wakeup forward, into work that goes on anyway.
-      setTimeout(NOTHING, AT_ONCE_MS);
+      setTimeout(NOTHING, SHORT_TIMER_MS);
     },
   };
 }

@@ -143,8 +143,8 @@ function serviceFailure(
   const { status } = answer;
   const code = textOf(body?.['code']) ?? codeForStatus(status);
   const said = textOf(body?.['error']);
-  const message = isAway(status)
-    ? wordsOfAway(status, said)
+  const message = isGatewayStatus(status)
+    ? wordsForGateway(status, said)
     : (said ?? options.messageFor(code) ?? wordsForStatus(status));
   const failure: Failure = {
     kind: failureKind(endpoint, status),
@@ -173,11 +173,11 @@ function serviceFailure(
  * A proxy in front of the server answers with these statuses while the server restarts. The words are not the
  * service's.
  */
-function isAway(status: number): boolean {
+function isGatewayStatus(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-function wordsOfAway(status: number, said: string | null): string {
+function wordsForGateway(status: number, said: string | null): string {
   const answer = said === null ? '' : ` The proxy in front of it says: “${said}”.`;
   return `The server is not reachable for the moment (status ${status}).${answer}`;
 }

@@ -19,7 +19,7 @@ import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
 import { homeCurrencyOf, paysForSignedIn } from './payer';
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
-const STATUS_PATIENCE_MS = 4_000;
+const STATUS_TIMEOUT_MS = 4_000;
 
 type Character = NonNullable<ResponseOf<'character'>['character']>;
 type Status = ResponseOf<'clientStatus'>;
@@ -40,7 +40,7 @@ export interface Reviewed {
 /** The signed-in player's status; null when it does not arrive in time. */
 export async function statusOf(access: MoneyAccess): Promise<Status | null> {
   if (access.account === null) return null;
-  const answer = await access.read('clientStatus', {}, AbortSignal.timeout(STATUS_PATIENCE_MS));
+  const answer = await access.read('clientStatus', {}, AbortSignal.timeout(STATUS_TIMEOUT_MS));
   return answer.ok ? answer.value : null;
 }
 

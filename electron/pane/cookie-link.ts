@@ -6,7 +6,7 @@ import { byKey, clearingLine, consequenceOf, cookieKey, mirrorPlan, pairOf } fro
 import type { CookieKey, PartitionChange } from './cookie-rules';
 
 /** If the partition reports a change that this client or a header caused, it does so within this time. */
-const ECHO_PATIENCE_MS = 10_000;
+const ECHO_TIMEOUT_MS = 10_000;
 /** Cookies that scripts write within this time reach the jar, and its file, together. */
 const ADOPT_TOGETHER_MS = 50;
 /** No site needs more at once; the jar itself keeps fewer. */
@@ -202,7 +202,7 @@ function createEchoes(monotonicMs: () => number) {
   const markOf = (kind: PartitionChange['kind'], name: string, value: string) =>
     JSON.stringify([kind, name, value]);
   const fresh = (times: readonly number[]) =>
-    times.filter((atMs) => monotonicMs() - atMs < ECHO_PATIENCE_MS);
+    times.filter((atMs) => monotonicMs() - atMs < ECHO_TIMEOUT_MS);
   function expect(kind: PartitionChange['kind'], name: string, value: string): void {
     const mark = markOf(kind, name, value);
     expected.set(mark, [...fresh(expected.get(mark) ?? []), monotonicMs()]);

@@ -81,16 +81,16 @@ export function mirrorPlan(
   base: Cookies,
   restored: ReadonlySet<CookieKey>,
 ): MirrorPlan {
-  const isUntold = (key: CookieKey) => {
+  const isUndecided = (key: CookieKey) => {
     const there = partition.get(key);
     return !restored.has(key) && there !== undefined && there.value !== base.get(key)?.value;
   };
   return {
     set: Array.from(jar).flatMap(([key, cookie]) =>
-      partition.get(key)?.value === cookie.value || isUntold(key) ? [] : [cookie],
+      partition.get(key)?.value === cookie.value || isUndecided(key) ? [] : [cookie],
     ),
     remove: Array.from(partition).flatMap(([key, cookie]) =>
-      jar.has(key) || isUntold(key) ? [] : [cookie],
+      jar.has(key) || isUndecided(key) ? [] : [cookie],
     ),
   };
 }

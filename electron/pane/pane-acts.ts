@@ -21,7 +21,7 @@ interface WholePane {
   closeTab(tab: number): void;
   hide(): void;
   /** In a window of its own, or in the main one. */
-  stand(isApart: boolean): void;
+  setApart(isApart: boolean): void;
   /** The main window has a screen for this address; null: for none. */
   recognise(address: string | null): void;
   readonly answer: PaneQuestions['answer'];
@@ -88,7 +88,7 @@ export function createActs(pane: WholePane): PaneActs {
         return;
       case 'apart':
       case 'together':
-        pane.stand(asked.act === 'apart');
+        pane.setApart(asked.act === 'apart');
         return;
       case 'close':
         pane.hide();

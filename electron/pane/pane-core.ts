@@ -53,7 +53,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
   const questions = createQuestions(changed, () => performance.now());
   const rest = createRest(
     () => pages.all,
-    () => void serving.letGo(),
+    () => void serving.release(),
   );
 
   const acted = atMostEvery(ASK_AGAIN_MS, () => parts.send('pane:acted', null));

@@ -26,7 +26,7 @@ export interface PanePages {
    * Makes a page before it is known which tab it belongs to. The next `wake` uses it for a tab with this address, or
    * ends it. False if such a page is waiting already, or if no profile is served.
    */
-  ahead(address: string): boolean;
+  makeAhead(address: string): boolean;
   /** Makes the page of the selected tab unless it is live; true if it was made, now or ahead. */
   wake(tabs: Tabs): boolean;
   end(tab: number): void;
@@ -54,7 +54,7 @@ export function createPages(parts: PanePagesParts): PanePages {
       scrollTo,
       onChange: parts.onChange,
       onNavigated() {
-        parts.serving().countAnew(page.contents.id);
+        parts.serving().resetCount(page.contents.id);
         parts.onNavigated();
       },
       onKey: parts.onKey,
@@ -83,7 +83,7 @@ export function createPages(parts: PanePagesParts): PanePages {
 
   return {
     all,
-    ahead(address) {
+    makeAhead(address) {
       const page = early === null ? make(address, null) : null;
       if (page) early = { address, page };
       return page !== null;

@@ -1,9 +1,9 @@
 /** Releases a pane that nobody sees, and remembers how far its pages were scrolled. */
 
 /** A pane that nobody sees for this long is released; its tabs come back where they were. */
-const HIDDEN_PATIENCE_MS = 10 * 60_000;
+const HIDDEN_TIMEOUT_MS = 10 * 60_000;
 /** A page that does not tell its scroll position in this time comes back at its top. */
-const ANSWER_PATIENCE_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /** How far a page is scrolled, in CSS pixels. */
 export interface ScrollPlace {
@@ -30,7 +30,7 @@ export interface PaneRest {
 /** Starts with the pane in sight. */
 export function createRest(
   pages: () => ReadonlyMap<number, ScrollingPage>,
-  letGo: () => void,
+  release: () => void,
 ): PaneRest {
   const places = new Map<number, { readonly address: string; readonly place: ScrollPlace }>();
   let timer: NodeJS.Timeout | null = null;
@@ -46,7 +46,7 @@ export function createRest(
         if (place) places.set(tab, { address, place });
       }),
     );
-    if (before === seen) letGo();
+    if (before === seen) release();
   }
 
   function stop(): void {
@@ -57,7 +57,7 @@ export function createRest(
   return {
     begin() {
       stop();
-      timer = setTimeout(() => void leave(), HIDDEN_PATIENCE_MS);
+      timer = setTimeout(() => void leave(), HIDDEN_TIMEOUT_MS);
     },
     end() {
       seen += 1;
@@ -72,11 +72,11 @@ export function createRest(
 }
 
 async function inTime(asked: Promise<ScrollPlace | null>): Promise<ScrollPlace | null> {
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    patience = setTimeout(() => resolve(null), ANSWER_PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS);
   });
   const place = await Promise.race([asked.catch(() => null), late]);
-  clearTimeout(patience);
+  clearTimeout(timer);
   return place;
 }

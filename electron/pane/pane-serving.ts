@@ -29,7 +29,7 @@ export interface PaneServing {
   /** Serves the active profile; null while there is none. One change at a time. */
   serve(): Promise<Serving | null>;
   /** Ends every page and empties the partition. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   /** Allows requests to other sites if the setting is `ask`, until the partition is closed or the setting changes. */
   allowOthers(): void;
   /**
@@ -40,7 +40,7 @@ export interface PaneServing {
   /** The requests of a page to other sites. */
   othersOf(contentsId: number | undefined): PanePageView['otherSites'];
   /** Sets the count of a page's requests back to zero. */
-  countAnew(contentsId: number): void;
+  resetCount(contentsId: number): void;
 }
 
 /** Starts without a profile to serve. */
@@ -95,7 +95,7 @@ export function createServing(parts: ServingParts): PaneServing {
       tail = tail.then(change, change);
       return tail;
     },
-    letGo() {
+    release() {
       const left = tail.then(leave, leave);
       tail = left.then(() => null);
       return left;
@@ -119,6 +119,6 @@ export function createServing(parts: ServingParts): PaneServing {
         isBlocking: otherSites() !== 'allow',
       };
     },
-    countAnew: (contentsId) => void counts.delete(contentsId),
+    resetCount: (contentsId) => void counts.delete(contentsId),
   };
 }

@@ -24,7 +24,7 @@ export function createStage(window: () => BrowserWindow | null): PaneStage {
   let wanted: PanePage | null = null;
   let shown: { readonly page: PanePage; readonly host: BrowserWindow } | null = null;
 
-  function takeAway(): void {
+  function removeShown(): void {
     const taken = shown;
     shown = null;
     if (!taken || taken.host.isDestroyed() || taken.page.contents.isDestroyed()) return;
@@ -35,7 +35,7 @@ export function createStage(window: () => BrowserWindow | null): PaneStage {
     const host = window();
     const isThere = host !== null && !host.isDestroyed();
     const next = isThere && place !== null ? wanted : null;
-    if (shown !== null && (shown.page !== next || shown.host !== host)) takeAway();
+    if (shown !== null && (shown.page !== next || shown.host !== host)) removeShown();
     if (next === null || host === null || place === null) return;
     if (shown === null) host.contentView.addChildView(next.view);
     const bounds = within(host, place);

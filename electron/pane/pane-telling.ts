@@ -19,24 +19,24 @@ export interface PaneTelling {
 export function createTelling(tell: () => void): PaneTelling {
   let isTelling = false;
   let isDue = false;
-  let patience: NodeJS.Timeout | null = null;
+  let holdTimer: NodeJS.Timeout | null = null;
   let waiting: (() => void)[] = [];
 
   function changed(): void {
     isDue = true;
-    if (isTelling || patience !== null) return;
+    if (isTelling || holdTimer !== null) return;
     isTelling = true;
     setImmediate(() => {
       isTelling = false;
-      if (!isDue || patience !== null) return;
+      if (!isDue || holdTimer !== null) return;
       isDue = false;
       tell();
     });
   }
 
   function stop(): void {
-    if (patience !== null) clearTimeout(patience);
-    patience = null;
+    if (holdTimer !== null) clearTimeout(holdTimer);
+    holdTimer = null;
     const over = waiting;
     waiting = [];
     for (const resolve of over) resolve();
@@ -50,7 +50,7 @@ export function createTelling(tell: () => void): PaneTelling {
   return {
     changed,
     hold() {
-      patience ??= setTimeout(release, LONGEST_WAIT_MS);
+      holdTimer ??= setTimeout(release, LONGEST_WAIT_MS);
       return new Promise((resolve) => waiting.push(resolve));
     },
     release,

@@ -19,7 +19,7 @@ interface PayingKey {
 }
 
 /** How long a review waits for the list of keys. */
-const LIST_PATIENCE_MS = 4_000;
+const LIST_TIMEOUT_MS = 4_000;
 
 /** The two endpoints that move money. */
 type MoneyEndpointId = 'transferFunds' | 'exchangeCurrency';
@@ -68,7 +68,7 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     const { ownerships } = connection;
     const known = ownerships.get(mark);
     if (known !== undefined) return known;
-    const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_PATIENCE_MS));
+    const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_TIMEOUT_MS));
     if (!answer.ok) {
       // A server that lacks key management now still lacks it a minute later.
       if (answer.error.kind === 'feature-absent') ownerships.set(mark, null);

@@ -23,7 +23,7 @@ import { replaceFile } from './replace-file';
 /** Longest file name that leaves room for the endings of the files beside it. */
 const MAX_NAME_CHARACTERS = 100;
 /** How long a read waits for a temporary obstacle to end: no free descriptor, a virus scanner's lock. */
-const READ_PATIENCE_MS = 2_000;
+const READ_TIMEOUT_MS = 2_000;
 
 /** The log and the clock of a file. */
 export interface CrashSafeFileOptions {
@@ -75,7 +75,7 @@ async function readPatiently(path: string): Promise<Buffer> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!PASSING.has(code)) throw error;
-    return readFile(path, { timeout: READ_PATIENCE_MS });
+    return readFile(path, { timeout: READ_TIMEOUT_MS });
   }
 }
 

@@ -64,19 +64,19 @@ export async function keepCopyOfVersion(
     }
     const entries = await entriesOf(folder);
     const later = laterParts(before?.formats ?? {}, formats);
-    const takenBack = later.length > 0 ? await usableIn(join(folder, COPY_FOLDER), formats) : null;
+    const restored = later.length > 0 ? await usableIn(join(folder, COPY_FOLDER), formats) : null;
     if (entries.length > 0) {
       // An interrupted start may already have copied the later data and begun to replace them.
-      if (takenBack === null || (await noted(next))?.version !== before?.version)
-        await copyAside(folder, entries, before ?? { version: '', formats: {} });
+      if (restored === null || (await noted(next))?.version !== before?.version)
+        await makeCopy(folder, entries, before ?? { version: '', formats: {} });
       log.info(`Kept a copy of the data of the version before ${version}.`);
     }
-    if (takenBack !== null) await takeBack(folder, later);
+    if (restored !== null) await restoreParts(folder, later);
     await writeFile(join(folder, VERSION_FILE), JSON.stringify({ version, formats }), {
       mode: FILE_MODE,
     });
     await finishCopy(folder);
-    return takenBack === null ? null : (before?.version ?? null);
+    return restored === null ? null : (before?.version ?? null);
   } catch (error) {
     log.warn(`The data of the version before could not be copied: ${String(error)}`);
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
@@ -122,7 +122,7 @@ async function usableIn(copy: string, formats: DataFormats): Promise<Note | null
 }
 
 /** Makes a copy under a temporary name. Its note is written last and shows that the copy is complete. */
-async function copyAside(folder: string, entries: readonly string[], note: Note): Promise<void> {
+async function makeCopy(folder: string, entries: readonly string[], note: Note): Promise<void> {
   const next = join(folder, NEXT_FOLDER);
   await rm(next, { recursive: true, force: true });
   for (const entry of entries) await copyOver(join(folder, entry), join(next, entry));
@@ -130,7 +130,7 @@ async function copyAside(folder: string, entries: readonly string[], note: Note)
 }
 
 /** Replaces the parts in a later format with those of the copy. Sessions and keys stay as they are. */
-async function takeBack(folder: string, parts: readonly FormattedPart[]): Promise<void> {
+async function restoreParts(folder: string, parts: readonly FormattedPart[]): Promise<void> {
   const source = join(folder, COPY_FOLDER);
   const isWanted = (entry: string) => {
     const part = partOf(entry);

@@ -21,7 +21,7 @@ const ARM_AFTER_MS = 400;
 /** Main waits a little longer than the page: the page's clock starts only when main has shown the window. */
 const REFUSE_BEFORE_MS = 300;
 /** A window that is not drawn by then is closed, and nothing is sent. */
-const DRAW_PATIENCE_MS = 10_000;
+const DRAW_TIMEOUT_MS = 10_000;
 /** The window is hidden at once and destroyed this much later: a screen reader must still learn that it pressed the button. */
 const LINGER_MS = 150;
 
@@ -86,7 +86,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
   contents.ipc.handle(CONFIRM_CHANNELS.view, (event) => (isItself(event) ? view : null));
   contents.ipc.handle(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
     if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;
-    clearTimeout(patience);
+    clearTimeout(drawTimer);
     const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), HEIGHT.max));
     window.setContentSize(WIDTH, height);
     window.show();
@@ -98,9 +98,9 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     const isAwake = shownAtMs !== null && monotonicMs() - shownAtMs >= REFUSE_BEFORE_MS;
     if (nonce === view.nonce && isAwake) decide(true);
   });
-  const patience = setTimeout(cancel, DRAW_PATIENCE_MS);
+  const drawTimer = setTimeout(cancel, DRAW_TIMEOUT_MS);
   window.once('closed', () => {
-    clearTimeout(patience);
+    clearTimeout(drawTimer);
     cancel();
   });
   void loadOwnDocument(window, 'confirm', cancel);

@@ -21,7 +21,7 @@ const CANCELLED = /cancell?ed/iu;
 
 export interface PagePrinterParts {
   /** Asks the player where a file of this name goes; null when they cancel. */
-  readonly askWhere: (fileName: string) => Promise<string | null>;
+  readonly askSavePath: (fileName: string) => Promise<string | null>;
   readonly replaceFile: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
 
   return {
     async chooseFile(window, fileName) {
-      const path = window === null ? null : await parts.askWhere(pdfName(fileName));
+      const path = window === null ? null : await parts.askSavePath(pdfName(fileName));
       if (window !== null && path !== null) places.set(window, path);
       return path !== null;
     },

@@ -8,7 +8,7 @@ import { APP_DOCUMENT, isAppDocument } from './app-protocol';
 import { loadPage, onLoadFailure } from './page-load';
 
 /** A shorter hang is ignored. */
-const HANG_PATIENCE_MS = 5_000;
+const HANG_TIMEOUT_MS = 5_000;
 const LOSSES_BEFORE_ASKING = 3;
 const LOSS_WINDOW_MS = 60_000;
 
@@ -83,7 +83,7 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
       log.error('The renderer stopped answering and was restarted.');
       // The killed process causes render-process-gone above, which loads the page again.
       contents.forcefullyCrashRenderer();
-    }, HANG_PATIENCE_MS);
+    }, HANG_TIMEOUT_MS);
   });
   window.on('responsive', () => clearTimeout(hangTimer));
   window.on('closed', () => clearTimeout(hangTimer));

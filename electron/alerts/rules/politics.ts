@@ -134,7 +134,7 @@ const OTHER_SOURCE: Readonly<Record<string, string>> = {
 };
 
 /** Whether the other answer has named this leader since the former leader was first seen. */
-function wasToldOtherwise(
+function isKnownFromOtherSource(
   { subject, metric, after, beforeAtMs, atMs }: Change,
   context: AlertContext,
 ) {
@@ -146,7 +146,7 @@ export const leader: AlertRule = {
   *onChange(change, context) {
     const { subject, metric, before, after } = change;
     const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
-    if (!isLeader || !concerns(context, subject) || wasToldOtherwise(change, context)) return;
+    if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
     const place = change.name || subject.key;
     yield draftOf(change, {
       kind: 'leader',

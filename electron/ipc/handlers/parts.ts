@@ -36,7 +36,7 @@ export interface HandlerParts {
   watchChanged(profileId: string): void;
   readonly record: Pick<ClientRecord, 'ask' | 'erase' | 'resume'>;
   /** Asks the player where a file of this name goes; null when they cancel. */
-  askWhere(fileName: string): Promise<string | null>;
+  askSavePath(fileName: string): Promise<string | null>;
   readonly printer: PagePrinter;
   readonly standings: Standings;
   /** Starts the practice world and signs its first player in. */

@@ -22,7 +22,7 @@ type RecordHandlers = Pick<
 export function recordHandlers({
   sessions,
   record,
-  askWhere,
+  askSavePath,
   alertsChanged,
 }: HandlerParts): RecordHandlers {
   const ofKnown = forRecordedProfiles(sessions);
@@ -44,7 +44,7 @@ export function recordHandlers({
       ofKnown(profileId, (profile) => record.ask('state', profile, {})),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {
-        const path = await askWhere(`Hustings record.${format}`);
+        const path = await askSavePath(`Hustings record.${format}`);
         return path === null ? succeed(null) : record.ask('export', profile, { format, path });
       }),
     'record:erase': ({ profileId, what }) =>

@@ -15,7 +15,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** A name without invisible characters, without characters that reorder the text around them, and without a folder. */
-export function shownName(name: string): string {
+export function displayName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(0, LONGEST_NAME);
 }
 
@@ -41,7 +41,7 @@ export function askBeforeDownloads(
   ) {
     const isAgreed = await askPlayer({
       kind: 'download',
-      name: shownName(item.name),
+      name: displayName(item.name),
       size: sizeText(item.bytes),
       from: sourceOf(item.url),
     });
@@ -58,7 +58,7 @@ export function askBeforeDownloads(
     const wanted = { url: item.getURL(), name: item.getFilename(), bytes: item.getTotalBytes() };
     // The name is the one from the question: it may come from a link, which the second request does not know.
     if (agreed?.url === wanted.url && agreed.bytes === wanted.bytes) {
-      item.setSaveDialogOptions({ defaultPath: shownName(agreed.name) });
+      item.setSaveDialogOptions({ defaultPath: displayName(agreed.name) });
       agreed = null;
       return;
     }

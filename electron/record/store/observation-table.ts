@@ -91,7 +91,7 @@ function writeOne(
     return (
       !isFuture(stamp, turn) && fillGap(database, series, value, change, historyStamp(stamp, turn))
     );
-  return goOn(database, series, observation, value, change, stamp);
+  return addCurrentValue(database, series, observation, value, change, stamp);
 }
 
 /** A turn that the service's clock has not reached says nothing about the past. */
@@ -150,7 +150,7 @@ function insertRow(
 }
 
 /** Makes a newly added row the last one of its series. */
-function becomeLast(
+function setLast(
   database: RecordDatabase,
   series: number,
   value: Stored,
@@ -203,7 +203,7 @@ function begin(
 }
 
 /** Adds a value of the answer's own turn: changes nothing, extends the last row, or adds a row. */
-function goOn(
+function addCurrentValue(
   database: RecordDatabase,
   series: Series,
   { currency }: Observation,
@@ -228,7 +228,7 @@ function goOn(
     }
   }
   insertRow(database, series.id, value, change, stamp, LIVE);
-  becomeLast(database, series.id, value, change, stamp, currency);
+  setLast(database, series.id, value, change, stamp, currency);
   return true;
 }
 
@@ -248,7 +248,7 @@ function fillGap(
   );
   if (before !== null && before.until_turn >= stamp.turn) return false;
   insertRow(database, series.id, value, change, stamp, HISTORY);
-  if (stamp.turn > series.until_turn) becomeLast(database, series.id, value, change, stamp);
+  if (stamp.turn > series.until_turn) setLast(database, series.id, value, change, stamp);
   else
     run(
       database,

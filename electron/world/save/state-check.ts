@@ -49,7 +49,7 @@ const OPEN_RECORDS = new Set(['balances', 'holders', 'details']);
 const LONGEST_TEXT = 20_000;
 const DEEPEST = 12;
 /** Several times the time that a turn of the largest world takes. */
-const TRIAL_PATIENCE_MS = 10_000;
+const TRIAL_TIMEOUT_MS = 10_000;
 
 /** The form of the session secret: the output of `randomBytes` or of a digest, in hexadecimal. */
 const SECRET = /^[0-9a-f]{32,128}$/;
@@ -128,7 +128,7 @@ function assertParts(state: WorldState): void {
 
 /** @throws what a turn throws; the turn is computed on a draft and dropped. */
 function tryTurn(state: WorldState): void {
-  const endsMs = performance.now() + TRIAL_PATIENCE_MS;
+  const endsMs = performance.now() + TRIAL_TIMEOUT_MS;
   const drafting = draftOf(state);
   let drafted = drafting.next();
   while (drafted.done !== true) drafted = drafting.next();
