@@ -57,7 +57,7 @@ export function lacksTool(output) {
 }
 
 /**
- * How electron-builder finds fpm on this machine: named by CUSTOM_FPM_PATH, or installed; null where it must download it.
+ * How electron-builder finds fpm on this machine: named by CUSTOM_FPM_PATH, or installed; null if it must download it.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv | null} What to add to its environment.
  */
@@ -67,7 +67,7 @@ export function ownFpm(environment) {
 }
 
 /**
- * Which tools of a format are missing here, in words; empty where all are there or can be downloaded.
+ * Which tools of a format are missing here, in words; empty if all are there or can be downloaded.
  * @param {Format} format
  * @param {{ environment: NodeJS.ProcessEnv, canDownload: boolean }} machine
  * @returns {readonly string[]}

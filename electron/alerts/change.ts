@@ -9,7 +9,7 @@ type Value = number | string;
 /** One change of one value, as the record wrote it. */
 export interface Change {
   readonly subject: SubjectRef;
-  /** The subject's own name; empty where no answer gave it. */
+  /** The subject's own name; empty if no answer gave it. */
   readonly name: string;
   readonly metric: string;
   /** Null: the value is observed for the first time, so nothing has changed. */
@@ -41,12 +41,12 @@ export interface Recorded {
 /** What the rules may read from the record. */
 export interface RecordReader {
   latest(subject: SubjectRef, metric: string): Recorded | null;
-  /** The value that held at a turn; null where the record begins later. */
+  /** The value that held at a turn; null if the record begins later. */
   at(subject: SubjectRef, metric: string, turn: number): Recorded | null;
   /** The first value that the record has of a subject's metric. */
   first(subject: SubjectRef, metric: string): Recorded | null;
   nameOf(subject: SubjectRef): string;
-  /** The turn of the newest alert of a rule about a subject; null where there is none. */
+  /** The turn of the newest alert of a rule about a subject; null if there is none. */
   toldAt(rule: string, subject: SubjectRef): number | null;
   /** The crises that wait for the player. */
   waitingCrises(): readonly SubjectRef[];

@@ -32,7 +32,7 @@ const WORDS = {
   },
 } as const;
 
-/** The alert of such a fact. */
+/** The alert for one of these facts. */
 export function factDraft({ kind, server, turn, atMs }: MainFact): AlertDraft {
   const { title, body, route, before, after, rule } = WORDS[kind];
   return {

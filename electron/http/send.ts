@@ -120,7 +120,7 @@ async function sendHops(
   return fail(ownFailure('TOO_MANY_REDIRECTS'));
 }
 
-/** Whether the jar would now send another cookie than `sent`. */
+/** Whether the jar would now send a different cookie than `sent`. */
 async function hasOther({ cookies }: SendOptions, url: URL, sent: string): Promise<boolean> {
   const now = (await cookies?.headerFor(url)) ?? '';
   return now !== '' && now !== sent;

@@ -149,7 +149,7 @@ function openLogger(
   const logger = electronLog.create({ logId: path });
   logger.transports.console.level = false;
   const { file } = logger.transports;
-  // Without a name electron-log looks for a package.json in the working directory, and throws where there is none.
+  // Without a name electron-log looks for a package.json in the working directory, and throws if there is none.
   file.setAppName('Hustings');
   file.level = 'silly';
   file.maxSize = maxFileBytes;

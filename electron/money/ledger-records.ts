@@ -10,7 +10,7 @@ import type { Outcome } from './outcome';
 export interface TransferList {
   readonly id: string;
   readonly createdAtMs: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
   readonly lines: readonly {
     /** As the service names the character, so that two ids of one character cannot differ. */

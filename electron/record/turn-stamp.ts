@@ -15,7 +15,7 @@ const MOST_UNSURE = 0.05;
 interface KnownTurn {
   readonly turn: number;
   readonly turnMs: number;
-  /** When the next one is due; null where the service does not say. */
+  /** When the next one is due; null if the service does not say. */
   readonly nextTurnAtMs: number | null;
   /** From this time on, answers certainly belong to this turn. */
   readonly sureFromMs: number;
@@ -30,7 +30,7 @@ export interface AnswerTimes {
 }
 
 export interface TurnStamp {
-  /** Learns from an answer of `game`; returns the turn that it names, null where it names none. */
+  /** Learns from an answer of `game`; returns the turn that it names, null if it names none. */
   learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the

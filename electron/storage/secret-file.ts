@@ -36,7 +36,7 @@ export interface SecretFileOptions {
 
 /** One secret text. Only `write` rejects, and only when the disk fails. */
 export interface SecretFile {
-  /** The secret; null when there is none or it cannot be decrypted (the player then signs in again). */
+  /** The secret; null if there is none or if it cannot be decrypted (the player then signs in again). */
   read(): Promise<string | null>;
   /** Stores the secret. When the disk fails, it rejects and keeps the secret in memory. */
   write(text: string): Promise<void>;

@@ -35,7 +35,7 @@ export interface PageHandover {
   attach(window: ClosingWindow): void;
   /** The renderer reports that main has everything. Ignored when main did not ask. */
   handedOver(): void;
-  /** Closes the window that was attached last, and settles once it is gone; at once where there is none. */
+  /** Closes the window that was attached last, and settles once it is gone; at once if there is none. */
   close(): Promise<void>;
 }
 

@@ -88,7 +88,7 @@ type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
  * What the contract promises about an endpoint's answer, for code that makes one: the practice world's handlers and the
  * fixtures.
  *
- * Every field that the contract names is required (null where the service may not know it), a field marked
+ * Every field that the contract names is required (nullable if the service may not know it), a field marked
  * `notPromised` is optional, and there is no index signature, so an answer without the payload, or with a misspelt
  * field, does not compile. A read that can miss may answer `NothingFound` in place of its payload.
  */

@@ -19,7 +19,7 @@ export function openWord<const Value extends string>(
   return schema as z.ZodString & OpenWord<Value>;
 }
 
-/** The values that the contract lists for a schema; null where it lists none. */
+/** The values that the contract lists for a schema; null if it lists none. */
 export function knownValuesOf(schema: z.core.$ZodType): readonly string[] | null {
   const listed = knownValues.get(schema);
   if (listed !== undefined) return listed;

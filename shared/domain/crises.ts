@@ -35,7 +35,7 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
   });
 }
 
-/** The option that the service takes once the deadline has passed; undefined where it names none. */
+/** The option that the service takes once the deadline has passed; undefined if it names none. */
 export function fallbackOf({ options, defaultOptionId }: Crisis) {
   return options?.find(({ id, isDefault }) => isDefault === true || (id && id === defaultOptionId));
 }

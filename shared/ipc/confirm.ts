@@ -25,9 +25,9 @@ export interface TransferReview {
   readonly recipientName: string;
   readonly facts: readonly ConfirmFact[];
   readonly amount: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
-  /** Campaign funds now; null where they are not known, or are not the payer's. */
+  /** Campaign funds now; null if they are not known, or are not the payer's. */
   readonly balanceBefore: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface ExchangeReview {
   readonly lastRate: { readonly rate: number; readonly atMs: number } | null;
   /** What this server charged for the last trade; null before the first receipt. */
   readonly lastSpread: ChargedSpread | null;
-  /** Cash in `fromCurrency` now; null where it is not known, or is not the payer's. */
+  /** Cash in `fromCurrency` now; null if it is not known, or is not the payer's. */
   readonly balanceBefore: number | null;
 }
 
@@ -59,9 +59,9 @@ export interface ListReview {
   readonly kind: 'list';
   readonly lines: readonly ListReviewLine[];
   readonly total: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
-  /** Campaign funds now; null where they are not known, or are not the payer's. */
+  /** Campaign funds now; null if they are not known, or are not the payer's. */
   readonly balanceBefore: number | null;
   /** When the list was first confirmed, and how many lines it had; null for a new list. */
   readonly resumed: { readonly atMs: number; readonly lineCount: number } | null;
@@ -74,10 +74,10 @@ export interface DecisionReview {
   readonly kind: 'decision';
   readonly crisisName: string;
   readonly optionLabel: string;
-  /** The consequences as the service words them; null where it says nothing. */
+  /** The consequences as the service words them; null if it says nothing. */
   readonly description: string | null;
   readonly adjustment: { readonly label: string; readonly delta: number } | null;
-  /** When the service decides by itself, epoch ms; null where it does not say. */
+  /** When the service decides by itself, epoch ms; null if it does not say. */
   readonly expiresAtMs: number | null;
   readonly otherOptions: readonly string[];
 }
@@ -99,7 +99,7 @@ export type DeedReview = DecisionReview | RevocationReview;
 export interface DeedQuestion {
   readonly review: DeedReview;
   readonly asked: {
-    /** Who is signed in; null where it is not known. */
+    /** Who is signed in; null if it is not known. */
     readonly signedInName: string | null;
     /** Host of the service, or the practice world. */
     readonly serverName: string;

@@ -26,7 +26,7 @@ export interface MiniView {
   readonly player: string | null;
   /** The account's name with its server. */
   readonly account: string;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly standing: Standing | null;
   /** The service's clock minus this machine's. */
   readonly clockOffsetMs: number;

@@ -4,7 +4,7 @@
 export interface RaceStanding {
   readonly electionId: string;
   readonly label: string | null;
-  /** The player's own share in percent; null where the service does not tell. */
+  /** The player's own share in percent; null if the service does not tell. */
   readonly sharePct: number | null;
   /** Their share by turn, oldest first. */
   readonly trend: readonly { readonly turn: number; readonly sharePct: number }[];

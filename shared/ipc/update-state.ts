@@ -20,7 +20,7 @@ export type UpdatesOff =
 /** A version that the feed offers. */
 export interface OfferedVersion {
   readonly version: string;
-  /** As text, whatever it contains; empty where the feed has none. */
+  /** As text, whatever it contains; empty if the feed has none. */
   readonly notes: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The keys of subjects: one subject has the same key whichever answer tells of it. Pages make their keys here too.
+ * The keys of subjects: a subject has the same key in every answer. Pages make their keys here too.
  *
  * A character's key is the sequential id, which almost every row has at the end of its profile's address, and the
  * object id only where a row has no other. The key of a corporation or a party is the sequential id, because the

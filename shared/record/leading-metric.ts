@@ -33,7 +33,7 @@ interface Figure {
   readonly unit: MetricUnit;
 }
 
-/** The figure that leads; numbers come before words, and null where there is none. */
+/** The figure that leads; numbers come before words, and null if there is none. */
 export function leadingMetric<Metric extends Figure>(
   kind: SubjectKind,
   metrics: readonly Metric[],

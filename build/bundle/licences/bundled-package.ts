@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression as the library states it; empty where it states none. */
+  /** SPDX expression as the library states it; empty if it states none. */
   readonly licence: string;
   /** The texts of its licence and notices; empty if it contains none. */
   readonly text: string;

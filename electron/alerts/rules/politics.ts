@@ -25,13 +25,13 @@ export const bill: AlertRule = {
   },
 };
 
-/** When a crisis is decided without the player; null where the service does not say. */
+/** When a crisis is decided without the player; null if the service does not say. */
 function deadlineOf({ record }: AlertContext, crisis: SubjectRef): number | null {
   const atMs = Date.parse(String(record.latest(crisis, 'crisisDeadline')?.value ?? ''));
   return Number.isNaN(atMs) ? null : atMs;
 }
 
-/** Whether the list of crises was read in a turn; true where turns are not known. */
+/** Whether the list of crises was read in a turn; true if turns are not known. */
 function wasLookedAt({ record }: AlertContext, turn: number): boolean {
   const known = turn > 0 ? record.at(SELF, 'crisesWaiting', turn) : null;
   return known === null || known.turn === 0 || known.untilTurn >= turn;

@@ -73,6 +73,6 @@ export interface HandlerParts {
   handedOver(caller: WebContents | undefined): void;
   /** The window that belongs to the caller. */
   windowOf(caller: WebContents | undefined): BrowserWindow | null;
-  /** Opens a window beside the main one; false where there are too many. */
+  /** Opens a window beside the main one; false if there are too many. */
   openWindow(route: string): boolean;
 }

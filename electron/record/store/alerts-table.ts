@@ -180,7 +180,7 @@ export function takeUnshown(
   return { alerts: rows.flatMap(viewOf), left: 0 };
 }
 
-/** The turn of the newest alert of a rule about a subject; null where there is none. */
+/** The turn of the newest alert of a rule about a subject; null if there is none. */
 export function toldAt(
   database: RecordDatabase,
   rule: string,

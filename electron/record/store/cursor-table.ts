@@ -23,7 +23,7 @@ interface ChangeRow {
   readonly text: string | null;
 }
 
-/** The id of a file: a file that was made anew counts its changes from 1 again. */
+/** The id of a file. A file that was created again has a new id, because it counts its changes from 1 again. */
 function fileId(database: RecordDatabase): string {
   return (
     rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'file'`)?.value ?? ''

@@ -64,7 +64,7 @@ function pointAt(
   return row && pointOf(row);
 }
 
-/** The last value known in a turn; null where the series was not seen after it. */
+/** The last value known in a turn; null if the series was not seen after it. */
 function pointBefore(
   database: RecordDatabase,
   { id, until_turn: seenUntil }: SeriesRow,

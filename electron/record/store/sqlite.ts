@@ -14,7 +14,7 @@ function builtIn(): SqliteModule | undefined {
   return process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
 }
 
-/** Loads SQLite. Rejects where neither the runtime nor this platform's binary has it. */
+/** Loads SQLite. Rejects if neither the runtime nor this platform's binary has it. */
 export async function loadSqlite(): Promise<SqliteModule> {
   return builtIn() ?? import('@photostructure/sqlite');
 }

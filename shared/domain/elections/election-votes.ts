@@ -156,7 +156,7 @@ export function sameTallies(one: Tallies, other: Tallies): boolean {
   );
 }
 
-/** What every candidate gained or lost between two answers; null where either has no number. */
+/** What every candidate gained or lost between two answers; null if either has no number. */
 export function tallyChanges(before: Tallies, after: Tallies): Tallies {
   return new Map(
     Array.from(after, ([key, tally]) => {

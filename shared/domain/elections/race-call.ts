@@ -34,7 +34,7 @@ export interface TurnLead {
 /** What the rule looks at. */
 export interface CallFacts {
   readonly isEnded: boolean;
-  /** Counts that are still to come; null where the time of the end or of the next turn is not known. */
+  /** Counts that are still to come; null if the time of the end or of the next turn is not known. */
   readonly turnsLeft: number | null;
   /** In the order of the turns, the newest last; empty without a count. */
   readonly leads: readonly TurnLead[];

@@ -61,8 +61,9 @@ interface ProjectedSeats {
 }
 
 /**
- * How it is known who gives up the contested seats: all seats are contested; answers tell the holders of each; or, for some
- * or all of them, in proportion to the seats that the parties hold.
+ * How it is known who gives up the contested seats: `all`, because all seats are contested; `told`, because answers
+ * name the holders of each; `proportional`, because some or all are taken in proportion to the seats that the parties
+ * hold.
  */
 type ProjectionBasis = 'all' | 'told' | 'proportional';
 
@@ -148,8 +149,8 @@ function freedSeats(
 }
 
 /**
- * The chamber as it would be seated if the counted races ended as they stand: their seats go to those whom the counts give
- * them, all others stay with whoever holds them.
+ * The chamber as it would be seated if the counted races ended now: their seats go where the counts give them, and all
+ * other seats stay with their holders.
  */
 export function projectChamber({ now, totalSeats, races }: ChamberFacts): ProjectedChamber {
   const held = sum(now.values());

@@ -1,4 +1,7 @@
-/** Bills by sponsor, party and how close their vote is. The service states none of these; each rule stands at its function. Pure. */
+/**
+ * Bills by sponsor, party and how close their vote is. The service states none of these; each rule is documented at its
+ * function. Pure.
+ */
 import { isNumber } from '../wording/numbers';
 import { billGroup } from '../wording/statuses';
 

@@ -15,7 +15,7 @@ type Known = number | null;
 
 /** What is known about a corporation's figures. Money is in `currency`. */
 export interface BoardFigures {
-  /** Null where neither the corporation nor its country names one. */
+  /** Null if neither the corporation nor its country names one. */
   readonly currency: string | null;
   readonly price: Known;
   /** The price in the turn that changes are counted from. */

@@ -30,7 +30,7 @@ export interface KeyedEntry<Entry> {
 
 /**
  * The position of an entry counted from the oldest. The tape is append-only, so the position stays
- * the same while new trades push entries to later list pages. Null where a list page has no numbers.
+ * the same while new trades push entries to later list pages. Null if a list page has no numbers.
  */
 function positionOf<Entry>(page: TapePage<Entry>, index: number): number | null {
   if (!isNumber(page.total) || !isNumber(page.page) || !isNumber(page.pageSize)) return null;

@@ -11,7 +11,7 @@ export interface ListLine {
   readonly amount: number;
 }
 
-/** The sum of all amounts; null where it is too large to be exact. */
+/** The sum of all amounts; null if it is too large to be exact. */
 export function listTotal(lines: readonly Pick<ListLine, 'amount'>[]): number | null {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return Number.isSafeInteger(total) ? total : null;

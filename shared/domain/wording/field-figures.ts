@@ -69,7 +69,7 @@ export function formatRatio(ratio: Sent, isPercent = isInPercent([ratio])): stri
 }
 
 interface FigureUnit {
-  /** Code of the currency; null where the service does not send it. */
+  /** Code of the currency; null if the service does not send it. */
   readonly currency?: string | null;
   /** The ratios of this field are in percent. */
   readonly isPercent?: boolean;

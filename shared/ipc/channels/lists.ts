@@ -35,7 +35,7 @@ export interface ListStop {
 export interface ListView {
   readonly id: string;
   readonly createdAtMs: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
   readonly lines: readonly ListLineView[];
   readonly isUnderWay: boolean;

@@ -7,7 +7,7 @@ import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 /** What became of an intent. `pending`: it is in the ledger, and its one request is under way. */
 export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
 
-/** The service's receipt of a transfer (contract part 4, private endpoints); null where it left a field out. */
+/** The service's receipt of a transfer (contract part 4, private endpoints). A field that it left out is null. */
 export interface TransferReceipt {
   readonly amount: number | null;
   readonly currency: string | null;
@@ -15,7 +15,7 @@ export interface TransferReceipt {
   readonly targetName: string | null;
 }
 
-/** The service's receipt of a trade (contract part 4, private endpoints); null where it left a field out. */
+/** The service's receipt of a trade (contract part 4, private endpoints). A field that it left out is null. */
 export interface ExchangeReceipt {
   readonly fromCurrency: string | null;
   readonly toCurrency: string | null;
@@ -39,7 +39,7 @@ export interface LedgerEntry {
     readonly recipientId: string;
     readonly recipientName: string;
     readonly amount: number;
-    /** The payer's home currency; null where neither the status nor an earlier receipt named it. */
+    /** The payer's home currency; null if neither the status nor an earlier receipt named it. */
     readonly currency: string | null;
   } | null;
   readonly exchange: {
@@ -47,7 +47,7 @@ export interface LedgerEntry {
     readonly toCurrency: string;
     readonly amount: number;
   } | null;
-  /** From client-status before and after: campaign funds for a transfer, cash on hand for a trade; null where unknown. */
+  /** From client-status before and after: campaign funds for a transfer, cash on hand for a trade; null if unknown. */
   readonly balanceBefore: number | null;
   readonly balanceAfter: number | null;
   /** The service's receipt, if the outcome is `sent`. */

@@ -86,7 +86,7 @@ export const sessionChannels = {
   'profile:remove': defineChannel({ input: ofProfile, output: session }),
   /**
    * Starts the practice world, makes its profile active and signs in the named player. Without a
-   * name the last one is resumed, and the first one signed in where there is none.
+   * name the last one is resumed, and the first one signed in if there is none.
    */
   'world:enter': defineChannel({
     input: z.strictObject({ player: id.exactOptional() }),

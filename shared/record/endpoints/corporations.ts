@@ -89,7 +89,7 @@ function pageOf(answered: number | null | undefined, asked: number | null | unde
 }
 
 export const corporationObservations = {
-  /** The fields stand at the top level, or under `corporation`. */
+  /** The fields are at the top level, or under `corporation`. */
   corporation: (answer, { id }) => {
     const corporation = answer.corporation ?? answer;
     const { creditRating, ceo, name, sequentialId } = corporation;

@@ -51,7 +51,7 @@ function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
   };
 }
 
-/** Actions that a turn brings; undefined where the answer does not say. */
+/** Actions that a turn brings; undefined if the answer does not say. */
 function actionsPerTurn(status: Status): number | undefined {
   const { baseActionsPerTurn, officeActionBonus, bonusActionsFromParty, chairActionBonus } = status;
   if (!isNumber(baseActionsPerTurn)) return undefined;
