@@ -47,12 +47,12 @@ export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown>
 }
 
 /**
- * Reads the answer to a call of `endpoint`. `parsed` is its body where that was parsed before.
+ * Reads the answer to a call of `endpoint`. `parsed` is its body if that was parsed before.
  *
- * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or
- * 400 for an unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of
- * an extension that asks for no single record. Error bodies keep the
- * service's own `error` and `code` (contract part 7); a missing code is derived from the status.
+ * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or 400 for an
+ * unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of an
+ * extension that asks for no single record. Error bodies keep the service's own `error` and `code` (contract part 7); a
+ * missing code is derived from the status.
  */
 export function readAnswer(
   endpoint: Endpoint,

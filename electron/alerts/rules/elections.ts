@@ -53,7 +53,7 @@ function endWords(subject: SubjectRef, { record }: AlertContext): string {
   return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
 }
 
-/** Whether the election that navigation dropped goes on without the player. */
+/** Whether the election that navigation dropped continues without the player. */
 function isStillRunning({ before }: Change, { record, nowMs }: AlertContext): boolean {
   const endsAtMs = endOf(record, { kind: 'election', key: String(before) });
   return endsAtMs !== null && endsAtMs > nowMs;

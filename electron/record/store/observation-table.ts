@@ -232,7 +232,7 @@ function addCurrentValue(
   return true;
 }
 
-/** Adds a value of an earlier turn where the record has none of that turn. */
+/** Adds a value of an earlier turn if the record has none of that turn. */
 function fillGap(
   database: RecordDatabase,
   series: Series,

@@ -65,7 +65,7 @@ interface ListedTally {
   readonly tally: Tally;
 }
 
-/** The listed tallies by every id of their candidate, or by the name where they have none. */
+/** The listed tallies by every id of their candidate, or by name if they have no id. */
 function listedTallies(votes: Fields): ReadonlyMap<string, ListedTally> {
   const listed = new Map<string, ListedTally>();
   for (const [place, sent] of listOf(votes['tallies']).entries()) {
