@@ -1,4 +1,4 @@
-/** What the window and its first paint start from, read synchronously before anything else is imported. */
+/** What the window and its first paint need, read synchronously before anything else is imported. */
 import { join } from 'node:path';
 
 import { app } from 'electron';
@@ -27,15 +27,15 @@ const ALONE: WindowFacts = { isFurther: false, isPane: false, others: 0 };
 
 export interface BootState {
   readonly userDataDir: string;
-  /** What the page gets; current also when the page is loaded again. */
+  /** What the page gets. It is up to date when the page is loaded again. */
   snapshot(): BootSnapshot;
-  /** The same for the page of a window, with what the page before left to that of the main window: once. */
+  /** The same for the page of one window. The main window's page also gets, once, what the page before it left. */
   pageSnapshot(window: WindowFacts): BootSnapshot;
   /** Keeps what the main window's page leaves to the next one. */
   leave(left: unknown): void;
   /** What the last run left on disk. */
   stored(): StoredBootSnapshot;
-  /** From now on `snapshot` answers with what `current` gives. */
+  /** From now on `snapshot` returns what `current` returns. */
   follow(current: () => StoredBootSnapshot): void;
   windowState(): WindowState | null;
 }

@@ -4,7 +4,7 @@ declare const __DEVELOPMENT__: boolean;
 /** True in the builds of `npm run dev` alone: the page may come from a development server. */
 declare const __DEV_SERVER__: boolean;
 
-/** Address of the feed of updates that a shipped build was given; empty for none. */
+/** Address of the update feed that a shipped build was given; empty for none. */
 declare const __UPDATE_FEED__: string;
 
 /** A picture inside the bundle, as a data URL. */

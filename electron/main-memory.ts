@@ -1,4 +1,4 @@
-/** Gives back the memory of main: V8 lets the garbage of a process that does nothing lie. */
+/** Frees main's memory: V8 does not collect the garbage of an idle process. */
 import type { Log } from './log/log';
 
 /** A collection stops main for a moment: a renderer that was taken over must not be able to stop it all the time. */
@@ -35,9 +35,9 @@ export function createMainMemory({ collect, monotonicMs, log }: MainMemoryOption
   };
 }
 
-/** Collects the garbage of this process, as far as V8 can at all; rejects in an Electron without the inspector. */
+/** Collects as much of this process's garbage as V8 can; rejects in an Electron without the inspector. */
 export async function collectGarbage(): Promise<void> {
-  // Not at the start, which has no use for it.
+  // Imported here, because the start does not need it.
   const { Session } = await import('node:inspector/promises');
   const session = new Session();
   session.connect();

@@ -29,10 +29,10 @@ import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/s
 
 /** The rest is imported this long after the page's first call, which follows its first frame: the next frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
-/** The rest is imported at the latest by then, also when no call ever comes. */
+/** The rest is imported by then at the latest, even if no call ever comes. */
 const LATEST_IMPORT_MS = 3_000;
 
-// Whatever this process and its children write is for this user alone.
+// Only this user may read what this process and its children write.
 process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
@@ -44,7 +44,7 @@ const noDisplay = explainMissingDisplay(process.platform, process.env, process.a
 const failure = checkUserDataFolder(app.getPath('userData'));
 if (noDisplay) endWithoutDisplay(failure ?? noDisplay);
 else if (failure) {
-  // What shows the dialog keeps its own data elsewhere.
+  // The dialog needs a folder for its own data, because this one cannot be used.
   app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
   void endFailedStart(failure);
 } else if (app.requestSingleInstanceLock({ argv: process.argv })) {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     eraseStoredData(app.getPath('userData'));
   }
   const boot = createBootState(app.getPath('userData'), launch);
-  // It takes a process of its own. Dumps stay on this machine.
+  // The crash reporter takes a process of its own, so it starts only when it is wanted. Dumps stay on this machine.
   if (launch.isSafe || boot.snapshot().settings.keepCrashDumps)
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
@@ -120,7 +120,8 @@ async function start(): Promise<void> {
 
   app.on('second-instance', (_event, argv) => {
     const asked = readLaunchOptions(argv, {}, false);
-    // The system starts what the player has started already.
+    // A hidden start comes from the system, but the player had already opened the client, so its window stays where it
+    // is.
     if (window && !asked.isHidden) focusWindow(window);
     if (asked.deepLink) openLink(asked.deepLink);
   });
@@ -172,7 +173,8 @@ async function start(): Promise<void> {
       address: '/index.html',
     });
   }
-  // The board of an election night fills a second monitor; only the client's own document is ever loaded here.
+  // The board of an election night may fill a second monitor. Only the client's own document is ever loaded in this
+  // session.
   denyPermissions(session.defaultSession, ['fullscreen']);
   open(route ?? '/', launch.isHidden && !route);
   if (launch.deepLink && !route) refuseLink();

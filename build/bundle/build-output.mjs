@@ -41,7 +41,7 @@ const PRODUCTS = [
 ];
 const STAMP = inProject('out', 'build-stamp.json');
 
-/** Builds unless `out/` holds what the sources say already. */
+/** Builds unless `out/` is already up to date with the sources. */
 export async function ensureBuild() {
   if (isBuilt(hashOfSources(projectRoot))) return;
   await withLock(
@@ -53,7 +53,7 @@ export async function ensureBuild() {
   );
 }
 
-/** Builds `out/` for development and tests, whatever is there. */
+/** Builds `out/` for development and tests, even if it is up to date. */
 export async function build() {
   const hash = hashOfSources(projectRoot);
   mkdirSync(path.dirname(STAMP), { recursive: true });
@@ -85,7 +85,7 @@ async function runVite(parameters) {
       output: 'capture',
       env: {
         ...process.env,
-        // Whoever calls may be a test or a developer's shell, which would bring React's development build in.
+        // The caller may be a test or a developer's shell, whose environment would bring in React's development build.
         NODE_ENV: 'production',
         VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
       },
@@ -93,7 +93,7 @@ async function runVite(parameters) {
   );
   if (result.code !== 0) {
     throw new SetUpError(
-      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nMend what it names, then run the command again.`,
+      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nFix what it names, then run the command again.`,
     );
   }
   process.stderr.write(result.stderr);

@@ -1,6 +1,9 @@
-/** Puts what is loaded together into one file: each file more is a round through the main process. */
+/**
+ * Puts modules that are loaded together into one file, because each further file is one more request to the main
+ * process.
+ */
 
-/** What of the bundler's module graph is needed here. */
+/** The part of the bundler's module graph that is needed here. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -28,7 +31,7 @@ export function groupOfImports(
 
 function importedFrom(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([entry]);
-  // A set goes on to what is added to it while it is gone through.
+  // A set also iterates over items that are added during the iteration.
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }

@@ -1,4 +1,4 @@
-/** Names the fonts of the first screen in the document, so that they are there when its text is. */
+/** Names the fonts of the first screen in the document, so that they are loaded by the time its text is laid out. */
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**

@@ -1,4 +1,4 @@
-/** The sizes that the build must keep: what the page and the main process load before anything can be seen. */
+/** The size limits of the build: what the page and the main process load before anything can be seen. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -61,7 +61,7 @@ function pageScripts(page) {
 }
 
 /**
- * All files that the first ones pull in before they run.
+ * All files that the entries load before they run.
  * @param {readonly string[]} entries
  * @param {(program: SyntaxNode) => string[]} importsOf
  */

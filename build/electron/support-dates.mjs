@@ -7,7 +7,7 @@
 import { inProject, readJson } from '../support/project.mjs';
 
 const DAY_MS = 86_400_000;
-/** Within this time a new major has come out, and the table's expected days may have moved. */
+/** Within this time a new major comes out, and the table's expected days may change. */
 const TABLE_HOLDS_DAYS = 112;
 
 /**
@@ -17,7 +17,7 @@ const TABLE_HOLDS_DAYS = 112;
  */
 
 /**
- * What to be told about an Electron on a day; empty when all is well.
+ * The warnings about an Electron on a day; empty if there are none.
  * @param {string} version Such as `45.4.1`.
  * @param {SupportTable} table
  * @param {Date} today
@@ -33,7 +33,7 @@ export function supportWarnings(version, table, today) {
     );
   else if (today.getTime() > Date.parse(row.supportedUntil) + DAY_MS)
     warnings.push(
-      `Electron ${major} gets no security fixes since ${row.supportedUntil}: move to a newer one before you ship.`,
+      `Electron ${major} has had no security fixes since ${row.supportedUntil}: move to a newer one before you ship.`,
     );
   const ageDays = Math.floor((today.getTime() - Date.parse(table.checkedOn)) / DAY_MS);
   if (ageDays > TABLE_HOLDS_DAYS)

@@ -1,4 +1,4 @@
-/** After packing: removes what a runtime folder of our own choice leaves behind, and every locale but the client's. */
+/** After packing: removes the left-overs of a custom runtime folder, and every locale except the client's. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,6 @@
-/** The archive of the unpacked Linux build: the same bytes for the same files, whenever and by whomever it is made. */
+/**
+ * The archive of the unpacked Linux build. The same files give the same bytes, no matter when and by whom it is made.
+ */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,12 +10,13 @@ import { SetUpError } from '../support/report.mjs';
 
 const run = promisify(execFile);
 
-/** What starts the program that is called `hustings.bin` in the archive. */
+/** The script that starts the program, which is called `hustings.bin` in the archive. */
 const STARTER = 'hustings.sh';
 
 /**
- * Writes `<name>.tar.gz` beside the unpacked folder, with everything in a folder of that name. Its `hustings` is a script
- * that starts the program and says what to do where the system cannot: no package manager has seen to libraries.
+ * Writes `<name>.tar.gz` beside the unpacked folder, with everything in a folder of that name. Its `hustings` is a
+ * script that starts the program and says what to do if the system cannot run it, because no package manager has
+ * installed the libraries.
  * @param {string} folder The unpacked build.
  * @param {string} name Such as `Hustings-1.2.3-linux-x64`.
  * @param {number} timeSec Seconds since 1970 that every file gets.

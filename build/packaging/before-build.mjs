@@ -1,4 +1,6 @@
-/** Before packing: everything is bundled already, so that nothing of node_modules is looked through, built or installed. */
+/**
+ * Before packing: everything is bundled already, so electron-builder need not search, build or install node_modules.
+ */
 
 /** @returns {boolean} False: another program has taken care of the dependencies. */
 export default function beforeBuild() {

@@ -1,4 +1,4 @@
-/** The packages of each platform: who makes them, and what a player would do with them. */
+/** The packages of each platform: what they are, and the tools that make them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -46,8 +46,8 @@ export function formatsOf(platform) {
 }
 
 /**
- * Whether a failed run of electron-builder lacked a tool that it could neither find nor download, which is no fault of
- * what was to be packed.
+ * Whether electron-builder failed because it could neither find nor download a tool. The packed files are then not to
+ * blame.
  * @param {string} output Everything that it printed.
  */
 export function lacksTool(output) {
@@ -57,7 +57,7 @@ export function lacksTool(output) {
 }
 
 /**
- * How electron-builder finds fpm on this machine: named by CUSTOM_FPM_PATH, or installed; null where it must download it.
+ * How electron-builder finds fpm on this machine: named by CUSTOM_FPM_PATH, or installed; null if it must download it.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv | null} What to add to its environment.
  */
@@ -67,7 +67,7 @@ export function ownFpm(environment) {
 }
 
 /**
- * Which tools of a format are missing here, in words; empty where all are there or can be downloaded.
+ * Which tools of a format are missing here, in words; empty if all are there or can be downloaded.
  * @param {Format} format
  * @param {{ environment: NodeJS.ProcessEnv, canDownload: boolean }} machine
  * @returns {readonly string[]}

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Hustings from its unpacked archive, and says what to do where the system does not let it start: the program
+# Starts Hustings from its unpacked archive, and says what to do if the system does not let it start: the program
 # itself cannot when libraries are missing. Looks for the cause only after a failure, so that no start waits for it.
 here=$(dirname "$(readlink -f "$0")")
 program=$here/hustings.bin
@@ -38,7 +38,7 @@ Allow the helper that comes with Hustings once, then start it again:
 fi
 if [ -n "$words" ]; then
   printf '%s\n' "$words" >&2
-  # Without a terminal nobody would read that.
+  # Without a terminal nobody would read that message.
   if [ ! -t 2 ] && [ -n "$DISPLAY$WAYLAND_DISPLAY" ]; then
     if command -v zenity >/dev/null 2>&1; then
       zenity --error --no-markup --title='Hustings cannot start' --text="$words" 2>/dev/null

@@ -1,4 +1,6 @@
-/** The list of what a package contains, as CycloneDX: npm's own description of each library that the bundles really have. */
+/**
+ * The list of a package's contents, as CycloneDX: npm's own description of each library that is really in the bundles.
+ */
 
 /**
  * @typedef {{ readonly name: string, readonly version: string }} Bundled
@@ -10,7 +12,7 @@
 const nameOf = ({ group, name }) => (group && !name.startsWith('@') ? `${group}/${name}` : name);
 
 /**
- * Keeps of npm's list what is bundled, and drops what would differ from one run to the next.
+ * Keeps the bundled libraries of npm's list, and drops what would differ from one run to the next.
  * @param {Bom} all What `npm sbom` printed: every package that is installed.
  * @param {readonly Bundled[]} bundled
  * @returns {Bom}
@@ -32,12 +34,12 @@ export function bundledBom(all, bundled) {
   const { serialNumber: _serial, ...rest } = all;
   return {
     ...rest,
-    // npm takes the name of the folder.
+    // npm uses the name of the folder.
     metadata: {
       ...metadata,
       component: { ...metadata.component, name: 'hustings', type: 'application' },
     },
-    // For the build they are development dependencies; for the player they are what runs.
+    // For the build they are development dependencies, but for the player they are what runs.
     components: components.map((component) => ({ ...component, scope: 'required' })),
     dependencies: all.dependencies
       .filter(({ ref }) => refs.has(ref) || ref === root)

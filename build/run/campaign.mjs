@@ -21,7 +21,8 @@ const TEST_TIMEOUT_MS = 30 * 60_000;
 const ALONE = ['reads/pace.spec.ts', 'screens/huge.spec.ts'];
 
 /**
- * The end-to-end runs of a campaign. Every file takes part, for a full size may lie in a helper that many files share.
+ * The end-to-end runs of a campaign. Every file takes part, because a full size may be set in a helper that many files
+ * share.
  * @returns {readonly EndToEndRun[]}
  */
 function endToEndRuns() {

@@ -68,7 +68,7 @@ async function startDevServer(nonce) {
       port,
       strictPort: true,
       hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
-      // Transforms what the renderer loads at its start beforehand, so that the window appears sooner.
+      // Transforms in advance what the renderer loads at its start, so that the window appears sooner.
       warmup: { clientFiles: ['./main.tsx'] },
     },
   });

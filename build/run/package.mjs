@@ -18,7 +18,7 @@ import { SetUpError, runScript, say } from '../support/report.mjs';
 import { mustSucceed, run, tool } from '../support/run.mjs';
 
 const KNOWN = ['--testable', '--dir', '--complete'];
-/** A download that does not come must not hold up what can be made. */
+/** A failing download must not hold up the packages that can be made. */
 const FORMAT_LIMIT_MS = 900_000;
 
 await runScript(async () => {
@@ -91,7 +91,7 @@ async function formats(folder, output, shared, runtime) {
     }
     const before = new Set(readdirSync(inProject(output)));
     const made = await builder([`--${system}`, target, `--prepackaged=${folder}`, ...shared]);
-    // Written for one kind of package into the folder that all are made from.
+    // electron-builder wrote this for one kind of package into the folder from which all are made.
     rmSync(path.join(folder, 'resources', 'apparmor-profile'), { force: true });
     if (made.code === 0) {
       for (const file of readdirSync(inProject(output)).filter((each) => !before.has(each)))
@@ -135,12 +135,12 @@ function builderArguments(asked, output, runtime) {
   const feed = process.env['HUSTINGS_UPDATE_FEED'] ?? '';
   return [
     '--publish=never',
-    // Debian and Fedora ask for a page of the project; RFC 2606 keeps this one from being anybody's.
+    // Debian and Fedora require a page of the project. By RFC 2606 this address belongs to nobody.
     `--config.extraMetadata.homepage=${process.env['HUSTINGS_HOMEPAGE'] ?? 'https://hustings.invalid/'}`,
     `--config.directories.output=${output}`,
     `--config.electronDist=${runtime.distFolder}`,
     `--config.electronVersion=${version}`,
-    // What installs an update finds the feed in the package; the client itself has it from the build.
+    // The program that installs an update finds the feed in the package; the client itself has it from the build.
     ...(feed === '' ? [] : ['--config.publish.provider=generic', `--config.publish.url=${feed}`]),
     ...(asked.includes('--testable')
       ? ['--config.electronFuses.enableNodeCliInspectArguments=true']

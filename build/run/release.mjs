@@ -1,5 +1,6 @@
 /**
- * `npm run release -- STEP`: what a release needs beside `npm test` and `npm run package`; docs/releasing.md has the order.
+ * `npm run release -- STEP`: the steps of a release besides `npm test` and `npm run package`; docs/releasing.md has
+ * their order.
  *
  * `notes` prints the version's part of CHANGELOG.md, `sbom` and `checksums` write beside the packages, `reproducible`
  * builds the archive of the client twice, in two places, and compares.
@@ -25,7 +26,7 @@ import { SetUpError, runScript, say } from '../support/report.mjs';
 import { mustSucceed, npm, run } from '../support/run.mjs';
 
 const PACKAGES = inProject('out', 'package');
-/** What players download; the folder and electron-builder's own notes are not among it. */
+/** The files that players download, without the folder and electron-builder's own notes. */
 const ARTIFACT = /\.(?:AppImage|deb|rpm|gz|exe|dmg|zip|blockmap|yml|cdx\.json)$/;
 const version = String(readJson(inProject('package.json')).version);
 
@@ -87,7 +88,7 @@ async function reproducible() {
   console.log(`app.asar ${sums[0]}`);
 }
 
-/** Packs a copy of what git has, in a folder of its own, and returns the sum of its archive. */
+/** Packs a copy of the files in git, in a folder of its own, and returns the checksum of its archive. */
 async function archiveOfCopy() {
   const folder = mkdtempSync(path.join(tmpdir(), 'hustings-reproducible-'));
   try {

@@ -1,4 +1,4 @@
-/** Brings node_modules to what the lock file says, and only when it is not there already. */
+/** Makes node_modules match the lock file, if it does not already. */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const POLL_MS = 400;
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
-/** Installs the locked dependencies when node_modules is missing, incomplete or of another lock file. */
+/** Installs the locked dependencies if node_modules is missing, incomplete or from another lock file. */
 export async function ensureDependencies() {
   checkNode(process.versions.node);
   if (dependenciesAreCurrent(projectRoot)) return;
@@ -37,7 +37,7 @@ export function checkNode(version) {
 }
 
 /**
- * True when what npm recorded as installed is what the lock file asks for.
+ * True if the packages that npm recorded as installed are those of the lock file.
  *
  * npm writes its record last, so an interrupted install never counts as complete.
  * @param {string} root

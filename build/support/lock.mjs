@@ -1,4 +1,4 @@
-/** One process at a time over a piece of work that several clones or commands share, such as a download. */
+/** Lets one process at a time do a piece of work that several clones or commands share, such as a download. */
 import {
   mkdirSync,
   readFileSync,
@@ -83,7 +83,8 @@ function deadHolder(file) {
 }
 
 /**
- * Removes a dead holder's file by renaming it first: of several waiters one wins, and a newer lock is put back.
+ * Removes a dead holder's file by renaming it first, so that only one of several waiters wins. A newer lock is put
+ * back.
  * @param {string} file
  * @param {string} dead
  */
@@ -114,6 +115,6 @@ function touch(file) {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // The folder was removed under us: the work itself will report what that means.
+    // Somebody removed the folder: the work itself will report the consequence.
   }
 }

@@ -11,14 +11,14 @@ export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** A failure that a person can mend: its message says what happened and what to do; no stack is shown. */
+/** A failure that a person can fix. Its message says what happened and what to do; no stack is shown. */
 export class SetUpError extends Error {
   /** @override */
   name = 'SetUpError';
 }
 
 /**
- * Runs a script's body; a failure is told in words and ends the process with code 1.
+ * Runs a script's body. A failure is printed as a message and ends the process with code 1.
  * @param {() => Promise<number | void>} body Resolves to the exit code, 0 when it returns nothing.
  */
 export async function runScript(body) {
@@ -38,7 +38,7 @@ export async function runScript(body) {
 /**
  * Ends this process as a signal would when the npm that started it is gone.
  *
- * npm passes SIGTERM to the shell between it and us, and that shell dies of it alone.
+ * npm passes SIGTERM to the shell between it and us, and only that shell ends.
  */
 function endWithNpm() {
   const parent = process.ppid;
@@ -60,7 +60,7 @@ function megabytes(bytes) {
 }
 
 /**
- * A progress line: redrawn in place on a terminal, else one line every ten percent.
+ * A progress line: redrawn in place on a terminal, otherwise one line every ten percent.
  * @param {string} label
  * @param {number} total
  * @param {(amount: number) => string} [format] How an amount is shown; bytes in MB unless told.

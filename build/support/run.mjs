@@ -1,4 +1,7 @@
-/** Starts other programs: npm as it was started itself, tools of node_modules, and children whose signals follow ours. */
+/**
+ * Starts other programs: the npm that started this script, tools in node_modules, and children that get this process's
+ * signals.
+ */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -70,7 +73,7 @@ export function run(command, parameters, options = {}) {
 }
 
 /**
- * A child's end as a shell tells it: its code, or 128 and the signal's number.
+ * A child's exit code as a shell reports it: its code, or 128 plus the signal's number.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */
@@ -81,7 +84,7 @@ export function exitCodeOf(code, signal) {
 /**
  * Passes the signals that this process gets on to a child.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | null} Stops it, and tells the signal that came meanwhile.
+ * @returns {() => NodeJS.Signals | null} Stops passing signals on, and returns the signal that came meanwhile.
  */
 export function forwardSignals(child) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -99,7 +102,7 @@ export function forwardSignals(child) {
 }
 
 /**
- * Runs npm: the very one that started this script, else the one on the path.
+ * Runs npm: the one that started this script, or else the one on the path.
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
  */

@@ -1,6 +1,6 @@
 /**
- * Bundles the client's modules that end-to-end tests import, the practice world above all. Playwright would translate
- * each of the hundreds of files by itself, once for a clone, and would load them one by one in every worker.
+ * Bundles the client's modules that end-to-end tests import, mainly the practice world. Otherwise Playwright would
+ * transpile each of the hundreds of files by itself, once per clone, and load them one by one in every worker.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -98,7 +98,8 @@ export async function bundleClientModules() {
   try {
     await bundle();
   } finally {
-    // Vite sets it for good, and the development server that a test starts would serve React's production build.
+    // Vite sets this variable and does not restore it, so the development server that a test starts would serve React's
+    // production build.
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;
   }

@@ -26,7 +26,7 @@ import { projectRoot, readJson } from '../support/project.mjs';
  * @property {readonly { fullName: string, status: string, failureMessages: readonly string[] }[]} assertionResults
  */
 
-/** More flaky tests than this in one run are a failure: the suite, not the machine, is unsteady. */
+/** More flaky tests than this in one run are a failure: then the suite is unstable, not the machine. */
 const MOST_FLAKY = 2;
 
 /**
@@ -99,7 +99,7 @@ export function flakyLines(flaky) {
   const verdict =
     flaky.length > MOST_FLAKY
       ? `more than ${MOST_FLAKY}: the run fails`
-      : `at most ${MOST_FLAKY} may be: counted as passed`;
+      : `at most ${MOST_FLAKY} are allowed: counted as passed`;
   return [
     `Flaky tests, failed first and passed when run once more (${verdict}):`,
     ...flaky.map((title) => `  ${title}`),
@@ -107,7 +107,7 @@ export function flakyLines(flaky) {
 }
 
 /**
- * The failed tests of a file, or the file that did not load.
+ * The failed tests of a file, or the file itself if it did not load.
  * @param {VitestFile} file
  */
 function failuresOf({ name, status, message, assertionResults }) {
@@ -124,7 +124,7 @@ function firstLine(text = 'no reason given') {
 }
 
 /**
- * The lines that name the failed tests of a run, at its end, where a log that was cut still has them.
+ * The lines that name the failed tests of a run. They come at its end, where even a truncated log still has them.
  * @param {readonly string[]} failures
  */
 export function failureLines(failures) {

@@ -12,7 +12,7 @@ import { findProgram } from '../electron/system-packages.mjs';
 /** Playwright's global set-up; what it returns is the tear-down. */
 export default async function setUp(): Promise<() => void> {
   const { executable } = await prepareElectron({ keyring: true });
-  // Each worker would ask npm for it, which takes more than a second.
+  // Otherwise each worker would ask npm for it, which takes more than a second.
   process.env['HUSTINGS_TEST_ELECTRON'] = executable;
   await ensureBuild();
   const hasOwn = process.platform === 'linux' && findProgram('Xvfb') !== null;

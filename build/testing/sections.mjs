@@ -33,8 +33,8 @@ const ROOMS = [
 ];
 
 /**
- * The compiler and the type-aware linter are Go programs. They build up much and keep nearly all of it, so their
- * garbage collector works in vain: called a quarter as often, it saves them a quarter of their time for twice the memory.
+ * The compiler and the type-aware linter are Go programs. They allocate much and keep nearly all of it, so garbage
+ * collection frees little. If it runs a quarter as often, they need a quarter less time and twice the memory.
  */
 const SELDOM_COLLECTED = { GOGC: '400' };
 
@@ -56,7 +56,8 @@ async function check({ output, print }, script, parameters) {
 /** @param {SectionRun} run */
 async function types(run) {
   const counts = [];
-  // One checker each: four, the compiler's own choice, check much of a room four times, and the linter has the other core.
+  // One checker per room: the compiler's default of four would check much of a room four times, and the linter needs
+  // the other core.
   for (const room of ROOMS)
     counts.push(await check(run, 'typescript/bin/tsc', ['-p', room, '--checkers', '1']));
   return total(counts);
@@ -133,8 +134,8 @@ export const SECTIONS = {
 };
 
 /**
- * Groups of sections, run one group after the other. Checks that no clock can upset run side by side; tests, which
- * use every core already, have the machine to themselves.
+ * Groups of sections, run one group after the other. Checks that do not depend on time run side by side. Tests use
+ * every core already, so they have the machine to themselves.
  */
 export const GROUPS = [
   [['types'], ['lint', 'format', 'unused', 'lockfile']],

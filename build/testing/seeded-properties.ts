@@ -1,4 +1,6 @@
-/** Gives every property test the same cases in each run: whoever imports fast-check gets it with a fixed seed. */
+/**
+ * Gives every property test the same cases in each run: every module that imports fast-check gets it with a fixed seed.
+ */
 import type { Plugin } from 'vite';
 
 /**

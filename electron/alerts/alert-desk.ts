@@ -1,4 +1,7 @@
-/** Main's part in alerts: asks the worker for what is new, shows it, and wakes the rules when time alone matters. */
+/**
+ * Main's part in alerts: takes new alerts from the worker, shows them, and runs the rules when time alone can bring an
+ * alert about.
+ */
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
@@ -29,18 +32,18 @@ export interface AlertDeskOptions extends MachineClocks {
   readonly notifier: Notifier;
   /** Called when alerts of a profile are new or were marked. */
   readonly onChange: (profileId: string, unread: number) => void;
-  /** A bug: what a question or a notification threw. The alerts after it are shown. */
+  /** Called with what a request to the worker or a notification threw: a bug. Later alerts are still shown. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface AlertDesk {
-  /** Takes what a write of the record found. */
+  /** Takes the alerts that a write to the record brought about. */
   evaluated(profile: DeskProfile, stamp: Stamp, found: Evaluated): void;
-  /** Takes the service's time from an answer to a profile, epoch ms. */
+  /** Takes the service's time from an answer to a profile, in epoch ms. */
   answered(profile: DeskProfile, serviceMs: number): void;
-  /** Tells a fact of main's own. */
+  /** Makes the alert for a fact that main knows by itself. */
   tell(profile: DeskProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
-  /** Resolves once everything that was found is stored; what waits for room is shown by the next run. */
+  /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
   close(): Promise<void>;
 }
 
@@ -58,10 +61,13 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
   const { ask, settings, notifier, nowMs, onChange, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const profiles = new Map<string, Known>();
-  /** By profile: each has a server. */
+  /** Kept by profile, because each profile has its own server. */
   const time = createServiceTime(options);
-  const greeted = new Set<string>();
-  /** Profiles with alerts for which there was no room. They stay in the record unshown, so that no end of the client loses them. */
+  const delivered = new Set<string>();
+  /**
+   * Profiles with alerts for which there was no room. The record keeps these alerts as not shown, so they survive the
+   * end of the client.
+   */
   const waiting = new Map<string, DeskProfile>();
   let roomTimer: NodeJS.Timeout | null = null;
   let tail: Promise<void> = Promise.resolve();
@@ -73,12 +79,12 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
 
   async function deliver(profile: DeskProfile): Promise<void> {
     const room = notifier.room();
-    // Once some wait, the later ones wait with them.
+    // While some alerts wait, later ones wait too.
     const most = roomTimer === null || room === Infinity ? room : 0;
     const taken = await ask('takeAlerts', profile, { nowMs: nowMs(), most });
     if (!taken.ok) {
-      // They wait for the next look.
-      greeted.delete(profile.id);
+      // The alerts wait for the next attempt.
+      delivered.delete(profile.id);
       return;
     }
     const { alerts, left, unread } = taken.value;
@@ -100,7 +106,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     for (const profile of those) enqueue(() => deliver(profile));
   }
 
-  /** Without a certain time there is no timer: the next answer tells the time, and sets it. */
+  /** Sets no timer while the service's time is uncertain: the next answer tells the time and sets the timer. */
   function setTimer(profile: DeskProfile): void {
     clearTimeout(timers.get(profile.id));
     timers.delete(profile.id);
@@ -127,9 +133,9 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     const known = profiles.get(profile.id);
     if (known) profiles.set(profile.id, { ...known, nextAlertMs });
     setTimer(profile);
-    // The first look of a run also shows what an earlier run stored and could not show any more.
-    if (alerts === 0 && greeted.has(profile.id)) return;
-    greeted.add(profile.id);
+    // The first delivery of a run also shows what an earlier run stored but did not get to show.
+    if (alerts === 0 && delivered.has(profile.id)) return;
+    delivered.add(profile.id);
     await deliver(profile);
   }
 
@@ -140,7 +146,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       enqueue(() => settle(profile, found));
     },
     answered(profile, serviceMs) {
-      // A timer waits on while a clock is set, and longer while the machine sleeps.
+      // A timer does not notice that a clock was set, and it fires too late after the machine has slept.
       if (!time.learn(profile.id, serviceMs)) return;
       setTimer(profile);
     },

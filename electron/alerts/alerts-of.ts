@@ -11,7 +11,7 @@ import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
 import { actionsCap, fundsArrive, fundsFall, mail, turn, unread } from './rules/you';
 
-/** What main tells by itself: nothing in the record shows it. */
+/** Kinds of alerts that main makes by itself, because nothing in the record shows them. */
 const TOLD_BY_MAIN: AlertRule = {};
 
 const RULES: Readonly<Record<AlertKind, AlertRule>> = {
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<AlertKind, AlertRule>> = {
   'server-back': TOLD_BY_MAIN,
 };
 
-/** Whether nobody looked in a turn between two, 0 for one that is not known. */
+/** Whether the client missed a turn between these two. An unknown turn is 0. */
 function isTurnMissed(from: number, to: number): boolean {
   return from > 0 && to > from + 1;
 }
@@ -61,19 +61,20 @@ function changeOf(
     after: after.value,
     turn: after.turn,
     atMs: after.atMs,
-    // Another profile may have seen it while this one was not in use, or the client ended before it could tell.
+    // Another profile may have seen the change while this one was not in use, or the client ended before it could make
+    // the alert.
     isLate: isTurnMissed(beforeTurn, after.turn) || (after.turn > 0 && game.turn > after.turn),
   };
 }
 
-/** A row is also written for a value that was out of sight and came back as it was. */
+/** The record also has a row for a value that went unseen for a while and came back unchanged. */
 function isMove({ before, after }: Change): boolean {
   return before !== null && before !== after;
 }
 
 /**
- * The alerts of these changes, own and of the world, in the order in which they were seen, and those that time
- * alone brings about. Each rule, subject and turn is told once at most.
+ * The alerts of these changes, the player's own and the world's, in the order in which they were seen, followed by
+ * those that time alone brings about. Each combination of rule, subject and turn gives one alert at most.
  */
 export function alertsOf(
   changes: readonly RecordChange[],
@@ -113,7 +114,7 @@ function rulesInUse({ kind }: AlertContext): readonly AlertRule[] {
   return alertKindNames.filter((name) => kind(name).isOn).map((name) => RULES[name]);
 }
 
-/** When time alone may bring an alert about next, service time in epoch ms; null for never. */
+/** When time alone may next bring an alert about, in service time (epoch ms); null for never. */
 export function nextAlertTime(context: AlertContext): number | null {
   const times = rulesInUse(context)
     .flatMap(({ nextTimes }) => (nextTimes ? [...nextTimes(context)] : []))
@@ -121,7 +122,7 @@ export function nextAlertTime(context: AlertContext): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** The context with the drafts of this very round: two answers in one round may tell of the same fact. */
+/** Adds the drafts of this round to the context, because two answers in one round may report the same fact. */
 function withDrafts(context: AlertContext, drafts: readonly AlertDraft[]): AlertContext {
   const { record } = context;
   const isSame = (one: SubjectRef, other: SubjectRef) => subjectText(one) === subjectText(other);

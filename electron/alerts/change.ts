@@ -9,20 +9,23 @@ type Value = number | string;
 /** One change of one value, as the record wrote it. */
 export interface Change {
   readonly subject: SubjectRef;
-  /** The subject's own name; empty where no answer gave it. */
+  /** The subject's own name; empty if no answer gave it. */
   readonly name: string;
   readonly metric: string;
-  /** Null: the value is observed for the first time, and so it is no change. */
+  /** Null: the value is observed for the first time, so nothing has changed. */
   readonly before: Value | null;
-  /** The last turn in which `before` was seen, and when it was first seen; those of `after` where there is no `before`. */
+  /**
+   * The last turn in which `before` was seen, and the time at which it was first seen. Both are those of `after` if
+   * there is no `before`.
+   */
   readonly beforeTurn: number;
   readonly beforeAtMs: number;
   readonly after: Value;
   readonly turn: number;
-  /** When the client read it, epoch ms. */
+  /** When the client read it, in epoch ms. */
   readonly atMs: number;
   readonly currency: string | null;
-  /** It was seen only after turns in which the client did not look. */
+  /** It was first seen after turns in which the client read nothing. */
   readonly isLate: boolean;
 }
 
@@ -35,15 +38,15 @@ export interface Recorded {
   readonly atMs: number;
 }
 
-/** What the rules may ask of the record. */
+/** What the rules may read from the record. */
 export interface RecordReader {
   latest(subject: SubjectRef, metric: string): Recorded | null;
-  /** The value that held at a turn; null where the record begins later. */
+  /** The value that held at a turn; null if the record begins later. */
   at(subject: SubjectRef, metric: string, turn: number): Recorded | null;
-  /** When the record began to know a metric of a subject. */
+  /** The first value that the record has of a subject's metric. */
   first(subject: SubjectRef, metric: string): Recorded | null;
   nameOf(subject: SubjectRef): string;
-  /** The turn of the newest alert of a rule about a subject; null where there is none. */
+  /** The turn of the newest alert of a rule about a subject; null if there is none. */
   toldAt(rule: string, subject: SubjectRef): number | null;
   /** The crises that wait for the player. */
   waitingCrises(): readonly SubjectRef[];
@@ -73,13 +76,13 @@ export interface AlertContext {
 /** An alert before it has an id. Rule, subject and turn are its identity. */
 export interface AlertDraft {
   readonly kind: AlertKind;
-  /** The kind, or the kind with what tells two rules of it apart: `watched:sharePrice`. */
+  /** The kind, with a suffix where one kind has several rules: `watched:sharePrice`. */
   readonly rule: string;
   readonly subject: SubjectRef;
   readonly name: string;
   readonly turn: number;
   readonly atMs: number;
-  /** It happened in a turn in which the client did not look. */
+  /** It happened in a turn in which the client read nothing. */
   readonly isLate: boolean;
   readonly title: string;
   readonly body: string;
@@ -87,16 +90,16 @@ export interface AlertDraft {
   readonly reason: AlertReason;
 }
 
-/** A kind's rule. Each part is pure, and yields what it would tell without asking whether it was told before. */
+/** The rule of one kind. Each function is pure. It yields alerts without checking whether they were told before. */
 export interface AlertRule {
   /** Looks at one change: two values that differ. */
   readonly onChange?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
-  /** Looks at two values that differ and whose turns are known: for what counts turns. */
+  /** Looks at two values that differ and whose turns are known, for rules that count turns. */
   readonly onTurns?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
   /** Looks at the first value of a series: for lists, whose entries are new when they are first seen. */
   readonly onFirst?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
-  /** Looks at the newest values, for what time alone brings about. */
+  /** Looks at the newest values, for alerts that time alone brings about. */
   readonly onTime?: (context: AlertContext) => Iterable<AlertDraft>;
-  /** When `onTime` may have something to tell next, service time in epoch ms; nothing where it has not. */
+  /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */
   readonly nextTimes?: (context: AlertContext) => Iterable<number>;
 }

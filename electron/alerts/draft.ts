@@ -8,7 +8,7 @@ import type { MetricUnit } from '@shared/record/subjects';
 
 import type { AlertDraft, Change } from './change';
 
-/** What a rule adds to the change that it tells of. */
+/** What a rule adds to the change that it reports. */
 interface Telling {
   readonly kind: AlertKind;
   readonly rule?: string | undefined;
@@ -18,7 +18,7 @@ interface Telling {
   readonly route?: string | undefined;
 }
 
-/** The unit of a metric; text for one that no table names. */
+/** The unit of a metric; text for a metric that is in no table. */
 export function unitOf(metric: string): MetricUnit {
   return metricOf(metric)?.unit ?? 'text';
 }

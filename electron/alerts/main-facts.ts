@@ -1,4 +1,4 @@
-/** Facts that main knows by itself: no answer of the service shows them. */
+/** Facts that main knows by itself, because no answer of the service shows them. */
 import type { AlertDraft } from './change';
 import { SELF } from './own-facts';
 
@@ -7,7 +7,7 @@ export interface MainFact {
   readonly kind: 'session-ended' | 'server-back';
   /** How the player knows the server. */
   readonly server: string;
-  /** 0 while no turn is known. */
+  /** 0 if no turn is known. */
   readonly turn: number;
   /** The service's time, epoch ms. */
   readonly atMs: number;
@@ -32,7 +32,7 @@ const WORDS = {
   },
 } as const;
 
-/** The alert of such a fact. */
+/** The alert for one of these facts. */
 export function factDraft({ kind, server, turn, atMs }: MainFact): AlertDraft {
   const { title, body, route, before, after, rule } = WORDS[kind];
   return {

@@ -49,7 +49,7 @@ export interface Notifier {
 const MOST_SINGLE = 3;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** Titles that a group quotes. */
+/** How many titles a group quotes. */
 const TITLES_QUOTED = 3;
 
 /** Whether the player wants no notifications now. */

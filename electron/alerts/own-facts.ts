@@ -1,4 +1,4 @@
-/** What belongs to the player, as the record of the profile knows it. */
+/** Facts about the player, from the profile's record. */
 import type { MetricName } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -7,13 +7,13 @@ import type { AlertContext, RecordReader } from './change';
 /** The player's own character, as a subject of the record. */
 export const SELF: SubjectRef = { kind: 'self', key: 'self' };
 
-/** A text of the player's own; empty where the record has none. */
+/** One of the player's own texts; empty if the record has none. */
 export function ownText(record: RecordReader, metric: MetricName): string {
   const value = record.latest(SELF, metric)?.value;
   return value === undefined ? '' : String(value);
 }
 
-/** A figure of the player's own; null where the record has none. */
+/** One of the player's own figures; null if the record has none. */
 export function ownNumber(record: RecordReader, metric: MetricName): number | null {
   const value = record.latest(SELF, metric)?.value;
   return typeof value === 'number' ? value : null;
@@ -24,7 +24,7 @@ export function isWatched({ watched }: AlertContext, { kind, key }: SubjectRef):
   return watched.some(({ subject }) => subject.kind === kind && subject.key === key);
 }
 
-/** The subject that a text of the player's own names, for example the party `US/3`. */
+/** The subject that one of the player's own texts names, for example the party `US/3`. */
 export function ownSubject(
   record: RecordReader,
   kind: SubjectRef['kind'],

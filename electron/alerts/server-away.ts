@@ -10,7 +10,7 @@ function isAway({ status, outcome }: RequestRecord): boolean {
   return status === null ? AWAY.test(outcome) : status >= SERVER_ERROR;
 }
 
-/** Looks at the requests to an origin before the newest one, which was answered. */
+/** Looks at the requests to an origin that came before the newest one, which was answered. */
 export function wasAway(requests: readonly RequestRecord[], origin: string): boolean {
   const before = requests
     .filter(({ redactedUrl }) => redactedUrl.startsWith(`${origin}/`))

@@ -2,19 +2,19 @@
 
 /** The clocks of this machine. */
 export interface MachineClocks {
-  /** Wall time, epoch ms: it jumps when somebody sets it. */
+  /** Wall time in epoch ms. It jumps when somebody sets the clock. */
   readonly nowMs: () => number;
   /** Never goes back, and may pause while the machine sleeps. */
   readonly monotonicMs: () => number;
 }
 
 export interface ServiceTime {
-  /** Takes the time of an answer; returns whether it was not the one that was expected. */
+  /** Takes the time of an answer; returns true if that time was not the expected one. */
   learn(profile: string, serviceMs: number): boolean;
   isKnown(profile: string): boolean;
   /** Null before the first answer, and after a sleep or a change of the clock until the next one. */
   certain(profile: string): number | null;
-  /** The best guess where no other is needed. */
+  /** The best guess, for uses that do not need certainty. */
   likely(profile: string): number;
 }
 
@@ -24,12 +24,15 @@ interface Heard {
   readonly monotonicMs: number;
 }
 
-/** Both clocks go at one pace within this; a sleep or a change of the clock that matters is longer. */
+/**
+ * The two clocks of this machine drift apart by less than this. A sleep or a change of the clock that matters is
+ * longer.
+ */
 const DISAGREEMENT_MS = 5_000;
 /** An answer's time is known to about a second. */
 const SURPRISE_MS = 2_000;
 
-/** Makes the time of every profile's service. */
+/** Tracks the time of every profile's service. */
 export function createServiceTime({ nowMs, monotonicMs }: MachineClocks): ServiceTime {
   const heard = new Map<string, Heard>();
 

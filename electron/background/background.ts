@@ -1,4 +1,7 @@
-/** What lets the client go on without its window: the guard of its closing, the tray, the small window, and the start with the system. */
+/**
+ * Keeps the client running without its window: the guard on closing, the tray, the small window, and the start with the
+ * system.
+ */
 import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
@@ -32,7 +35,7 @@ export interface BackgroundParts {
   readonly settings: SettingsStore;
   readonly sessions: Pick<SessionManager, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
   readonly standings: Standings;
-  /** The record, for the watch list. */
+  /** Reads the watch list from the record. */
   readonly ask: ClientRecord['ask'];
   readonly log: Log;
   readonly miniStateFile: CrashSafeFile;
@@ -42,16 +45,16 @@ export interface BackgroundParts {
   /** Makes another account the one in use and shows it. */
   readonly openAccount: (profileId: string) => void;
   readonly command: MenuActions['command'];
-  /** The client is ending: from now on closing a window closes it. */
+  /** The client is ending: from now on, closing a window really closes it. */
   readonly isQuitting: () => boolean;
 }
 
 export interface Background {
   /** Guards the closing of a window; call it before anything else listens to its `close`. */
   attach(window: BrowserWindow): void;
-  /** The record or the watch list of this account is new. */
+  /** The record or the watch list of this account has changed. */
   recordChanged(profileId: string): void;
-  /** Takes the tray and the small window away. */
+  /** Removes the tray and the small window. */
   close(): Promise<void>;
 }
 
@@ -134,7 +137,7 @@ export function createBackground(parts: BackgroundParts): Background {
     quit: () => app.quit(),
   });
 
-  /** A start without a window needs another way back to it. */
+  /** After a start without a window, the player needs another way to open it. */
   async function showIfLost(window: BrowserWindow): Promise<void> {
     const hasTray = await showTray();
     if (hasTray || window.isDestroyed() || window.isVisible()) return;
@@ -153,7 +156,7 @@ export function createBackground(parts: BackgroundParts): Background {
     });
   showMenu();
   applyShortcut(before);
-  // The program may lie elsewhere than when the player turned it on.
+  // The program may have moved since the player turned this on.
   if (before.startWithSystem) applyStart(true, parts);
   if (isTrayWanted(parts)) void showTray();
 
@@ -203,7 +206,7 @@ function isTrayWanted({ settings, launch }: BackgroundParts): boolean {
   return onClose === 'tray' || startWithSystem || launch.isHidden;
 }
 
-/** Makes the system start the client, or not; where it refuses, the setting is off again. */
+/** Makes the system start the client, or stop doing so. If the system refuses, the setting is turned off again. */
 function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): void {
   try {
     setStartsWithSystem(isOn, launch.userDataDir);
@@ -216,7 +219,7 @@ function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): 
 function tellMinimised(open: (route?: string) => void): void {
   putOnScreen(
     {
-      title: 'Hustings goes on, minimised',
+      title: 'Hustings keeps running, minimised',
       body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',
       silent: true,
     },
@@ -224,7 +227,7 @@ function tellMinimised(open: (route?: string) => void): void {
   );
 }
 
-/** Runs `work` at the first call alone. */
+/** Runs `work` on the first call only. */
 function once(work: () => void): () => void {
   let isDone = false;
   return () => {

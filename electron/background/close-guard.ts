@@ -1,4 +1,6 @@
-/** Decides what closing the window does: the client goes on in the tray, or it quits. The player is asked once. */
+/**
+ * Decides what closing the window does: the client keeps running in the tray, or it quits. The player is asked once.
+ */
 import type { Settings } from '@shared/ipc/channels/settings';
 
 /** What the player wants when the window closes. */
@@ -16,11 +18,11 @@ export interface CloseGuardParts {
   readonly choice: () => Settings['onClose'];
   /** Stores the answer, so that the question is not asked again. */
   readonly remember: (choice: ClosingChoice) => void;
-  /** Asks the player; null when they changed their mind about closing. */
+  /** Asks the player; null if they decided not to close the window. */
   readonly ask: (hasTray: boolean) => Promise<ClosingChoice | null>;
-  /** Whether this desktop shows the tray's icon now; makes the icon where it can. */
+  /** Whether this desktop shows the tray icon now. Makes the icon if it can. */
   readonly hasTray: () => Promise<boolean>;
-  /** Tells the player that the client goes on minimised, because the desktop has no tray. */
+  /** Tells the player that the client keeps running minimised, because the desktop has no tray. */
   readonly tellMinimised: () => void;
   readonly isQuitting: () => boolean;
   readonly quit: () => void;

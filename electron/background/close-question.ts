@@ -1,5 +1,5 @@
 /**
- * Asks what closing the window shall do. The question is the system's own, not the page's: it also comes over a page that
+ * Asks what closing the window should do. The dialog is the system's, not the page's: it appears even over a page that
  * has crashed or hangs, and nothing that runs in the page can answer it.
  */
 import { dialog } from 'electron';
@@ -19,8 +19,8 @@ export async function askAboutClosing(
     type: 'question',
     message: 'Keep Hustings running when its window is closed?',
     detail: hasTray
-      ? 'In the tray it goes on reading and tells you what happens. Your answer is kept: change it under Settings, Advanced. Quit is in the menu and in the tray, and Ctrl+Q always quits.'
-      : 'This desktop has no tray, so the window is minimised instead. It goes on reading and tells you what happens. Your answer is kept: change it under Settings, Advanced. Ctrl+Q always quits.',
+      ? 'In the tray it keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and Ctrl+Q always quits.'
+      : 'This desktop has no tray, so the window is minimised instead. It keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Ctrl+Q always quits.',
     buttons: [hasTray ? 'Keep running in the tray' : 'Keep running, minimised', 'Quit', 'Cancel'],
     defaultId: 0,
     cancelId: 2,

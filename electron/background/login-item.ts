@@ -16,7 +16,7 @@ interface OwnStart {
 }
 
 /**
- * Makes the system start the client, or stop doing so. Throws where the system refuses.
+ * Makes the system start the client, or stop doing so. Throws if the system refuses.
  *
  * @param userDataDir the folder that this start was given; null for the usual one
  */

@@ -5,7 +5,7 @@ import type { MiniView, MiniWatched } from '@shared/ipc/mini';
 
 import type { Standings } from './standings';
 
-/** The view as it is now. A guest sees no figures of a player who was signed in before. */
+/** The current view. A guest sees no figures of a player who was signed in before. */
 export function miniView(
   { profile, status }: SessionView,
   { theme, miniOnTop }: Settings,

@@ -1,11 +1,14 @@
-/** The shortcut of the small window: in the client's menu, and in every program where the player wants it and the system allows it. */
+/** Registers the small window's shortcut in every program, if the player wants that and the system allows it. */
 import { globalShortcut } from 'electron';
 
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { Log } from '../log/log';
 
-/** Makes what applies the shortcut of the settings; call it again after each change. An empty one gives it back. */
+/**
+ * Returns a function that applies the shortcut from the settings. Call that function after each change; an empty
+ * shortcut is released.
+ */
 export function createGlobalShortcut(
   run: () => void,
   log: Log,

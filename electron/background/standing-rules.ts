@@ -1,11 +1,11 @@
-/** What an answer says of the player's standing. Pure: one rule for each read that passes. */
+/** What an answer says about the player's standing. Pure: one rule for each read. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { activeCrises, crisisName, deadlineOf, namedAnswer } from '@shared/domain/crises';
 import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Deadline, RaceStanding } from '@shared/ipc/standing';
 
-/** What is known of one account, by the answers that it came from. */
+/** What is known about one account, grouped by the answers that told it. */
 export interface KnownStanding {
   readonly figures: ResponseOf<'clientStatus'> | null;
   readonly unread: number | null;
@@ -28,13 +28,13 @@ export const NOTHING_KNOWN: KnownStanding = {
   crises: [],
 };
 
-/** The longest trend that is kept. */
+/** The most points of a trend that are kept. */
 const MOST_POINTS = 60;
 
 type Rule<Id extends ReadId> = (
   known: KnownStanding,
   answer: ResponseOf<Id>,
-  /** The newest turn of that server; null before one was read. */
+  /** The newest turn of that server; null until one is read. */
   turn: number | null,
 ) => KnownStanding;
 
@@ -115,7 +115,7 @@ const eventsActive: Rule<'eventsActive'> = (known, answer) => ({
 const rules = { clientNav, clientStatus, election, eventsActive };
 
 /**
- * What is known after an answer; the same object where the answer says nothing of the standing.
+ * What is known after an answer; the same object if the answer says nothing about the standing.
  *
  * @param params of the read: an election counts only if it is the player's own
  */

@@ -1,6 +1,6 @@
 /**
- * How every account stands, from the answers that pass through main: what the tray, the small window and the overview of
- * accounts show. Nothing is asked for it, and nothing of it is stored.
+ * The standing of every account, taken from answers that pass through main. The tray, the small window and the overview
+ * of accounts show it. It causes no requests and is not stored.
  */
 import { isDeepStrictEqual } from 'node:util';
 
@@ -36,9 +36,9 @@ export interface Standings {
   of(profileId: string): Standing;
   /** Forgets every other account: it was removed, or signed out. */
   retain(profileIds: ReadonlySet<string>): void;
-  /** Calls the listener when an account stands otherwise than before; the returned function unsubscribes. */
+  /** Calls the listener when the standing of an account changes; the returned function unsubscribes. */
   onChange(listener: (profileId: string) => void): () => void;
-  /** The same after every answer about an account, also one that says nothing new: time has passed. */
+  /** The same after every answer about an account, even one that changes nothing, because time has passed. */
   onRead(listener: () => void): () => void;
 }
 

@@ -1,39 +1,56 @@
-/** Whether the desktop shows tray icons. Electron makes a tray on every desktop and never says that nobody shows it. */
+/**
+ * Whether the desktop shows tray icons. Electron makes a tray on every desktop and does not report if the desktop shows
+ * none.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who shows tray icons on Linux: the StatusNotifier specification. */
-const WATCHER = 'org.kde.StatusNotifierWatcher';
-const PLACE = '/StatusNotifierWatcher';
+/** The service that knows whether tray icons are shown on Linux (StatusNotifier specification). */
+const WATCHER_NAME = 'org.kde.StatusNotifierWatcher';
+const WATCHER_PATH = '/StatusNotifierWatcher';
 const PROPERTY = 'IsStatusNotifierHostRegistered';
 const GET = 'org.freedesktop.DBus.Properties.Get';
 
 /** The programs that can ask the message bus; every desktop has at least one of them. */
-const QUESTIONS: readonly (readonly [program: string, ...words: string[]])[] = [
+const QUERIES: readonly (readonly [program: string, ...words: string[]])[] = [
   [
     'dbus-send',
     '--session',
     '--print-reply=literal',
-    `--dest=${WATCHER}`,
-    PLACE,
+    `--dest=${WATCHER_NAME}`,
+    WATCHER_PATH,
     GET,
-    `string:${WATCHER}`,
+    `string:${WATCHER_NAME}`,
     `string:${PROPERTY}`,
   ],
-  ['gdbus', 'call', '--session', '-d', WATCHER, '-o', PLACE, '-m', GET, WATCHER, PROPERTY],
-  ['busctl', '--user', 'get-property', WATCHER, PLACE, WATCHER, PROPERTY],
+  [
+    'gdbus',
+    'call',
+    '--session',
+    '-d',
+    WATCHER_NAME,
+    '-o',
+    WATCHER_PATH,
+    '-m',
+    GET,
+    WATCHER_NAME,
+    PROPERTY,
+  ],
+  ['busctl', '--user', 'get-property', WATCHER_NAME, WATCHER_PATH, WATCHER_NAME, PROPERTY],
 ];
 
 /** A message bus that does not answer must not hold up the closing of a window. */
-const PATIENCE_MS = 1_000;
+const BUS_TIMEOUT_MS = 1_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a program printed; null when this machine does not have it. */
 type Run = (program: string, words: readonly string[]) => Promise<string | null>;
 
-/** Asks now: panels come and go. Without a message bus, or one that answers, there is no tray. */
+/**
+ * Asks at every call, because panels come and go. If there is no message bus, or it does not answer, there is no tray.
+ */
 export async function hasTrayHost(
   platform: NodeJS.Platform,
   env: Environment,
@@ -41,7 +58,7 @@ export async function hasTrayHost(
 ): Promise<boolean> {
   if (platform !== 'linux') return true;
   if (!hasMessageBus(env)) return false;
-  for (const [program, ...words] of QUESTIONS) {
+  for (const [program, ...words] of QUERIES) {
     const printed = await run(program, words);
     if (printed !== null) return /\btrue\b/.test(printed);
   }
@@ -57,7 +74,7 @@ function hasMessageBus(env: Environment): boolean {
 
 function runProgram(program: string, words: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    execFile(program, words, { timeout: PATIENCE_MS }, (error, printed) => {
+    execFile(program, words, { timeout: BUS_TIMEOUT_MS }, (error, printed) => {
       const isMissing = error !== null && 'code' in error && error.code === 'ENOENT';
       resolve(isMissing ? null : printed);
     });

@@ -18,7 +18,7 @@ export interface TrayFacts {
   readonly nowMs: number;
   /** The service's clock minus this machine's. */
   readonly clockOffsetMs: number;
-  /** Alerts are silent until then; a time that has passed means nothing. */
+  /** Alerts are silent until then; a time in the past has no effect. */
   readonly alertsPausedUntilMs: number;
 }
 
@@ -45,7 +45,7 @@ const dayAndClock = lazily(
     }),
 );
 
-/** A moment of this machine's clock in words: the day too where it is not within the next half day. */
+/** A moment of this machine's clock in words, with the day unless it is within the next half day. */
 function momentWords(atMs: number, nowMs: number): string {
   return (atMs - nowMs < 12 * HOUR_MS ? clock : dayAndClock)().format(atMs);
 }
@@ -68,7 +68,7 @@ function alertWords({ alerts }: Standing): string {
   return alerts === null || alerts === 0 ? '' : `${formatCount(alerts)} unread alerts`;
 }
 
-/** Funds and actions; empty where the service was not read yet. */
+/** Funds and actions; empty until the service was read. */
 function figureWords(standing: Standing): string {
   const funds = formatMoney(standing.funds, standing.currency, 'compact');
   return [funds === ABSENT ? '' : funds, actionsWords(standing)]

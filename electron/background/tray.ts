@@ -1,10 +1,10 @@
-/** The icon in the system's tray: made when it is first needed, and its menu again whenever what it says changes. */
+/** The icon in the system's tray. It is made when it is first needed; its menu is rebuilt whenever its text changes. */
 import { Menu, nativeImage, Tray } from 'electron';
 import type { MenuItemConstructorOptions } from 'electron';
 
 import icon from './tray-icon.png?inline';
 
-/** What each system's tray shows its icons at, in its own pixels. */
+/** The size of a tray icon on each system, in that system's own pixels. */
 const ICON_PX: Partial<Record<NodeJS.Platform, number>> = { darwin: 18, win32: 16 };
 const USUAL_ICON_PX = 32;
 
@@ -21,7 +21,9 @@ export interface ClientTray {
   /** Shows the icon from now on. */
   show(): void;
   hide(): void;
-  /** What the menu says has changed. Nothing is made while no icon is shown, nor when the words are still the same. */
+  /**
+   * The contents of the menu may have changed. Does nothing while no icon is shown or if the text is still the same.
+   */
   update(): void;
 }
 

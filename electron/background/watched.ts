@@ -1,4 +1,4 @@
-/** The watch list as the small window shows it: each subject with the figure that stands for it, from the record. */
+/** The watch list as the small window shows it: each subject with its leading figure, from the record. */
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { MiniWatched } from '@shared/ipc/mini';
 import { leadingMetric, LEADING_METRICS } from '@shared/record/leading-metric';
@@ -8,7 +8,7 @@ import { valueWords } from '@shared/record/value-words';
 
 import type { ClientRecord } from '../record/record';
 
-/** The window is small. */
+/** The small window has no room for more. */
 const MOST_ROWS = 30;
 
 interface WatchedProfile {
@@ -20,18 +20,18 @@ export interface WatchedParts {
   readonly ask: ClientRecord['ask'];
   /** The account in use; null before there is one. */
   readonly profile: () => WatchedProfile | null;
-  /** The rows are new. */
+  /** Called when the rows have changed. */
   readonly onChange: () => void;
 }
 
 export interface Watched {
   /** The rows of the account in use, as last read. */
   rows(): readonly MiniWatched[];
-  /** Reads them again; what is asked for meanwhile is read afterwards, once. */
+  /** Reads them again. Calls during a read cause one more read afterwards. */
   read(): Promise<void>;
 }
 
-/** Makes the list without reading it: the record rests until somebody looks. */
+/** Makes the list without reading it: the record stays idle until the list is shown. */
 export function createWatched({ ask, profile, onChange }: WatchedParts): Watched {
   let known: { readonly profileId: string; readonly rows: readonly MiniWatched[] } | null = null;
   let reading: Promise<void> | null = null;

@@ -25,10 +25,10 @@ export interface ClientAlertsOptions {
   readonly openAccount: (profileId: string, route: string) => Promise<void>;
   /** Opens the game's own page at this path of an account's server, where the settings want it; false: nothing was opened. */
   readonly openGamePage: (profileId: string, path: string) => Promise<boolean>;
-  /** Hears how many alerts of a profile are unread. */
+  /** Called with the number of unread alerts of a profile. */
   readonly onUnread: (profileId: string, unread: number) => void;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
-  /** File that gets a line for each notification. */
+  /** File to which each notification is written as a line. */
   readonly logPath: string | null;
   readonly log: Log;
 }
@@ -36,7 +36,7 @@ export interface ClientAlertsOptions {
 export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
   /** Begins to follow the sessions. */
   follow(): void;
-  /** Takes note that a profile's server has answered, and what time it is there, epoch ms. */
+  /** Notes that a profile's server has answered, and the time on that server in epoch ms. */
   answered(profile: DeskProfile, serviceMs: number): void;
   /** Tells the page, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;

@@ -1,4 +1,4 @@
-/** What follows from a change of the settings or of the accounts: the theme, the next start's first screen, the windows. */
+/** Applies changes of the settings and accounts to the theme, the next start's first screen and the windows. */
 import { isDeepStrictEqual } from 'node:util';
 
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -31,7 +31,8 @@ export function followChanges(options: ChangesOptions): void {
     void sessions.reconcileSecrets();
     tell(changed);
   });
-  // The window was drawn from the snapshot. A kill just after a change leaves it behind the settings, which are on disk first.
+  // The window was drawn from the snapshot. If the client was killed just after a change, the snapshot is older than
+  // the settings, which are written first.
   if (!areAlike(bootSnapshots.get().settings, settings.get())) tell(settings.get());
   sessions.onChange((view) => {
     bootSnapshots.update({ session: view, clockOffsetMs: sessions.clockOffsetMs() });
@@ -42,7 +43,7 @@ export function followChanges(options: ChangesOptions): void {
   standings.onChange((profileId) => send('accounts:changed', { profileId }));
 }
 
-/** Whether they are the same as far as a snapshot has them: it holds no choices about alerts. */
+/** Whether two settings are equal in everything that a snapshot holds. It holds no choices about alerts. */
 function areAlike(drawn: Settings, now: Settings): boolean {
   return isDeepStrictEqual({ ...drawn, alerts: now.alerts }, now);
 }

@@ -21,7 +21,7 @@ export interface ClosedParts {
   readonly handover: PageHandover;
   readonly money: MoneyDesk;
   readonly stores: Awaited<ReturnType<typeof openStores>>;
-  /** Resolves once the window's place is on the disk. */
+  /** Resolves once the window's position is on the disk. */
   windowStateWritten(): Promise<void>;
   readonly practice: PracticeEntry;
   readonly sessions: SessionManager;
@@ -36,10 +36,10 @@ export async function closeInOrder(parts: ClosedParts): Promise<void> {
   parts.updates.close();
   await parts.background?.close();
   await parts.pane.close();
-  // The page hands over its last answers, so it goes before what keeps them.
+  // The page hands over its last answers, so it closes before the stores that keep them.
   await parts.further.close();
   await parts.handover.close();
-  // What was sent is written down before anything else goes.
+  // The outcome of a sent order is written before anything else closes.
   await parts.money.close();
   const { stores } = parts;
   await Promise.allSettled([stores.flush(), parts.windowStateWritten(), parts.practice.stop()]);

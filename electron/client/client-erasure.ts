@@ -1,4 +1,7 @@
-/** Erases everything at the player's word: asks, notes it on the disk, closes the client, removes, and ends the process. */
+/**
+ * Erases everything when the player asks for it: confirms, notes the erasure on the disk, closes the client, removes
+ * the data, and ends the process.
+ */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -44,7 +47,7 @@ export function createErasure(options: ErasureOptions): () => Promise<Result<boo
     } catch {
       return fail(ownFailure('ERASURE_REFUSED'));
     }
-    // Outside the folder: what makes the system start the client.
+    // The entry that makes the system start the client lies outside the folder.
     if (settings.get().startWithSystem) await settings.update({ startWithSystem: false });
     // The page gets its answer before its window closes.
     setTimeout(() => void eraseAndExit(), 0);

@@ -1,4 +1,7 @@
-/** What concerns this installation as a whole: its licences, what it keeps, erasing that, safe mode, and its updates. */
+/**
+ * What concerns this installation as a whole: its licences, its stored data and their erasure, safe mode, and its
+ * updates.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -18,10 +21,10 @@ import { forgetCopy } from '../storage/version-copy';
 import type { Updates } from '../update/updates';
 
 const SAFE_MODE =
-  'Safe mode: Hustings started without its cache, its record and the place of its windows. All of it is still on the disk and comes back with the next start without --safe-mode.';
+  'Safe mode: Hustings started without its cache, its record and its window positions. All of it is still on the disk and comes back with the next start without --safe-mode.';
 
 function cameBack(version: string): string {
-  return `This version of Hustings is older than ${version}, which was here before, and cannot read some of its data. It took back your data as they were before ${version}. Sessions, keys and ledgers are as you left them; the rest of what ${version} wrote is in the folder previous-version.`;
+  return `This version of Hustings is older than ${version}, which was here before, and cannot read some of its data. It restored your data from before ${version}. Sessions, keys and ledgers are as you left them; the rest of what ${version} wrote is in the folder previous-version.`;
 }
 
 export interface InstallationOptions extends Pick<
@@ -30,7 +33,7 @@ export interface InstallationOptions extends Pick<
 > {
   readonly settings: SettingsStore;
   readonly isSafe: boolean;
-  /** The later version whose data were put aside, because this one cannot read them; else null. */
+  /** The later version whose data were moved aside because this one cannot read them; null if there is none. */
   readonly cameBackFrom: string | null;
   readonly onUpdate: (state: UpdateState) => void;
   readonly log: Log;

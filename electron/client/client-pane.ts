@@ -1,4 +1,4 @@
-/** The pane as the client holds it: its code is imported when a page is about to be opened for the first time, and not before. */
+/** The client's handle on the pane. Its code is imported only when a page is about to be opened for the first time. */
 import type { BrowserWindow } from 'electron';
 import { clipboard } from 'electron';
 
@@ -32,17 +32,20 @@ export interface ClientPaneOptions {
 
 export interface ClientPane {
   view(): PaneView;
-  /** Opens a page of the server in the pane, and everything else, or all by setting, in the system's browser. */
+  /**
+   * Opens a page of the server in the pane. Other addresses, and every address if the settings say so, open in the
+   * system's browser.
+   */
   open(address: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /**
-   * The same for a path of an account's server, after a click outside the windows: the pane shows the account in use, so
-   * that account becomes it; the browser knows nothing of accounts. False: nothing was opened.
+   * The same for a path of an account's server, after a click outside the windows. The pane shows only the account in
+   * use, so this account becomes the one in use; the browser needs no such change. False: nothing was opened.
    */
   openFor(profileId: string, path: string): Promise<boolean>;
   act(act: PaneRequest): void;
-  /** In CSS pixels of the document of the window that says it; null hides the page. */
+  /** In CSS pixels of the calling window's document; null hides the page. */
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
-  /** Removes what is stored of a profile. Rejects when the disk refuses. */
+  /** Removes what is stored about a profile. Rejects if it cannot be removed. */
   forget(profileId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +61,7 @@ const CLOSED: PaneView = {
   hasOwnScreen: false,
 };
 
-/** Makes the client's hold on the pane. */
+/** Makes the client's handle on the pane. */
 export function createClientPane(options: ClientPaneOptions): ClientPane {
   const { window, further, sessions, settings, send } = options;
   let pane: Pane | null = null;
@@ -104,7 +107,8 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       const loaded = await loading;
       if (await loaded.open(address)) {
         const host = loaded.host();
-        // The link may have been followed in another window. One that is still being opened comes by itself.
+        // The link may have been followed in another window. A window that is still being opened comes to the front by
+        // itself.
         if (host && !host.isFocused() && (host === window() || host.isVisible())) focusWindow(host);
         return 'opened';
       }
@@ -129,7 +133,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
     },
     act(act) {
       if (act.act !== 'expect') pane?.act(act);
-      // The code alone, while the player moves on to the click: what they do not open costs no process and no partition.
+      // Imports only the code before the click: a page that the player does not open costs no process and no partition.
       else if (settings.get().gamePages === 'pane') void importPane().catch(() => undefined);
     },
     place(place, from) {

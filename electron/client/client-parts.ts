@@ -41,7 +41,7 @@ export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage
   readonly window: () => BrowserWindow | null;
   readonly log: Log;
   readonly settings: SettingsStore;
-  /** A path in the folder of this client's data. */
+  /** A path inside the folder of this client's data. */
   readonly inUserData: (...path: string[]) => string;
 }
 

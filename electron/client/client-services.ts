@@ -1,4 +1,4 @@
-/** The stores, the session and what follows it: everything of the client that works without a window. */
+/** The stores, the session and what depends on it: every part of the client that works without a window. */
 import { join } from 'node:path';
 
 import { app } from 'electron';
@@ -17,9 +17,9 @@ import { openStores } from './client-stores';
 import type { ClientOptions } from './client-types';
 import { createClientWindows } from './client-windows';
 
-/** What the services ask of parts that are built after them. */
+/** What the services need from parts that are built after them. */
 export interface ServiceHooks {
-  /** The record of an account, or its watch list, is new. */
+  /** The record of an account, or its watch list, has changed. */
   recordChanged(profileId: string): void;
   /** Opens a page of the game; false when it could not. */
   openGamePage(profileId: string, path: string): Promise<boolean>;
@@ -100,7 +100,8 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
   });
 
   async function openAccount(profileId: string, route = '/'): Promise<void> {
-    // First: the practice world may have to start, and a change of the session waits for the one before it.
+    // This comes first: the practice world may have to start, and each change of the session waits for the one before
+    // it.
     comeForward();
     const profile = sessions.view().profiles.find(({ id }) => id === profileId);
     // The practice world has no address until it runs.

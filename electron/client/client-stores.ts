@@ -1,4 +1,7 @@
-/** The files of the client that belong to no account: settings, last answers, first screen, windows, losses. */
+/**
+ * The client's files that belong to no account: settings, last answers, first screen, window positions, and the damage
+ * that was reported.
+ */
 import type { BootState } from '../boot-state';
 import type { Log } from '../log/log';
 import { createBootSnapshotStore } from '../storage/boot-snapshot-store';
@@ -13,10 +16,10 @@ import { openToldDamage } from '../storage/told-damage';
 export interface StoresOptions {
   /** A path in the folder of this client's data. */
   readonly inUserData: (...path: string[]) => string;
-  /** A path where cache and window positions are. */
+  /** A path inside the folder of the cache and the window positions. */
   readonly inKept: KeptFolder['path'];
   readonly log: Log;
-  /** Called when a file turned out to be damaged and something of it was lost or mended. */
+  /** Called when a file turns out to be damaged, whether part of it was lost or it was repaired. */
   readonly onRecovered: () => void;
 }
 
@@ -46,11 +49,11 @@ export async function openStores(boot: BootState, options: StoresOptions) {
     onDamage,
     onMended,
     takeRecoveries: () => recoveries.take(),
-    /** Writes last answers and first screen. Never rejects: the next start does without what the disk refuses. */
+    /** Writes last answers and first screen. Never rejects: the next start does without what could not be written. */
     async flush(): Promise<void> {
       await Promise.allSettled([queryCache.flush(), bootSnapshots.flush()]);
     },
-    /** Waits until the losses that the player was told of are on the disk. */
+    /** Waits until the list of reported damage is on the disk. */
     lossesStored: () => told.stored(),
   };
 }

@@ -1,4 +1,6 @@
-/** What the handlers need of the system around the client: clipboard, printer, memory and the player's questions. */
+/**
+ * What the handlers need from the system around the client: clipboard, printer, memory, and questions to the player.
+ */
 import { clipboard, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
@@ -16,7 +18,7 @@ type SystemParts = Pick<
   HandlerParts,
   | 'copyToClipboard'
   | 'clearPageStorage'
-  | 'askWhere'
+  | 'askSavePath'
   | 'printer'
   | 'allowPlainStorage'
   | 'freeMemory'
@@ -36,18 +38,18 @@ interface SystemOptions {
 export function systemParts({ window, front, boot, log }: SystemOptions): SystemParts {
   const monotonicMs = () => performance.now();
   const renew = createPageRenewal(monotonicMs);
-  const askWhere = createSaveQuestion(front);
+  const askSavePath = createSaveQuestion(front);
   const memory = createMainMemory({ collect: collectGarbage, monotonicMs, log });
   return {
-    // Without an origin: only then does Chromium write its log files anew.
+    // No origin is given, because Chromium rewrites its log files only without one.
     clearPageStorage: () => session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
-    askWhere,
-    printer: createPagePrinter({ askWhere, replaceFile }),
+    askSavePath,
+    printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(front),
     freeMemory: () => memory.free(),
     renewPage(caller, left) {
-      // A further window is closed sooner than it gathers much.
+      // A second window is closed before it accumulates much.
       if (caller === null || caller !== window() || !renew(caller)) return false;
       boot.leave(left);
       return true;

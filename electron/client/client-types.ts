@@ -1,4 +1,4 @@
-/** What the client is built from, and what the composition root does with it. */
+/** The types of what the client is built from, and of what the composition root does with it. */
 import type { BrowserWindow } from 'electron';
 
 import type { BootState } from '../boot-state';
@@ -23,7 +23,7 @@ export interface Client {
   attach(window: BrowserWindow): void;
   /** Brings the window to the front at a route. */
   navigate(route: string): void;
-  /** Tells the player that a link leads nowhere in this client. */
+  /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
   /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The client's windows as its parts use them: who hears an event, and who has the keyboard. */
+/** The client's windows as its parts use them: which ones receive an event, and which one has the keyboard. */
 import type { BrowserWindow, WebContents } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
@@ -7,11 +7,11 @@ import type { FurtherWindows } from '../window/further-windows';
 import { focusWindow } from '../window/main-window';
 
 export interface ClientWindows {
-  /** Tells every window. */
+  /** Sends an event to every window. */
   send<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
-  /** Tells the window that has the keyboard, or the main one: for what a player wants to see once. */
+  /** Sends an event to the window that has the keyboard, or to the main one: for what a player should see only once. */
   sendToFront<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
-  /** The window that has the keyboard, or the main one: above it main asks its questions. */
+  /** The window that has the keyboard, or the main one. Main shows its questions above it. */
   front(): BrowserWindow | null;
   /** The window that asked. */
   windowOf(caller: WebContents | undefined): BrowserWindow | null;

@@ -1,4 +1,4 @@
-/** Everything that the first paint does not need, built once the window can be shown. */
+/** Every part that the first paint does not need, built once the window can be shown. */
 import { app } from 'electron';
 
 import { createBackground } from '../background/background';
@@ -152,7 +152,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   return {
     dispatch,
     attach(window) {
-      // First: what the others do when the window closes depends on whether it does.
+      // This comes first: what the others do on a close depends on whether the window closes at all.
       background?.attach(window);
       windowStateWritten = keepWindowState(window, stores.windowStateFile);
       handover.attach(window);

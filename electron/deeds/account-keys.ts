@@ -17,7 +17,7 @@ export async function readAccountKeys(access: DeedAccess): Promise<Result<readon
   return answer.ok ? succeed(answer.value.keys) : answer;
 }
 
-/** One of them for the page, beside the keys that are kept here. */
+/** The page's view of one key, compared with the keys that are kept here. */
 export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyView {
   return {
     id: String(key._id ?? ''),
@@ -30,7 +30,7 @@ export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyVi
   };
 }
 
-/** All of them for the page. */
+/** The page's view of all keys. */
 export async function viewAccountKeys(
   access: DeedAccess,
   nameForHere: string,

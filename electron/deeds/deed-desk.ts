@@ -1,4 +1,7 @@
-/** Does deeds: makes and revokes keys, decides crises. Each goes the way of every order, and stands in the profile's ledger. */
+/**
+ * Does deeds: makes and revokes keys, decides crises. Each takes the same steps as every order, and is written to the
+ * profile's ledger.
+ */
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type {
   AccountKeysView,

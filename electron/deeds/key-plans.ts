@@ -1,4 +1,7 @@
-/** Makes and revokes API keys of the account: each is one request, and the list of keys tells what an unknown outcome left. */
+/**
+ * Makes and revokes API keys of the account. Each is one request; after an unknown outcome, the list of keys shows what
+ * became of it.
+ */
 import { KEYS_A_SCOPE } from '@shared/ipc/channels/deeds';
 import type { KeyMakingEntry, RevocationEntry } from '@shared/ipc/channels/deeds';
 import { fail, succeed } from '@shared/ipc/result';

@@ -15,7 +15,10 @@ import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
 
-/** Main does something else between parsing and checking an answer of this length: each takes a tenth of a second. */
+/**
+ * From this length on, main handles other work between parsing and checking an answer, because each step takes a tenth
+ * of a second.
+ */
 const LARGE_CHARACTERS = 1_000_000;
 
 /** A good answer. */
@@ -40,7 +43,7 @@ export type AnswerReader = (
 export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
   const { clock, limits, keys, watch } = options;
 
-  /** Pauses what a 429 holds back, and says in the failure what that is. */
+  /** Pauses the requests that a 429 holds back, and names them in the failure. */
   function paused({ id, endpoint }: Job, failure: Failure): Failure {
     const budget = options.budget(endpoint.bucket);
     return { ...failure, pauses: budget.block(failure.retryAfterMs ?? 0, familyOf(id)) };

@@ -5,17 +5,17 @@ import type { WireAnswer } from './exchange';
 const SECOND_MS = 1_000;
 
 interface Exchange {
-  /** This machine's clock when the request was made, and when its answer was whole. */
+  /** This machine's clock when the request was made, and when its answer was complete. */
   readonly startedAtMs: number;
   readonly fetchedAtMs: number;
-  /** The same span by a clock that nobody sets, and that may stand still while the machine sleeps. */
+  /** The same span by the monotonic clock, which may stand still while the machine sleeps. */
   readonly tookMs: number;
   readonly headers: WireAnswer['headers'];
 }
 
 /**
- * The span in which an answer was made. A clock that was set meanwhile makes it longer, never shorter; an answer from a
- * cache was made as long ago as its `Age` says, in whole seconds.
+ * The span in which an answer was made. If the clock was set in between, the span becomes longer, never shorter. An
+ * answer from a cache was made as long ago as its `Age` says, in whole seconds.
  *
  * @param offsetMs the service's clock minus this machine's
  */

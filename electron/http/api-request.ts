@@ -18,7 +18,7 @@ export interface Job {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, unknown>>;
   readonly priority: ApiCall['priority'];
-  /** The caller already holds an answer to a read that repeats on a timer. */
+  /** The call is a read that repeats on a timer, and the caller already holds an answer. */
   readonly isPoll: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Credentials {
   readonly key: PickedKey | null;
 }
 
-/** Looks the endpoint up and checks the parameters. `knownDigest` is that of the answer that the caller holds. */
+/** Looks the endpoint up and checks the parameters. `knownDigest` is the digest of the answer that the caller holds. */
 export function prepareJob(
   id: string,
   params: unknown,
@@ -99,7 +99,7 @@ export function requestFor(
   }
 }
 
-/** Names a value by its place, never by its content: it may be a password. */
+/** Names a value by its path, never by its content, which may be a password. */
 function badParameters(path: string | undefined): Failure {
   if (!path) return ownFailure('BAD_PARAMETERS');
   return ownFailure('BAD_PARAMETERS', {

@@ -1,6 +1,6 @@
 /**
- * Leaves out of an answer what a page could not work on without a pause: every page looks at each entry some times, and
- * 8 MiB hold hundreds of thousands of them. The page says how many entries are left out.
+ * Shortens an answer that is too large for a page to handle without a pause: every page goes over each entry several
+ * times, and 8 MiB hold hundreds of thousands of entries. The page says how many entries were left out.
  */
 import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 
@@ -8,13 +8,13 @@ import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 const MOST_ENTRIES = 15_000;
 /** Entries and every field in them. */
 const MOST_VALUES = 300_000;
-/** An object with more fields is a list by another name: votes by the id of a candidate, for example. */
+/** An object with more fields counts as a list, for example votes by the id of a candidate. */
 const MOST_FIELDS = 100;
-/** Characters of all its texts; one of up to `KEPT_TEXT` characters stays whatever the others are. */
+/** Characters of all texts together. A text of up to `KEPT_TEXT` characters is kept in any case. */
 const MOST_CHARACTERS = 1_000_000;
 const LONGEST_TEXT = 100_000;
 const KEPT_TEXT = 1_000;
-/** A shorter body cannot hold too many. */
+/** A shorter body cannot hold too many entries. */
 const SHORT_CHARACTERS = 2 * MOST_ENTRIES;
 
 interface Size {
@@ -44,7 +44,7 @@ function addSize(value: unknown, size: Size): void {
     for (const item of value) addSize(item, size);
     return;
   }
-  // Of 300,000 fields the names alone take a third of the time of names and values.
+  // For 300,000 fields, reading the names alone takes a third of the time that names and values take together.
   const names = Object.keys(value);
   size.entries += Math.max(0, names.length - MOST_FIELDS);
   for (const name of names) addSize((value as Fields)[name], size);
@@ -73,8 +73,8 @@ function beginning(value: unknown, cut: Cut): unknown {
 }
 
 /**
- * The beginning of every long list and text in an answer. All are cut at the same place, so that lists that belong
- * together still fit. Null where the answer is small enough.
+ * The beginning of every long list and text in an answer. All are cut at the same length, so that lists that belong
+ * together still match. Null if the answer is small enough.
  */
 export function boundedAnswer(text: string, answer: unknown): object | null {
   if (text.length < SHORT_CHARACTERS || typeof answer !== 'object' || answer === null) return null;

@@ -5,7 +5,10 @@ import * as tls from 'node:tls';
 
 import { isLoopbackHost } from './limits/limits';
 
-/** How long an idle connection stays open: services close theirs after about 5 s, and ours must close first. */
+/**
+ * How long an idle connection stays open. Services close idle connections after about 5 s, and the client must close
+ * them first.
+ */
 const IDLE_MS = 4_000;
 const MAX_CONNECTIONS = 12;
 /** How long a looked-up proxy is used. */
@@ -17,7 +20,7 @@ export type ConnectionUse = 'kept-alive' | 'fresh';
 /** How one request goes out. */
 export interface Route {
   readonly agent: HttpAgent;
-  /** Trusted authorities of an https connection, when there are more than Node's own. */
+  /** Trusted authorities of an https connection, if there are more than Node's own. */
   readonly secureContext?: tls.SecureContext;
 }
 
@@ -106,7 +109,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       scheduling: 'lifo',
       ...(use === 'kept-alive' ? { maxSockets: MAX_CONNECTIONS } : {}),
     } as const;
-    // A connection that closes after its request is never idle, and its time-out would wake the process for nothing.
+    // A connection that closes after its request is never idle, so an idle time-out would only wake the process.
     const idling = use === 'kept-alive' ? { ...pooling, timeout: IDLE_MS } : pooling;
     if (url.protocol === 'http:') return new HttpAgent(idling);
     if (proxy === null) return new HttpsAgent(idling);

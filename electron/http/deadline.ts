@@ -1,10 +1,10 @@
 /** The deadline of an exchange, which wakes an idle process only when it is missed. */
 
 const NOTHING = () => undefined;
-/** Less than what follows the end of an exchange takes. */
-const AT_ONCE_MS = 1;
+/** Shorter than the work that follows the end of an exchange. */
+const SHORT_TIMER_MS = 1;
 
-/** Calls `miss` after `ms`, unless it is ended before. */
+/** Calls `miss` after `ms`, unless it is ended earlier. */
 export interface Deadline {
   /** Starts; a second start changes nothing. */
   start(): void;
@@ -21,9 +21,9 @@ export function createDeadline(ms: number, miss: () => void): Deadline {
     end() {
       if (timer === undefined) return;
       clearTimeout(timer);
-      // All timers of Node share one of the event loop, which still wakes the process when a cleared one would have ended.
-      // An earlier timer brings that forward, into the work that goes on anyway.
-      setTimeout(NOTHING, AT_ONCE_MS);
+      // All of Node's timers share one timer of the event loop. It still wakes the process at the time of a timer that
+      // was cleared. A shorter timer moves this wakeup forward, into work that goes on anyway.
+      setTimeout(NOTHING, SHORT_TIMER_MS);
     },
   };
 }

@@ -39,7 +39,7 @@ export interface WireAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly setCookies: readonly string[];
   readonly text: string;
-  /** The body as it came, where it was asked for; `text` is then empty. */
+  /** The body as it came, if it was requested; `text` is then empty. */
   readonly content?: Buffer;
   /** Size of the body after decompression. */
   readonly bytes: number;
@@ -67,14 +67,14 @@ export interface ExchangeOptions {
   /** Aborted with the reason `timed-out` or `cancelled`. */
   readonly signal: AbortSignal;
   readonly maxBodyBytes: number;
-  /** The body is no text. */
+  /** The body is not text. */
   readonly isBinary?: boolean;
   readonly now: () => number;
 }
 
 /**
- * Sends one request and reads its whole answer. Never rejects, and settles when the signal is
- * aborted, whatever becomes of the connection.
+ * Sends one request and reads its whole answer. Never rejects. Settles when the signal is aborted, whatever the
+ * connection does.
  */
 export async function exchange(
   request: WireRequest,
@@ -87,7 +87,7 @@ export async function exchange(
   );
 }
 
-/** What `work` gives, or `aborted()` as soon as the signal is aborted. */
+/** The result of `work`, or `aborted()` as soon as the signal is aborted. */
 async function unlessAborted<T>(
   signal: AbortSignal,
   work: Promise<T>,
@@ -206,8 +206,8 @@ function headOf(
       progress.answered = true;
       resolve(incoming);
     });
-    // Node reports neither an answer nor an error for these: 101, a CONNECT that nobody asked for, and
-    // whatever else ends a request before the head of its answer.
+    // Node reports neither an answer nor an error for a 101, for an unrequested CONNECT, or for anything else that ends
+    // a request before the head of its answer.
     const refuseSwitch = (_answer: IncomingMessage, socket: Duplex) => {
       socket.destroy();
       reject(SWITCHED_PROTOCOLS);
@@ -252,7 +252,7 @@ async function readBody(
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
-    // Leaving the loop destroys the stream and with it the connection: nothing more is read.
+    // Leaving the loop destroys the stream and its connection: nothing more is read.
     if (bytes > maxBodyBytes) return fail(ownFailure('TOO_LARGE'));
     chunks.push(chunk);
   }

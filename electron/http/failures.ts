@@ -32,8 +32,8 @@ export function outcomeUnknown(failure: Failure): Failure {
 }
 
 /**
- * The failure of a sign-in without a readable answer. A sign-in changes nothing of the player's, so its message speaks
- * of the sign-in alone: nothing is left to check.
+ * The failure of a sign-in without a readable answer. A sign-in changes none of the player's data, so the message is
+ * about the sign-in alone and leaves nothing to check.
  */
 export function signInUnanswered(failure: Failure): Failure {
   if (!failure.outcomeUnknown && failure.code !== 'WRITE_REDIRECTED') return failure;

@@ -31,7 +31,7 @@ function errorCode(error: unknown): string {
 }
 
 /**
- * The failure behind an error of a request.
+ * Turns an error of a request into a failure.
  *
  * @param connected whether the connection was established, so that the request may have reached the service.
  */

@@ -40,19 +40,19 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as JSON; a page of HTML is none, whatever stands in it. */
+/** The body as JSON. An HTML page does not count as JSON, whatever it contains. */
 export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown> {
   const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
   return isHtml ? fail(ownFailure('NOT_JSON')) : parseJsonText(answer.text, maxDepth);
 }
 
 /**
- * Reads the answer to a call of `endpoint`. `parsed` is its body where that was parsed before.
+ * Reads the answer to a call of `endpoint`. `parsed` is its body if that was parsed before.
  *
- * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or
- * 400 for an unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of
- * an extension that asks for no single record. Error bodies keep the
- * service's own `error` and `code` (contract part 7); a missing code is derived from the status.
+ * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or 400 for an
+ * unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of an
+ * extension that asks for no single record. Error bodies keep the service's own `error` and `code` (contract part 7); a
+ * missing code is derived from the status.
  */
 export function readAnswer(
   endpoint: Endpoint,
@@ -78,7 +78,9 @@ export function readAnswer(
   return fail(serviceFailure(endpoint, answer, body, options));
 }
 
-/** Whether a server without this endpoint takes the last part of its path for the id of a record, and finds none. */
+/**
+ * Whether a server without this endpoint takes the last part of its path for the id of a record that it does not find.
+ */
 function isTakenForRecord({ path }: Endpoint): boolean {
   const parts = path.split('/');
   const isPlaceholder = (part: string | undefined) => part?.startsWith('{') === true;
@@ -117,7 +119,7 @@ function readGoodBody(
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The body for the page. What is left of a huge one must have the endpoint's shape too. */
+/** The body for the page. A shortened body must still have the endpoint's shape. */
 function goodBody(
   endpoint: Endpoint,
   answer: WireAnswer,
@@ -141,8 +143,8 @@ function serviceFailure(
   const { status } = answer;
   const code = textOf(body?.['code']) ?? codeForStatus(status);
   const said = textOf(body?.['error']);
-  const message = isAway(status)
-    ? wordsOfAway(status, said)
+  const message = isGatewayStatus(status)
+    ? wordsForGateway(status, said)
     : (said ?? options.messageFor(code) ?? wordsForStatus(status));
   const failure: Failure = {
     kind: failureKind(endpoint, status),
@@ -167,13 +169,16 @@ function serviceFailure(
   return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
 }
 
-/** What stands before a server answers so while the server itself restarts; these words are not the service's. */
-function isAway(status: number): boolean {
+/**
+ * A proxy in front of the server answers with these statuses while the server restarts. The words are not the
+ * service's.
+ */
+function isGatewayStatus(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-function wordsOfAway(status: number, said: string | null): string {
-  const answer = said === null ? '' : ` What stands before it says: “${said}”.`;
+function wordsForGateway(status: number, said: string | null): string {
+  const answer = said === null ? '' : ` The proxy in front of it says: “${said}”.`;
   return `The server is not reachable for the moment (status ${status}).${answer}`;
 }
 

@@ -39,7 +39,7 @@ export interface SendOptions {
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
-  /** The body is no text: it comes as `content`. */
+  /** The body is not text: it comes as `content`. */
   readonly isBinary?: boolean;
   readonly now: () => number;
 }
@@ -120,7 +120,7 @@ async function sendHops(
   return fail(ownFailure('TOO_MANY_REDIRECTS'));
 }
 
-/** Whether the jar would now send another cookie than `sent`. */
+/** Whether the jar would now send a different cookie than `sent`. */
 async function hasOther({ cookies }: SendOptions, url: URL, sent: string): Promise<boolean> {
   const now = (await cookies?.headerFor(url)) ?? '';
   return now !== '' && now !== sent;

@@ -1,8 +1,8 @@
-/** How the renderer is told what became of a link. */
+/** Tells the renderer what became of a link. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-/** The answer to a link that was opened, or why it was not. */
+/** The result for a link: it was opened, or why it was not. */
 export function openingResult(opening: 'opened' | 'bad-address' | 'no-gesture'): Result<null> {
   if (opening === 'opened') return succeed(null);
   if (opening === 'no-gesture')

@@ -15,12 +15,12 @@ import { isAppDocument } from '../window/app-protocol';
 export type Dispatch = (
   channel: InvokeChannel,
   request: unknown,
-  /** The renderer that asks; absent in tests alone. */
+  /** The renderer that asks; absent only in tests. */
   caller?: WebContents,
 ) => Promise<Result<unknown>>;
 
 export interface GateOptions {
-  /** Whether these contents are of one of the client's own windows. */
+  /** Whether these contents belong to one of the client's own windows. */
   readonly isOwn: (contents: WebContents) => boolean;
   /** Asked at each call; settles once the parts behind the gate are built. Calls wait for it. */
   readonly dispatch: () => Promise<Dispatch>;

@@ -13,7 +13,7 @@ import type { Dispatch } from './gate';
 export type Handlers = {
   readonly [C in InvokeChannel]: (
     request: CheckedInput<C>,
-    /** The renderer that asks, for what concerns its window. */
+    /** The renderer that asks, for handlers that concern its window. */
     caller?: WebContents,
   ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };

@@ -19,7 +19,7 @@ const MAX_FILE_BYTES = 512 * 1024;
 /** Older generations beside the file. */
 const OLDER_FILES = 2;
 const MAX_ENTRY_CHARACTERS = 4_000;
-/** Number of entries of this run held in memory: for diagnostics, and to be written once the disk takes them. */
+/** Number of entries of this run held in memory: for diagnostics, and to be written once the disk allows it. */
 const RECENT_ENTRIES = 200;
 /** How much of the earlier runs' entries diagnostics show. */
 const EARLIER_BYTES = 32 * 1024;
@@ -44,7 +44,7 @@ export function olderLogPath(path: string, age: number): string {
   return path.replace(/(\.\w+)?$/, (ending) => `.${age}${ending}`);
 }
 
-/** Opens the log at `path`. Never throws: an entry that the disk refuses waits until the disk takes it. */
+/** Opens the log at `path`. Never throws: an entry that cannot be written waits until it can. */
 export function createFileLog(options: FileLogOptions): FileLog {
   const { path, maxFileBytes = MAX_FILE_BYTES, olderFiles = OLDER_FILES, now = Date.now } = options;
   const redactor = createRedactor(publicWords);
@@ -94,7 +94,7 @@ function prepare(path: string, olderFiles: number): void {
     try {
       attempt();
     } catch {
-      // The file is missing or the disk refuses; neither may stop the start.
+      // The file is missing or cannot be changed; neither may stop the start.
     }
   }
 }
@@ -105,7 +105,7 @@ function closeToOthers(path: string): void {
 
 type WriteLine = (level: LogLevel, line: string) => void;
 
-/** Writes lines in order. A line that the disk refuses waits for the next one and goes out before it. */
+/** Writes lines in order. A line that cannot be written is written before the next one. */
 function openTransport(path: string, maxFileBytes: number, olderFiles: number): WriteLine {
   const waiting: { readonly level: LogLevel; readonly line: string }[] = [];
   let writeNow: ((level: LogLevel, line: string) => boolean) | null = null;
@@ -127,7 +127,7 @@ function openTransport(path: string, maxFileBytes: number, olderFiles: number): 
   };
 }
 
-/** Makes the folder and the file where they are missing; false if the disk refuses. */
+/** Makes the folder and the file if they are missing; false if that fails. */
 function canBeWritten(path: string): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
@@ -149,7 +149,7 @@ function openLogger(
   const logger = electronLog.create({ logId: path });
   logger.transports.console.level = false;
   const { file } = logger.transports;
-  // Without a name electron-log looks for a package.json in the working directory, and throws where there is none.
+  // Without a name electron-log looks for a package.json in the working directory, and throws if there is none.
   file.setAppName('Hustings');
   file.level = 'silly';
   file.maxSize = maxFileBytes;

@@ -52,15 +52,14 @@ export interface Redactor {
   json(value: unknown): string;
 }
 
-/** A text that speaks of a secret: a public word in it may be one. */
+/** A text that mentions a secret: a public word in it may be that secret. */
 const SPEAKS_OF_SECRET = new RegExp(`\\b(?:${SECRET_WORD}|passcode|sign.?in|log.?in)`, 'i');
 
 /**
  * Makes a redactor that knows no values yet.
  *
- * A secret may be one of `publicWords` (the password `news`). It is hidden only in texts that speak of
- * a secret. Hidden everywhere, it would be told to every reader: a path like `/api/public/v1/***` can
- * be completed from the contract.
+ * A secret may be one of `publicWords` (the password `news`). It is hidden only in texts that mention a secret. Hiding
+ * it everywhere would reveal it to every reader: a path like `/api/public/v1/***` can be completed from the contract.
  */
 export function createRedactor(publicWords: ReadonlySet<string> = new Set()): Redactor {
   const secrets = new Set<string>();
@@ -184,7 +183,7 @@ export function createRedactor(publicWords: ReadonlySet<string> = new Set()): Re
     text: (text) => clean(text).replaceAll(/[\r\n]+/g, ' '),
     json(value) {
       try {
-        // The whole line once more by value: a secret may only appear when the parts are put together.
+        // The whole line is checked once more by value, because a secret may appear only once the parts are joined.
         return withoutKnown(JSON.stringify(cleanValue(value, 0)));
       } catch {
         return '"[unreadable]"';

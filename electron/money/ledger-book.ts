@@ -13,7 +13,7 @@ import { witnessedJournal } from './ledger-witness';
 export interface LedgerBook {
   /** The ledger of a profile. Rejects when an existing file cannot be read; the next call tries again. */
   open(profileId: string): Promise<Ledger>;
-  /** Erases the ledger of a profile. Rejects when the disk refuses. */
+  /** Erases the ledger of a profile. Rejects if it cannot be erased. */
   remove(profileId: string): Promise<void>;
   /** Writes the waiting lines; best effort. */
   flush(): Promise<void>;
@@ -22,7 +22,7 @@ export interface LedgerBook {
 export interface LedgerBookOptions {
   /** Folder with one file for each profile. */
   readonly directory: string;
-  /** Another folder, for what tells a ledger that was cut short. */
+  /** Another folder, for the files that show whether a ledger was cut short. */
   readonly witnessDirectory: string;
   /** Ms since 1970. */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** The lines of a ledger, checked: a line with a right checksum may still hold what no screen and no order can use. */
+/** Checks the lines of a ledger: a line with a valid checksum may still hold what no screen and no order can use. */
 import { z } from 'zod';
 
 import type { DeedEntry } from '@shared/ipc/channels/deeds';
@@ -10,7 +10,7 @@ import type { Outcome } from './outcome';
 export interface TransferList {
   readonly id: string;
   readonly createdAtMs: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
   readonly lines: readonly {
     /** As the service names the character, so that two ids of one character cannot differ. */
@@ -36,7 +36,7 @@ export type LedgerRecord =
   /** Written when the request has ended. */
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
   | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number }
-  /** Written before the first intent of a list, so that a restart knows what of it was never sent. */
+  /** Written before the first intent of a list, so that a restart knows which lines were never sent. */
   | { readonly type: 'list'; readonly list: TransferList; readonly profileId: string }
   /** The same for a deed: main may do it after this line. */
   | { readonly type: 'deed'; readonly entry: DeedEntry; readonly profileId?: string }
@@ -112,7 +112,7 @@ const intent = z.looseObject({
     ),
 });
 
-/** What every deed has before main does it. */
+/** The fields that every deed has before main does it. */
 const deedBasics = {
   id,
   createdAtMs: timeMs,
@@ -209,8 +209,8 @@ const TYPES = {
 } satisfies Record<LedgerRecord['type'], true>;
 
 /**
- * The line as a record; `later` for a kind that only a later version knows, `damaged` for one that cannot be used: also
- * an order of an unknown kind, because the ledger must not seem whole without it.
+ * The line as a record; `later` for a kind that only a later version knows; `damaged` for a line that cannot be used.
+ * An order of an unknown kind is also damaged, because the ledger must not seem complete without it.
  */
 export function readLedgerRecord(value: unknown): LedgerRecord | 'later' | 'damaged' {
   if (record.safeParse(value).success) return value as LedgerRecord;

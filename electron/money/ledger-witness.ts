@@ -5,7 +5,7 @@ import type { Log } from '../log/log';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import type { Journal } from '../storage/journal';
 
-/** What was last seen of a ledger. */
+/** The state of a ledger when it was last seen. */
 interface Witness {
   /** Its lines, damaged ones included. */
   readonly lines: number;
@@ -26,8 +26,8 @@ export interface WitnessOptions {
 }
 
 /**
- * The journal, with every line that is gone counted as damaged. Lines that were added without the
- * witness (an earlier version, a kill before it was written) are no damage.
+ * The journal, in which every missing line counts as damaged. Lines that were added without the witness (by an earlier
+ * version, or before a kill) do not count as damage.
  */
 export function witnessedJournal({
   journal,
@@ -60,7 +60,7 @@ export function witnessedJournal({
         !records.some((record) => digestOf(record) === before.lastDigest);
       const missing = before.missing + (isReplaced ? 1 : cutOff);
       if (missing > before.missing) {
-        log.error('The ledger is shorter than it was, or another one; the lines are gone.', {
+        log.error('The ledger is shorter than it was, or a different one; lines are missing.', {
           before: before.lines,
           now: lines,
         });

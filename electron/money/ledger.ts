@@ -22,13 +22,16 @@ export interface Ledger {
   entries(): readonly KeyedEntry[];
   /** Lines that could not be read; each may have been an intent or an outcome. */
   damagedLines(): number;
-  /** Writes an intent to disk. Rejects when the disk refuses; then nothing may be sent. */
+  /** Writes an intent to disk. Rejects if it cannot be written; then nothing may be sent. */
   begin(entry: LedgerEntry, keyMark: string): Promise<void>;
-  /** Writes the outcome of an intent. When the disk refuses, that is logged, and the line waits for the next write. */
+  /**
+   * Writes the outcome of an intent. If it cannot be written, the failure is logged and the line waits for the next
+   * write.
+   */
   settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
   /** Newest first. */
   lists(): readonly TransferList[];
-  /** Writes a confirmed list to disk. Rejects when the disk refuses; then nothing of it may be sent. */
+  /** Writes a confirmed list to disk. Rejects if it cannot be written; then none of its lines may be sent. */
   beginList(list: TransferList): Promise<void>;
   /** Newest first. */
   deeds(): readonly DeedEntry[];
@@ -89,7 +92,7 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
   function apply(record: LedgerRecord): void {
     switch (record.type) {
       case 'intent':
-        // A repeated line must not take an outcome back.
+        // A repeated intent must not undo its outcome.
         if (!entriesById.has(record.entry.id))
           entriesById.set(record.entry.id, { entry: record.entry, keyMark: record.keyMark });
         break;
@@ -110,7 +113,7 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       case 'deed-outcome': {
         const { id, state, receipt, failure, settledAtMs } = record;
         const deed = deedsById.get(id);
-        // The line was written with the entry's own receipt.
+        // The receipt in the line has the type of its own deed.
         const fields = { state, receipt, failure, settledAtMs } as Partial<DeedEntry>;
         if (deed) changeDeed(deed, fields);
         break;
@@ -198,7 +201,7 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
   };
 }
 
-/** Writes lines in their order. A line that may wait is kept in memory until the disk takes it. */
+/** Writes lines in order. A line that may wait is kept in memory until it can be written. */
 function createLineWriter(journal: LedgerOptions['journal'], log: Log) {
   let unwritten: LedgerRecord[] = [];
 

@@ -1,7 +1,7 @@
 /**
- * Sends lists of transfers: one confirmation, then one order after the other on the way of every order
- * (`orders/order-line.ts`). A line is sent once at most: it has an intent in the ledger from then on, and only lines
- * without one are ever sent.
+ * Sends lists of transfers: one confirmation, then one order after the other, each with the steps of every order
+ * (`orders/order-line.ts`). A line is sent once at most: sending writes its intent to the ledger first, and only lines
+ * without an intent are ever sent.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -26,9 +26,12 @@ import { intentOf, sendOrder } from './one-order';
 import type { Outcome } from './outcome';
 import type { Reviewed } from './review';
 
-/** A list waits for the minute's limit, and for nothing longer. */
+/** A list waits for the limit of one minute, and never longer. */
 const LONGEST_WAIT_MS = WINDOW_MS + 1_000;
-/** A wait that took so much longer than planned means that the computer slept: the player no longer expects the rest. */
+/**
+ * If a wait took this much longer than planned, the computer slept, and the player no longer expects the rest to be
+ * sent.
+ */
 const LATE_AFTER_MS = 30_000;
 
 export interface ListDesk {
@@ -71,7 +74,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     }));
   }
 
-  /** Waits until the limit has room; why the list stops instead, or null. */
+  /** Waits until the limit has room. Returns why the list must stop instead, or null. */
   async function untilRoom(
     { profileId, list }: Pick<Confirmed, 'profileId' | 'list'>,
     refusal: () => Failure | null,
@@ -91,7 +94,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     }
   }
 
-  /** Sends the lines that wait; why it stopped before the last, or null. */
+  /** Sends the lines that wait. Returns why it stopped before the last one, or null. */
   async function sendLines(
     { profileId, list, reviewed, places: waiting }: Confirmed,
     once: SendOnce,
@@ -202,12 +205,12 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
   };
 }
 
-/** What is known of a line's order before it is sent; `list` is its place in the list. */
+/** What is known about a line's order before it is sent; `list` is its place in the list. */
 type LineFacts = Omit<Reviewed, 'review'> &
   Confirmed['reviewed'] &
   Readonly<{ list: NonNullable<LedgerEntry['list']> }>;
 
-/** How the ledger and the service get the order of one line. */
+/** Plans the order of one line: what goes to the ledger and to the service. */
 function orderOfLine(
   order: TransferOrder,
   about: LineFacts,
@@ -238,7 +241,7 @@ interface Confirmed {
   /** Not in the ledger yet. */
   readonly isNew: boolean;
   readonly reviewed: ReviewedList & { readonly keyLastFour: string; readonly keyMark: string };
-  /** The places in the list of the reviewed lines. */
+  /** The places of the reviewed lines in the list. */
   readonly places: readonly number[];
 }
 

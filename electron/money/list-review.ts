@@ -1,4 +1,7 @@
-/** Gathers from the service what the player is asked about a list of transfers. Only ids and amounts come from the renderer. */
+/**
+ * Gathers from the service what the player needs to confirm a list of transfers. Only ids and amounts come from the
+ * renderer.
+ */
 import {
   isListAmount,
   listMinutes,
@@ -19,16 +22,19 @@ import { doubtAbout } from './money-order';
 import { payerFacts, recipientOf } from './review';
 import type { PayerFacts, ReviewedRecipient } from './review';
 
-/** As many recipients are read side by side. */
+/** How many recipients are read at the same time. */
 const READS_AT_ONCE = 4;
 
-/** What a confirmed list needs: whom it pays, by the ids that the service named, and what the window shows. */
+/**
+ * What is needed to confirm and send a list: the recipients, by the ids that the service gave, and what the window
+ * shows.
+ */
 export interface ReviewedList extends PayerFacts {
   readonly review: ListReview;
   readonly lines: readonly (ReviewedRecipient & { readonly amount: number })[];
 }
 
-/** The failure with the line that it is about; the first line is number 1. */
+/** The failure with the number of its line; the first line is number 1. */
 function atLine(code: OwnFailureCode, failure: Failure, index: number): Failure {
   return failure.code === code
     ? { ...failure, message: `Line ${index + 1}: ${failure.message}` }
@@ -54,7 +60,10 @@ async function readRecipients(
   return failure === null ? succeed(found) : fail(failure);
 }
 
-/** The warning of one line. A list that goes on may meet a character who was sent funds in the meantime. */
+/**
+ * The warning for one line. When an earlier list is continued, one of its recipients may have been sent funds in the
+ * meantime.
+ */
 function warningOf(
   { recipientId, amount }: ListLine,
   entries: readonly KeyedEntry[],
@@ -94,7 +103,7 @@ export async function reviewList(
     ...recipient,
     amount: wanted[index]?.amount ?? 0,
   }));
-  // By the service's own ids: a character may be known by two.
+  // Compares the service's own ids, because a character may be known by two.
   const ids = lines.map(({ id }) => ({ recipientId: id }));
   const [repeated] = repeatedLines(ids);
   if (repeated !== undefined)

@@ -1,4 +1,4 @@
-/** What became of a list of transfers, by the ledger alone: so it is the same after a restart. */
+/** What became of a list of transfers. It follows from the ledger alone, so it is the same after a restart. */
 import type { ListLineView, ListView } from '@shared/ipc/channels/lists';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
@@ -6,7 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 import type { KeyedEntry } from './ledger';
 import type { TransferList } from './ledger-records';
 
-/** The entries of a list, by line; of a line that was sent again by another order, the newest. */
+/** The entries of a list by line. If a line was sent again by another order, its newest entry counts. */
 function entriesByLine(
   list: TransferList,
   entries: readonly KeyedEntry[],
@@ -24,7 +24,7 @@ function entriesByLine(
   return new Map([...byLine].map(([line, entry]) => [line, newestOf(entry)]));
 }
 
-/** The places (from 0) of the lines that have no intent: nothing of them was ever sent. */
+/** The places (from 0) of the lines that have no intent and so were never sent. */
 export function waitingLines(
   list: TransferList,
   entries: readonly KeyedEntry[],
@@ -54,8 +54,8 @@ export function linesOf(list: TransferList, entries: readonly KeyedEntry[]): Lis
 const FORBIDDEN = 403;
 
 /**
- * Whether a refusal ends a list. One that may concern this recipient or this amount alone does not; one that would meet
- * every line does: no connection, a wrong key, a pause, a limit.
+ * Whether a refusal ends a list. A refusal that may concern only this recipient or amount does not. One that every line
+ * would meet does: no connection, a wrong key, a pause, a limit.
  */
 export function endsList({ kind, httpStatus }: Failure): boolean {
   return kind !== 'service' || httpStatus === FORBIDDEN;

@@ -1,4 +1,4 @@
-/** Moves money: what an order of money adds to the way of every order (`orders/order-line.ts`). */
+/** Moves money: what transfers and trades add to the steps of every order (`orders/order-line.ts`). */
 import type { ChannelOutput } from '@shared/ipc/channels/index';
 import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
@@ -23,10 +23,10 @@ export interface MoneyDeskOptions {
   readonly ledgers: LedgerBook;
   /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
-  /** The way that orders go, one at a time. */
+  /** Runs orders, one at a time. */
   readonly line: OrderLine;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
-  /** A list of this profile is new, waits, goes on or ended. */
+  /** Called when a list of this profile is new, waits, continues or has ended. */
   readonly onListChange: (profileId: string) => void;
   /** Settles after so many ms, or at once when the signal is aborted. Never rejects. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;

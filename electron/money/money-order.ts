@@ -1,4 +1,4 @@
-/** The orders that the renderer requests, and whether they are allowed. */
+/** The orders that the renderer may request, and the checks that they must pass. */
 import { fitsCurrency } from '@shared/domain/money/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import type { ChannelInput } from '@shared/ipc/channels/index';
@@ -16,7 +16,7 @@ export type TransferOrder = {
 export type ExchangeOrder = {
   readonly kind: 'exchange';
 } & ChannelInput<'money:exchange'>;
-/** A request of the renderer to move money. */
+/** A request by the renderer to move money. */
 export type MoneyOrder = TransferOrder | ExchangeOrder;
 
 /** The bucket that an order is counted in. */
@@ -24,7 +24,7 @@ export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
   return kind === 'transfer' ? 'transfer' : 'forex';
 }
 
-/** The failure of an order that is invalid by itself; null when it is valid. */
+/** Why an order is invalid by itself; null if it is valid. */
 export function validateOrder(order: MoneyOrder): Failure | null {
   if (order.kind === 'exchange') {
     if (order.fromCurrency === order.toCurrency) return ownFailure('SAME_CURRENCY');
@@ -34,7 +34,9 @@ export function validateOrder(order: MoneyOrder): Failure | null {
   return isAmount ? null : ownFailure('AMOUNT_REFUSED');
 }
 
-/** The unknown entry that an order sends again; undefined when it names one that must not be sent again. */
+/**
+ * The entry with an unknown outcome that an order sends again; undefined if it names one that must not be sent again.
+ */
 export function resentEntry(
   { kind, resendOf }: MoneyOrder,
   entries: readonly KeyedEntry[],
@@ -46,8 +48,8 @@ export function resentEntry(
 }
 
 /**
- * The warning before the same money may move twice: that it is sent again, or that
- * an earlier order with the same values ended unknown. Null when no warning is needed.
+ * The warning that the same money may move twice: the order is sent again, or an earlier order with the same values has
+ * an unknown outcome. Null if no warning is needed.
  */
 export function doubtAbout(
   order: MoneyOrder,

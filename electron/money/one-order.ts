@@ -1,4 +1,4 @@
-/** One order of money as the ledger and the service get it: its intent, and its one request. */
+/** One transfer or trade: its intent for the ledger, and its one request to the service. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
 

@@ -1,6 +1,6 @@
 /**
- * Decides what an answer proves about an order: sent, refused, or nothing. A wrong "sent" or "refused" costs a
- * player money, or a deed done twice, so everything that is not proof counts as unknown.
+ * Decides what an answer proves about an order: sent, refused, or nothing. A wrong "sent" or "refused" costs the player
+ * money or repeats a deed, so everything that is not proof counts as unknown.
  */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
@@ -92,7 +92,7 @@ function provesNothingDone(failure: Failure): boolean {
       return (
         httpStatus === undefined || (httpStatus < 500 && httpStatus !== REQUEST_TIMEOUT_STATUS)
       );
-    // These are not marked as unknown above, so no connection was established.
+    // A failure of these kinds that reaches this line is not marked as unknown, so no connection was established.
     case 'unreachable':
     case 'timed-out':
     case 'tls':

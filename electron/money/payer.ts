@@ -4,9 +4,9 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { KeyedEntry } from './ledger';
 
 /**
- * Whether a sent transfer shows that its payer is the signed-in character. It is when the remaining funds on the receipt
- * equal the funds in the session's own status right after; it is not when those did not change.
- * Null when it shows neither.
+ * Whether a sent transfer shows that its payer is the signed-in character. True if the remaining funds on the receipt
+ * equal the funds in the session's own status right afterwards. False if the funds in that status did not change. Null
+ * if it shows neither.
  */
 function evidence({ receipt, balanceBefore, balanceAfter }: LedgerEntry): boolean | null {
   const left = receipt && 'senderRemainingFunds' in receipt ? receipt.senderRemainingFunds : null;
@@ -24,7 +24,7 @@ export function paysForSignedIn(entries: readonly KeyedEntry[], keyMark: string)
   return null;
 }
 
-/** The home currency that the last receipt of this key named; null when none did. */
+/** The home currency that the last receipt of this key named; null if none did. */
 export function homeCurrencyOf(entries: readonly KeyedEntry[], keyMark: string): string | null {
   for (const { entry, keyMark: mark } of entries) {
     const { receipt } = entry;

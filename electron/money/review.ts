@@ -19,7 +19,7 @@ import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
 import { homeCurrencyOf, paysForSignedIn } from './payer';
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
-const STATUS_PATIENCE_MS = 4_000;
+const STATUS_TIMEOUT_MS = 4_000;
 
 type Character = NonNullable<ResponseOf<'character'>['character']>;
 type Status = ResponseOf<'clientStatus'>;
@@ -27,7 +27,7 @@ type Status = ResponseOf<'clientStatus'>;
 /** Who pays, as the window states it. */
 export type Payer = Omit<MoneyQuestion['payer'], 'serverName'>;
 
-/** The question to the player and the content of the request. */
+/** The question for the player, and the content of the request. */
 export interface Reviewed {
   readonly payer: Payer;
   readonly review: TransferReview | ExchangeReview;
@@ -40,14 +40,14 @@ export interface Reviewed {
 /** The signed-in player's status; null when it does not arrive in time. */
 export async function statusOf(access: MoneyAccess): Promise<Status | null> {
   if (access.account === null) return null;
-  const answer = await access.read('clientStatus', {}, AbortSignal.timeout(STATUS_PATIENCE_MS));
+  const answer = await access.read('clientStatus', {}, AbortSignal.timeout(STATUS_TIMEOUT_MS));
   return answer.ok ? answer.value : null;
 }
 
 /**
- * The signed-in player's balance that is paid from: campaign funds, or cash in the currency that is
- * sold. Null when the status does not show it; cash on hand is no balance, because some servers add
- * all currencies up in it.
+ * The balance of the signed-in player that is paid from: campaign funds, or cash in the currency that is sold. Null if
+ * the status does not show it. Cash on hand is not used as a balance, because on some servers it is the sum of all
+ * currencies.
  */
 export function balanceOf(soldCurrency: string | null, status: Status | null): number | null {
   if (status === null) return null;
@@ -55,7 +55,10 @@ export function balanceOf(soldCurrency: string | null, status: Status | null): n
   return typeof balance === 'number' ? balance : null;
 }
 
-/** The payer, as far as the client can know it. `isListed`: whether the account's own list has the key; null unless it tells. */
+/**
+ * The payer, as far as the client can know it. `isListed`: whether the account's own list has the key; null if the list
+ * does not show it.
+ */
 export function payerOf(
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
@@ -89,7 +92,7 @@ export function reviewOrder(
     : reviewExchange(order, access, entries);
 }
 
-/** A recipient as the service names them, and what tells them apart. */
+/** A recipient as the service names them, and the facts that distinguish them from namesakes. */
 export interface ReviewedRecipient {
   readonly id: string;
   readonly name: string;
@@ -112,7 +115,7 @@ export async function recipientOf(
   });
 }
 
-/** Who pays a transfer, in which currency, and the signed-in player's campaign funds. */
+/** Who pays a transfer, the currency, and the signed-in player's campaign funds. */
 export type PayerFacts = Pick<Reviewed, 'payer' | 'currency' | 'balanceBefore'>;
 
 /** Reads who pays a transfer. What does not arrive in time is not known. */

@@ -1,6 +1,7 @@
 /**
- * The way of every order, whether it moves money or not (docs/architecture/orders.md): one at a time, ask the
- * player, write the intent to disk, send one request, write its outcome to disk. No request is ever sent twice.
+ * The steps of every order, whether it moves money or not (docs/architecture/orders.md): ask the player, write the
+ * intent to disk, send one request, write its outcome to disk. Orders run one at a time, and no request is ever sent
+ * twice.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -20,12 +21,12 @@ interface Confirmation {
 
 /** An order that was checked and may be asked about. */
 export interface PlannedOrder<Entry, Outcome> {
-  /** Null: the player's word was given already, by a gesture. */
+  /** Null: the player has confirmed already, by a gesture. */
   readonly question: Question | null;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
   refusal(): Failure | null;
   intent(id: string, createdAtMs: number): Entry;
-  /** Writes the intent. Rejects when the disk refuses; then nothing is sent. */
+  /** Writes the intent. Rejects if it cannot be written; then nothing is sent. */
   begin(intent: Entry): Promise<void>;
   /** Sends the one request. Never rejects: every failure after the intent is an outcome. */
   send(): Promise<Outcome>;
@@ -34,7 +35,7 @@ export interface PlannedOrder<Entry, Outcome> {
   onChange(entry: Entry): void;
 }
 
-/** One order of a series: the player's word was given for the whole series. */
+/** One order of a series: the player has confirmed the whole series. */
 export type SeriesOrder<Entry, Outcome> = Omit<PlannedOrder<Entry, Outcome>, 'question'>;
 
 /** Writes the order's intent, sends its one request and writes its outcome. A failure: nothing was sent. */
@@ -47,7 +48,7 @@ export interface PlannedSeries<Ending> {
   readonly question: Question;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
   refusal(): Failure | null;
-  /** Called once confirmed: sends the orders one after the other, until `stop` is aborted at the latest. */
+  /** Called after the confirmation: sends the orders one after the other, and stops if `stop` is aborted. */
   follow(once: SendOnce, stop: AbortSignal): Promise<Result<Ending>>;
 }
 
@@ -57,7 +58,7 @@ export interface OrderLine {
     profileId: string,
     plan: () => Promise<Result<PlannedOrder<Entry, Outcome>>>,
   ): Promise<Result<Entry | null>>;
-  /** The same for several orders. The line is taken until the last of them is settled. */
+  /** The same for several orders. No other order can start until the last of them is settled. */
   runSeries<Ending>(
     profileId: string,
     plan: () => Promise<Result<PlannedSeries<Ending>>>,
@@ -87,7 +88,7 @@ interface UnderWay {
   done: Promise<unknown>;
 }
 
-/** Makes the line of the client: there is one, so one question at a time. */
+/** Makes the client's only order line, so there is one question at a time. */
 export function createOrderLine({ confirm, now }: OrderLineOptions): OrderLine {
   let underWay: UnderWay | null = null;
 
@@ -111,7 +112,7 @@ export function createOrderLine({ confirm, now }: OrderLineOptions): OrderLine {
     return succeed(settled);
   }
 
-  /** True without a question. */
+  /** True if there is no question. */
   async function isConfirmed(question: Question | null, state: UnderWay): Promise<boolean> {
     if (question === null) return true;
     state.confirmation = confirm(question);
@@ -120,7 +121,7 @@ export function createOrderLine({ confirm, now }: OrderLineOptions): OrderLine {
     return answer;
   }
 
-  /** Does the work unless something else is under way. */
+  /** Does the work unless another order is under way. */
   async function alone<Value>(
     profileId: string,
     work: (state: UnderWay) => Promise<Result<Value>>,

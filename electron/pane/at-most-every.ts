@@ -1,13 +1,16 @@
-/** Lets something happen at once, and then once in an interval at most: what comes meanwhile happens at its end. */
+/**
+ * Throttles a function: the first call runs it at once, and further calls run it once per interval at most, at the
+ * interval's end.
+ */
 
 export interface AtMostEvery {
-  /** Asks for it. */
+  /** Asks for a run. */
   ask(): void;
-  /** Nothing happens from now on. */
+  /** Cancels a waiting run. */
   end(): void;
 }
 
-/** Makes it over `run`. */
+/** Throttles `run`. */
 export function atMostEvery(intervalMs: number, run: () => void): AtMostEvery {
   let timer: NodeJS.Timeout | null = null;
   let isWaiting = false;

@@ -1,13 +1,13 @@
-/** Keeps a profile's jar and the pane's partition alike while the pane is open, by the rules of cookie-rules.ts. */
+/** Keeps a profile's jar and the pane's partition in sync while the pane is open, by the rules of cookie-rules.ts. */
 import { setCookieLine } from '../session/jar-cookies';
 import type { JarCookie } from '../session/jar-cookies';
 import type { SessionJar } from '../session/session-jar';
 import { byKey, clearingLine, consequenceOf, cookieKey, mirrorPlan, pairOf } from './cookie-rules';
 import type { CookieKey, PartitionChange } from './cookie-rules';
 
-/** An answer that a header or a write of ours announces comes by then, or never. */
-const ECHO_PATIENCE_MS = 10_000;
-/** Cookies that scripts write in a row reach the jar, and its file, together. */
+/** If the partition reports a change that this client or a header caused, it does so within this time. */
+const ECHO_TIMEOUT_MS = 10_000;
+/** Cookies that scripts write within this time reach the jar, and its file, together. */
 const ADOPT_TOGETHER_MS = 50;
 /** No site needs more at once; the jar itself keeps fewer. */
 const MOST_ADOPTED = 100;
@@ -21,15 +21,15 @@ export interface CookiePartition {
 }
 
 export interface CookieLink {
-  /** Settles once the engine has been asked to take the jar's cookies: what it is asked after that, it does after that. */
+  /** Settles once the engine has been asked to take the jar's cookies. It handles any later request after that one. */
   readonly asked: Promise<void>;
   /** The server answered the pane: the jar takes the cookies, and has them on disk when this settles. */
   answered(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
-  /** The partition tells of a change. */
+  /** The partition reports a change. */
   changed(change: Omit<PartitionChange, 'isEcho'>): void;
-  /** Settles once both are alike, as far as is known. */
+  /** Settles once both are in sync, as far as is known. */
   settled(): Promise<void>;
-  /** Takes and gives nothing from now on. */
+  /** Copies no more cookies in either direction. */
   end(): void;
 }
 
@@ -43,13 +43,13 @@ export interface CookieLinkOptions {
   readonly monotonicMs: () => number;
 }
 
-/** An error of the engine ends no link: the next change mirrors again. */
+/** An error of the engine does not end the link: the next change mirrors again. */
 const ignore = () => undefined;
 
-/** Links the two, beginning with an empty partition, which becomes the jar's image. */
+/** Links the two. The partition is empty at first and becomes a copy of the jar. */
 export function linkCookies(options: CookieLinkOptions): CookieLink {
   const { jar, partition, origin, serverNowMs, monotonicMs } = options;
-  /** The state in which jar and partition were last alike. */
+  /** The state in which jar and partition were last in sync. */
   let base = new Map<CookieKey, JarCookie>();
   const restored = new Set<CookieKey>();
   const adopted = new Map<CookieKey, JarCookie>();
@@ -80,8 +80,8 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
   }
 
   /**
-   * Fills the partition. It is empty, and the first request of a page waits for this: so the jar's cookies are set without
-   * asking the engine what it holds.
+   * Fills the empty partition. The first request of a page waits for this, so the jar's cookies are set without asking
+   * the engine what it holds.
    */
   function fill(): Promise<void> {
     let filled: Promise<unknown> = Promise.resolve();
@@ -124,7 +124,7 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
       ...Array.from(adopted.values(), setCookieLine).slice(-MOST_ADOPTED),
     ];
     for (const [key, cookie] of adopted) base.set(key, cookie);
-    // A mirror may have put it back before the partition told that it was cleared.
+    // A mirror may have put the cookie back before the partition reported that it was cleared.
     for (const key of cleared.keys()) restored.add(key);
     adopted.clear();
     cleared.clear();
@@ -141,7 +141,7 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
 
   async function decide(change: PartitionChange): Promise<void> {
     const key = cookieKey(change.cookie);
-    // What waits for the jar counts as there.
+    // A change that still waits to be written to the jar counts as made.
     const waiting = cleared.has(key) ? undefined : adopted.get(key);
     const isWaiting = cleared.has(key) || waiting !== undefined;
     const inJar = isWaiting ? waiting : byKey(await jar.cookies()).get(key);
@@ -196,13 +196,13 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
   };
 }
 
-/** Remembers what the partition is about to tell although nothing new has happened. */
+/** Remembers which changes the partition will report only because the client or a header made them. */
 function createEchoes(monotonicMs: () => number) {
   const expected = new Map<string, number[]>();
   const markOf = (kind: PartitionChange['kind'], name: string, value: string) =>
     JSON.stringify([kind, name, value]);
   const fresh = (times: readonly number[]) =>
-    times.filter((atMs) => monotonicMs() - atMs < ECHO_PATIENCE_MS);
+    times.filter((atMs) => monotonicMs() - atMs < ECHO_TIMEOUT_MS);
   function expect(kind: PartitionChange['kind'], name: string, value: string): void {
     const mark = markOf(kind, name, value);
     expected.set(mark, [...fresh(expected.get(mark) ?? []), monotonicMs()]);

@@ -7,7 +7,7 @@
 import { setCookieLine } from '../session/jar-cookies';
 import type { JarCookie } from '../session/jar-cookies';
 
-/** What makes two cookies the same one. */
+/** The fields by which two cookies are the same one. */
 export type CookieKey = string;
 
 export function cookieKey({ name, domain, path }: Pick<JarCookie, 'name' | 'domain' | 'path'>) {
@@ -34,16 +34,16 @@ export function pairOf(header: string): string {
 /** What happened to one cookie of the partition. */
 export interface PartitionChange {
   readonly cookie: JarCookie;
-  /** `set`, or why it is gone: `overwritten` is followed by `set`; the engine's own doing is `lost`. */
+  /** `set`, or why it is gone: `overwritten` is followed by `set`; `lost` means that the engine itself removed it. */
   readonly kind: 'set' | 'overwritten' | 'cleared' | 'lost';
-  /** The client itself, or a header that the jar has already taken, brought this about. */
+  /** The client itself, or a header that the jar has already taken, caused this. */
   readonly isEcho: boolean;
 }
 
-/** What follows from it: the jar takes it (`adopt`, `clear`), or the partition gets the jar's state back. */
+/** What to do about it: the jar takes the change (`adopt`, `clear`), or the partition gets the jar's state back. */
 type Consequence = 'none' | 'adopt' | 'clear' | 'restore';
 
-/** Decides about one change, given the jar's cookie of the same key. */
+/** Decides what to do about one change, given the jar's cookie with the same key. */
 export function consequenceOf(
   { cookie, kind, isEcho }: PartitionChange,
   inJar: JarCookie | undefined,
@@ -52,11 +52,11 @@ export function consequenceOf(
     case 'overwritten':
       return 'none';
     case 'lost':
-      // A full store or a clock that is wrong ends no session: the jar has it still.
+      // A full store or a wrong clock must not end the session: the jar still has the cookie.
       return inJar === undefined ? 'none' : 'restore';
     case 'cleared':
       if (isEcho || inJar === undefined) return 'none';
-      // What was cleared is older than what the jar has got meanwhile.
+      // If the values differ, the jar has a newer cookie than the one that was cleared.
       return inJar.value === cookie.value ? 'clear' : 'restore';
     case 'set':
       if (inJar?.value === cookie.value) return 'none';
@@ -64,16 +64,16 @@ export function consequenceOf(
   }
 }
 
-/** What makes the partition equal to the jar. */
+/** The changes that make the partition equal to the jar. */
 export interface MirrorPlan {
   readonly set: readonly JarCookie[];
   readonly remove: readonly JarCookie[];
 }
 
 /**
- * Compares jar and partition with `base`, the state in which they were last equal. A cookie whose value in the partition
- * is neither is left alone: the partition will tell of it, and then it is decided. A key of `restored` gets the jar's state
- * at any rate.
+ * Compares jar and partition with `base`, the state in which they were last equal. If a cookie's value in the partition
+ * differs from both, the cookie is left alone: the partition will report it, and it is decided then. A key in
+ * `restored` gets the jar's state in any case.
  */
 export function mirrorPlan(
   jar: Cookies,
@@ -81,23 +81,24 @@ export function mirrorPlan(
   base: Cookies,
   restored: ReadonlySet<CookieKey>,
 ): MirrorPlan {
-  const isUntold = (key: CookieKey) => {
+  const isUndecided = (key: CookieKey) => {
     const there = partition.get(key);
     return !restored.has(key) && there !== undefined && there.value !== base.get(key)?.value;
   };
   return {
     set: Array.from(jar).flatMap(([key, cookie]) =>
-      partition.get(key)?.value === cookie.value || isUntold(key) ? [] : [cookie],
+      partition.get(key)?.value === cookie.value || isUndecided(key) ? [] : [cookie],
     ),
     remove: Array.from(partition).flatMap(([key, cookie]) =>
-      jar.has(key) || isUntold(key) ? [] : [cookie],
+      jar.has(key) || isUndecided(key) ? [] : [cookie],
     ),
   };
 }
 
 /**
- * Whether an answer may sign somebody in, so that main asks who it is before the jar takes it: it sets a cookie named as
- * the contract names the session's, or one that no script may read and that is the jar's own or was set by a form.
+ * Whether an answer may sign somebody in. Main then asks who it is before the jar takes the cookies. Such an answer
+ * sets a cookie with the contract's name for the session, or one that scripts may not read and that either the jar
+ * already has or a form set.
  */
 export function maySignIn(
   setCookies: readonly string[],

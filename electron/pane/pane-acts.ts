@@ -1,4 +1,4 @@
-/** What the player asks of the pane, by its tools and by its keys. */
+/** Carries out what the player asks of the pane, by its buttons and by its keys. */
 import type { PaneAct } from '@shared/ipc/channels/pane';
 
 import type { PaneKey } from './pane-keys';
@@ -21,12 +21,12 @@ interface WholePane {
   closeTab(tab: number): void;
   hide(): void;
   /** In a window of its own, or in the main one. */
-  stand(isApart: boolean): void;
+  setApart(isApart: boolean): void;
   /** The main window has a screen for this address; null: for none. */
   recognise(address: string | null): void;
   readonly answer: PaneQuestions['answer'];
   allowOtherSites(): void;
-  /** Gives the keyboard to the window that draws what the key leads to. */
+  /** Gives the focus to the window that draws what the key opens. */
   focus(key: Extract<PaneKey, { kind: 'window' }>['key']): void;
   readonly parts: Pick<PaneParts, 'openInBrowser' | 'copy' | 'send'>;
 }
@@ -36,7 +36,7 @@ interface PaneActs {
   press(key: PaneKey): void;
 }
 
-/** Makes what carries it out. */
+/** Makes the functions that carry it out. */
 export function createActs(pane: WholePane): PaneActs {
   const { parts } = pane;
 
@@ -88,7 +88,7 @@ export function createActs(pane: WholePane): PaneActs {
         return;
       case 'apart':
       case 'together':
-        pane.stand(asked.act === 'apart');
+        pane.setApart(asked.act === 'apart');
         return;
       case 'close':
         pane.hide();
@@ -107,7 +107,7 @@ export function createActs(pane: WholePane): PaneActs {
   return { act, press };
 }
 
-/** Does it; what concerns the pane as a whole is done elsewhere. */
+/** Carries out an act that concerns one page. `act` handles those that concern the pane as a whole. */
 function actOnPage(page: PanePage, asked: PageAct): void {
   switch (asked.act) {
     case 'back':

@@ -1,4 +1,4 @@
-/** Where an address that the site asks for may lead. Pure. */
+/** Decides where an address that the site asks for may open. Pure. */
 import { isLoopbackHost } from '../http/limits/limits';
 import { isExternalAddress } from '../window/guards/external-address';
 
@@ -19,7 +19,10 @@ export function destinationOf(address: string, origin: string): Destination {
 
 const FRAME_PROTOCOLS = new Set(['https:', 'http:', 'about:', 'blob:', 'data:']);
 
-/** Whether a frame inside a page may be led there: to what a browser shows in frames, and to no scheme of a program. */
+/**
+ * Whether a frame inside a page may navigate there: only to what a browser shows in frames, never to another program's
+ * scheme.
+ */
 export function isFrameAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && FRAME_PROTOCOLS.has(url.protocol);

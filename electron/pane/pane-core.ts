@@ -1,4 +1,7 @@
-/** What the pane consists of, put together: its pages, their partition, their place in a window, and what is told of them. */
+/**
+ * Puts the parts of the pane together: its pages, their partition, their place in a window, and what the window is told
+ * about them.
+ */
 import type { BrowserWindow } from 'electron';
 
 import { atMostEvery } from './at-most-every';
@@ -17,9 +20,9 @@ import { createProfilePane } from './profile-pane';
 
 const ASK_AGAIN_MS = 5_000;
 
-/** What the parts ask of the pane. */
+/** What the parts need from the pane. */
 export interface PaneHooks {
-  /** A window that shows the pane is new. */
+  /** A window that shows the pane was opened. */
   watch(window: BrowserWindow): void;
   onKey(key: PaneKey): void;
   hide(): void;
@@ -50,7 +53,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
   const questions = createQuestions(changed, () => performance.now());
   const rest = createRest(
     () => pages.all,
-    () => void serving.letGo(),
+    () => void serving.release(),
   );
 
   const acted = atMostEvery(ASK_AGAIN_MS, () => parts.send('pane:acted', null));
@@ -105,7 +108,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
     telling.changed();
   }
 
-  /** Shows the selected page; one that failed or ended leaves its place to what the window draws there. */
+  /** Shows the selected page. If it failed or ended, the window draws something in its place. */
   function show(): void {
     const page = selectedPage();
     const state = page?.state().state;
@@ -130,7 +133,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
     profile,
     selectedPage,
     view,
-    /** Call it after any change: the window is told, and the place of the page is the right one. */
+    /** Call it after any change: it informs the window and puts the page in the right place. */
     changed,
   };
   return core;

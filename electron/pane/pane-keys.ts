@@ -2,7 +2,7 @@
 import type { EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct } from '@shared/ipc/channels/pane';
 
-/** An act that says everything by its name. */
+/** An act that needs no details beside its name. */
 type PlainAct = Exclude<PaneAct['act'], 'select' | 'close-tab' | 'answer' | 'recognise' | 'find'>;
 
 /** What a key does: an act of the pane, a step to another tab, or something that the window draws. */

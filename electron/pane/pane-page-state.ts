@@ -1,4 +1,4 @@
-/** What one page of the pane shows and how it fares, as the events of its contents tell. */
+/** What one page of the pane shows and in what state it is, derived from the events of its contents. */
 import type { WebContents } from 'electron';
 
 import type { PanePageView } from '@shared/ipc/channels/pane';
@@ -6,29 +6,29 @@ import type { PanePageView } from '@shared/ipc/channels/pane';
 import { onLoadFailure } from '../window/page-load';
 import { destinationOf } from './pane-address';
 
-/** How far a load has come at each of its events. */
+/** The progress of a load at each of its events. */
 const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
 
-/** It changes with the events; its owner may change it too. */
+/** The events change it; its owner may change it too. */
 export interface PanePageState {
   address: string;
   title: string;
   /** 0 to 1 while it loads; null at rest. */
   progress: number | null;
   life: PanePageView['state'];
-  /** Chromium's name of what failed; empty otherwise. */
+  /** Chromium's name for the failure; empty if there is none. */
   failure: string;
   /** The search in the page. */
   found: PanePageView['find'];
 }
 
 export interface PanePageStateOptions {
-  /** Where the page begins. */
+  /** The address that is loaded first. */
   readonly address: string;
   /** The server's address. */
   readonly origin: string;
   readonly onChange: () => void;
-  /** A page has come. */
+  /** The page has navigated. */
   readonly onNavigated: () => void;
 }
 
@@ -78,7 +78,8 @@ export function followPage(contents: WebContents, options: PanePageStateOptions)
     'did-stop-loading',
     change(() => {
       page.progress = null;
-      // A page that is loaded again under the same title tells of none; one without a title is named by its address.
+      // A page that is loaded again under the same title reports no change of it. For a page without a title, Chromium
+      // gives its address as the title.
       const known = contents.getTitle();
       if (page.title === '' && !page.address.includes(known)) page.title = known;
     }),

@@ -1,4 +1,7 @@
-/** One page of the pane while it lives: a view of its own process, with no privilege, led by the rules of pane-address.ts. */
+/**
+ * One live page of the pane: a view with a process of its own and no privileges. It navigates by the rules of
+ * pane-address.ts.
+ */
 import { WebContentsView } from 'electron';
 import type { Session, WebContents } from 'electron';
 
@@ -14,7 +17,7 @@ import type { ScrollPlace } from './pane-rest';
 
 /** How long after a gesture a page may ask for something; Chromium's own limit. */
 const GESTURE_MS = 5_000;
-/** Scripts of the site have no part in this world. */
+/** The id of an isolated world, which the site's scripts cannot reach. */
 const OWN_WORLD = 999;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
@@ -22,10 +25,10 @@ const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture'> {
   readonly session: Session;
   readonly address: string;
-  /** How far it was scrolled before it was let go. */
+  /** How far the page was scrolled before it was released. */
   readonly scrollTo: ScrollPlace | null;
   readonly onChange: () => void;
-  /** A page has come. */
+  /** The page has navigated. */
   readonly onNavigated: () => void;
 }
 
@@ -35,7 +38,7 @@ export interface PanePage {
   address(): string;
   title(): string;
   state(): Omit<PanePageView, 'otherSites'>;
-  /** Null where it does not say. */
+  /** Null if the page does not tell. */
   scrolledTo(): Promise<ScrollPlace | null>;
   /** Whether the player has just pressed a key or a button in it. */
   hasGesture(): boolean;
@@ -136,7 +139,7 @@ export function openPage(options: PanePageOptions): PanePage {
         load(page.address);
         return;
       }
-      // A load that begins before the process has ended would end with it.
+      // A load that begins before the hung process has ended would end with that process.
       contents.once('render-process-gone', () =>
         setImmediate(() => {
           if (!contents.isDestroyed()) load(page.address);

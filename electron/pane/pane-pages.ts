@@ -1,4 +1,4 @@
-/** The pages of the pane that live: one a tab at most, made when its tab is selected and ended when the tab goes. */
+/** The live pages of the pane: at most one per tab, made when the tab is selected and ended when the tab is closed. */
 import type { PanePage } from './pane-page';
 import { openPage } from './pane-page';
 import type { PanePageOptions } from './pane-page';
@@ -12,7 +12,7 @@ export interface PanePagesParts extends Pick<
 > {
   readonly serving: () => PaneServing;
   readonly rest: () => PaneRest;
-  /** A page has come. */
+  /** A page has navigated. */
   readonly onNavigated: () => void;
   /** A page is about to end. */
   readonly onEnding: () => void;
@@ -20,26 +20,26 @@ export interface PanePagesParts extends Pick<
 
 export interface PanePages {
   readonly all: ReadonlyMap<number, PanePage>;
-  /** The page of the selected tab, while it lives. */
+  /** The page of the selected tab, if it is live. */
   selected(tabs: Tabs): PanePage | undefined;
   /**
-   * Makes a page before it is known which tab it belongs to: the next `wake` takes it for a tab with this address, and else
-   * ends it. False where one is waiting already, or nobody is served.
+   * Makes a page before it is known which tab it belongs to. The next `wake` uses it for a tab with this address, or
+   * ends it. False if such a page is waiting already, or if no profile is served.
    */
-  ahead(address: string): boolean;
-  /** Makes the page of the selected tab unless it lives; true when it was made, now or ahead. */
+  makeAhead(address: string): boolean;
+  /** Makes the page of the selected tab unless it is live; true if it was made, now or ahead. */
   wake(tabs: Tabs): boolean;
   end(tab: number): void;
   /** Ends the pages of tabs that are not among these. */
   endOthers(tabs: Tabs): void;
   endAll(): void;
-  /** Loads every page again that is there, so that nothing of it stays connected. */
+  /** Loads every live page again, so that none of its connections stay open. */
   reloadAll(): void;
   /** Whether the player has just pressed a key or a button in the page with these contents. */
   hasGesture(contentsId: number): boolean;
 }
 
-/** Makes it, without a page. */
+/** Makes the list, without a page. */
 export function createPages(parts: PanePagesParts): PanePages {
   const all = new Map<number, PanePage>();
   let early: { readonly address: string; readonly page: PanePage } | null = null;
@@ -54,7 +54,7 @@ export function createPages(parts: PanePagesParts): PanePages {
       scrollTo,
       onChange: parts.onChange,
       onNavigated() {
-        parts.serving().countAnew(page.contents.id);
+        parts.serving().resetCount(page.contents.id);
         parts.onNavigated();
       },
       onKey: parts.onKey,
@@ -64,7 +64,7 @@ export function createPages(parts: PanePagesParts): PanePages {
     return page;
   }
 
-  /** The page that was made ahead, if it is at this address; any other one ends. */
+  /** The page that was made ahead, if it has this address; otherwise that page is ended. */
   function takeEarly(address: string | undefined): PanePage | null {
     const taken = early;
     early = null;
@@ -83,7 +83,7 @@ export function createPages(parts: PanePagesParts): PanePages {
 
   return {
     all,
-    ahead(address) {
+    makeAhead(address) {
       const page = early === null ? make(address, null) : null;
       if (page) early = { address, page };
       return page !== null;

@@ -1,4 +1,7 @@
-/** The pane's own session: in memory, one a profile, without permissions, tied to the profile's jar while it is open. */
+/**
+ * The pane's own session: in memory, one per profile, without permissions, linked to the profile's jar while it is
+ * open.
+ */
 import { session as sessions } from 'electron';
 import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session } from 'electron';
 
@@ -41,8 +44,8 @@ export interface PartitionOptions {
 export interface PanePartition {
   readonly session: Session;
   /**
-   * Puts every other site out of reach again, and ends the site's workers, which may hold connections to them. Resolves to
-   * whether any was within reach: then pages may hold connections too, which only their end cuts.
+   * Puts every other site out of reach again, and ends the site's workers, which may hold connections to them. Resolves
+   * to true if any other site was within reach: pages may then hold connections too, which end only with the page.
    */
   withdrawOthers(): Promise<boolean>;
   /** Ends the link, and resolves once nothing is left in the partition. */
@@ -56,7 +59,7 @@ const SAME_SITE = {
   unspecified: 'unspecified',
 } as const;
 
-/** What became of a cookie, by Electron's word for it. */
+/** What happened to a cookie, by Electron's name for it. */
 const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
   overwrite: 'overwritten',
   explicit: 'cleared',
@@ -66,9 +69,9 @@ const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
 };
 
 /**
- * Opens the partition of the profile. Nothing of it is on disk, and no name of it can be guessed by a page. A page may be
- * loaded in it at once: its first request waits until the profile's cookies are there. Resolves once the engine has been
- * asked to take them, so that it does while the page's view is made.
+ * Opens the partition of the profile. Nothing in it is on disk, and pages cannot guess its name. A page may be loaded
+ * in it at once, because its first request waits until the profile's cookies are there. Resolves once the engine has
+ * been asked to take the cookies, so that it does so while the page's view is made.
  */
 export async function openPartition(options: PartitionOptions): Promise<PanePartition> {
   const { access, ask } = options;
@@ -155,10 +158,10 @@ function watchRequests(session: Session, rules: RequestRules): void {
   async function isRefused({ url, resourceType, webContentsId }: OnBeforeRequestListenerDetails) {
     await rules.ready;
     if (rules.isClosed()) return true;
-    // The system may have got another proxy since the page before.
+    // The system's proxy may have changed since the last page was loaded.
     if (resourceType === 'mainFrame') await rules.reach.allowOwn();
     if (!isOther(url)) return false;
-    // The guard decides about the page itself; a request that passed it is none of ours.
+    // The guard decides where the page itself may navigate, so a page request to another site is always blocked here.
     const isBlocked = resourceType === 'mainFrame' || otherSites() !== 'allow';
     onOther({ contentsId: webContentsId, isBlocked });
     if (!isBlocked) await rules.reach.allow(new URL(url));
@@ -196,7 +199,7 @@ function watchRequests(session: Session, rules: RequestRules): void {
         if (!isOwnAccount) onOtherAccount();
         respond({ cancel: !isOwnAccount });
       },
-      // What the jar did not take, the page does not get either: they would part.
+      // The page must not get cookies that the jar did not take, because the two would then differ.
       () => respond({ cancel: true }),
     );
   });

@@ -1,9 +1,9 @@
-/** Lets go of a pane that nobody sees, and remembers where its pages were scrolled to. */
+/** Releases a pane that nobody sees, and remembers how far its pages were scrolled. */
 
-/** A pane that nobody sees for so long is let go; its tabs come back where they were. */
-const HIDDEN_PATIENCE_MS = 10 * 60_000;
-/** A page that does not say by then where it is scrolled to comes back at its top. */
-const ANSWER_PATIENCE_MS = 1_000;
+/** A pane that nobody sees for this long is released; its tabs come back where they were. */
+const HIDDEN_TIMEOUT_MS = 10 * 60_000;
+/** A page that does not tell its scroll position in this time comes back at its top. */
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /** How far a page is scrolled, in CSS pixels. */
 export interface ScrollPlace {
@@ -11,10 +11,10 @@ export interface ScrollPlace {
   readonly y: number;
 }
 
-/** The part of a page that is asked. */
+/** The part of a page that is used here. */
 export interface ScrollingPage {
   address(): string;
-  /** Null where the page does not say. */
+  /** Null if the page does not tell. */
   scrolledTo(): Promise<ScrollPlace | null>;
 }
 
@@ -23,18 +23,18 @@ export interface PaneRest {
   begin(): void;
   /** Somebody sees it. */
   end(): void;
-  /** Where the tab was, if it comes back to this address: once. */
+  /** The scroll position of the tab, if it comes back to this address. Each is given once. */
   takePlace(tab: number, address: string): ScrollPlace | null;
 }
 
-/** Makes it, with the pane in sight. */
+/** Starts with the pane in sight. */
 export function createRest(
   pages: () => ReadonlyMap<number, ScrollingPage>,
-  letGo: () => void,
+  release: () => void,
 ): PaneRest {
   const places = new Map<number, { readonly address: string; readonly place: ScrollPlace }>();
   let timer: NodeJS.Timeout | null = null;
-  /** Counts the times that it was seen: what is asked before is let go only if it was not seen since. */
+  /** Counts how often the pane came into sight. It is released only if it did not while the pages were asked. */
   let seen = 0;
 
   async function leave(): Promise<void> {
@@ -46,7 +46,7 @@ export function createRest(
         if (place) places.set(tab, { address, place });
       }),
     );
-    if (before === seen) letGo();
+    if (before === seen) release();
   }
 
   function stop(): void {
@@ -57,7 +57,7 @@ export function createRest(
   return {
     begin() {
       stop();
-      timer = setTimeout(() => void leave(), HIDDEN_PATIENCE_MS);
+      timer = setTimeout(() => void leave(), HIDDEN_TIMEOUT_MS);
     },
     end() {
       seen += 1;
@@ -72,11 +72,11 @@ export function createRest(
 }
 
 async function inTime(asked: Promise<ScrollPlace | null>): Promise<ScrollPlace | null> {
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    patience = setTimeout(() => resolve(null), ANSWER_PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS);
   });
   const place = await Promise.race([asked.catch(() => null), late]);
-  clearTimeout(patience);
+  clearTimeout(timer);
   return place;
 }

@@ -1,4 +1,4 @@
-/** Which profile the pane serves: its partition while there is one, and what its site asks of other sites. */
+/** Which profile the pane serves: its partition, if there is one, and the requests of its site to other sites. */
 import type { PanePageView } from '@shared/ipc/channels/pane';
 import type { Settings } from '@shared/ipc/channels/settings';
 
@@ -18,9 +18,9 @@ export interface ServingParts extends Pick<PartitionOptions, 'ask' | 'hasGesture
   /** A form or another write of the site was answered. */
   readonly onWritten: () => void;
   readonly onOtherAccount: () => void;
-  /** Loads every page again, so that nothing of it stays connected. */
+  /** Loads every page again, so that none of its connections stay open. */
   readonly loadPagesAgain: () => void;
-  /** Ends every page before the partition goes. */
+  /** Ends every page before the partition is closed. */
   readonly endPages: () => void;
 }
 
@@ -29,21 +29,21 @@ export interface PaneServing {
   /** Serves the active profile; null while there is none. One change at a time. */
   serve(): Promise<Serving | null>;
   /** Ends every page and empties the partition. */
-  letGo(): Promise<void>;
-  /** Allows requests to other sites where the setting asks, until the partition goes or the setting changes. */
+  release(): Promise<void>;
+  /** Allows requests to other sites if the setting is `ask`, until the partition is closed or the setting changes. */
   allowOthers(): void;
   /**
-   * Follows the setting of other sites. Where they are not allowed any more and one was reached, pages are loaded again:
-   * what a page has connected to past the requests, by WebRTC for example, ends with that page alone.
+   * Follows the setting for other sites. If they are no longer allowed and one was within reach, pages are loaded
+   * again: connections that bypass the request handlers, for example by WebRTC, end only with their page.
    */
   followSetting(): Promise<void>;
-  /** What a page has asked of other sites. */
+  /** The requests of a page to other sites. */
   othersOf(contentsId: number | undefined): PanePageView['otherSites'];
-  /** Counts a page's requests from the beginning. */
-  countAnew(contentsId: number): void;
+  /** Sets the count of a page's requests back to zero. */
+  resetCount(contentsId: number): void;
 }
 
-/** Makes it, serving nobody. */
+/** Starts without a profile to serve. */
 export function createServing(parts: ServingParts): PaneServing {
   let serving: Serving | null = null;
   let isAllowingOthers = false;
@@ -95,7 +95,7 @@ export function createServing(parts: ServingParts): PaneServing {
       tail = tail.then(change, change);
       return tail;
     },
-    letGo() {
+    release() {
       const left = tail.then(leave, leave);
       tail = left.then(() => null);
       return left;
@@ -119,6 +119,6 @@ export function createServing(parts: ServingParts): PaneServing {
         isBlocking: otherSites() !== 'allow',
       };
     },
-    countAnew: (contentsId) => void counts.delete(contentsId),
+    resetCount: (contentsId) => void counts.delete(contentsId),
   };
 }

@@ -6,11 +6,11 @@ export interface Sight {
   readonly isHost: () => boolean;
   readonly unseen: () => void;
   readonly seen: () => void;
-  /** A new document of ours says where the page goes once it is drawn. */
+  /** Called for a new document of ours, which reports the place of the page once it is drawn. */
   readonly newDocument: () => void;
 }
 
-/** Tells `sight` of it as long as the window is there. */
+/** Keeps `sight` informed for as long as the window exists. */
 export function watchSight(window: BrowserWindow, sight: Sight): void {
   const ifHost = (tell: () => void) => () => {
     if (sight.isHost()) tell();

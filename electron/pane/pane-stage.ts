@@ -1,4 +1,4 @@
-/** Where the pane's page stands: one page at most, in one window, inside what that window shows. */
+/** Places the pane's page: one page at most, in one window, within that window's content area. */
 import type { BrowserWindow } from 'electron';
 
 import type { PanePage } from './pane-page';
@@ -12,19 +12,19 @@ export interface PlaceInWindow {
 }
 
 export interface PaneStage {
-  /** Where the window wants the page; null: nowhere, because something of ours lies above. */
+  /** Where the window wants the page; null hides it, because something of ours covers its place. */
   place(place: PlaceInWindow | null): void;
   /** Shows this page and no other; null shows none. */
   show(page: PanePage | null): void;
 }
 
-/** Makes the stage of the window that shows the pane. */
+/** Makes the stage for the window that shows the pane. */
 export function createStage(window: () => BrowserWindow | null): PaneStage {
   let place: PlaceInWindow | null = null;
   let wanted: PanePage | null = null;
   let shown: { readonly page: PanePage; readonly host: BrowserWindow } | null = null;
 
-  function takeAway(): void {
+  function removeShown(): void {
     const taken = shown;
     shown = null;
     if (!taken || taken.host.isDestroyed() || taken.page.contents.isDestroyed()) return;
@@ -35,13 +35,14 @@ export function createStage(window: () => BrowserWindow | null): PaneStage {
     const host = window();
     const isThere = host !== null && !host.isDestroyed();
     const next = isThere && place !== null ? wanted : null;
-    if (shown !== null && (shown.page !== next || shown.host !== host)) takeAway();
+    if (shown !== null && (shown.page !== next || shown.host !== host)) removeShown();
     if (next === null || host === null || place === null) return;
     if (shown === null) host.contentView.addChildView(next.view);
     const bounds = within(host, place);
     next.view.setBounds(bounds);
-    // A view may be laid out only with the window's next frame, and a window behind others draws none: its page would stay
-    // without a size. The same bounds once more are laid out at once (electron/electron#39993).
+    // Electron may lay a view out only with the window's next frame. A window behind others draws no frames, so its
+    // page would stay without a size. Setting the same bounds a second time lays the view out at once
+    // (electron/electron#39993).
     next.view.setBounds(bounds);
     shown = { page: next, host };
   }
@@ -58,7 +59,7 @@ export function createStage(window: () => BrowserWindow | null): PaneStage {
   };
 }
 
-/** A place cut to what the window shows: nothing of the page lies outside of it. */
+/** A place clipped to the window's content area. */
 function within(host: BrowserWindow, { x, y, width, height }: PlaceInWindow): PlaceInWindow {
   const [fullWidth = 0, fullHeight = 0] = host.getContentSize();
   const left = Math.min(Math.round(x), fullWidth);

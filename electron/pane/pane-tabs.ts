@@ -20,7 +20,7 @@ function withoutFragment(address: string): string {
   return address.split('#')[0] ?? address;
 }
 
-/** Selects the tab that shows this page, else a new one; at the limit the oldest other tab gives way. */
+/** Selects the tab that shows this page, or a new one; at the limit, the oldest other tab is closed. */
 export function withPage(tabs: Tabs, address: string): Tabs {
   const known = tabs.list.find((tab) => withoutFragment(tab.address) === withoutFragment(address));
   if (known) return { ...withAddress(tabs, known.id, address), selected: known.id };
@@ -51,7 +51,7 @@ export function withSelected(tabs: Tabs, id: number): Tabs {
   return tabs.list.some((tab) => tab.id === id) ? { ...tabs, selected: id } : tabs;
 }
 
-/** Selects the tab `by` places further, round the end. */
+/** Selects the tab `by` places further, wrapping around at the ends. */
 export function withStep(tabs: Tabs, by: number): Tabs {
   const { list, selected } = tabs;
   const place = list.findIndex((tab) => tab.id === selected);

@@ -1,40 +1,42 @@
-/** Tells the window of the pane's changes: once for everything that happens at one moment. */
+/** Informs the window of the pane's changes, once for all changes of one tick. */
 
-/** What is drawn around a page takes the processor from its request: it waits for the answer, but no longer than this. */
+/**
+ * Drawing the surroundings of a page would slow its request down, so it waits for the answer, but no longer than this.
+ */
 const LONGEST_WAIT_MS = 60;
 
 export interface PaneTelling {
   /** Something changed. */
   changed(): void;
-  /** A page was asked for; what changes now is told once its answer comes. Resolves then. */
+  /** A page was requested: changes are held back until its answer comes. Resolves then. */
   hold(): Promise<void>;
   /** The answer came. */
   release(): void;
   end(): void;
 }
 
-/** Makes it over `tell`. */
+/** Calls `tell` for changes. */
 export function createTelling(tell: () => void): PaneTelling {
   let isTelling = false;
   let isDue = false;
-  let patience: NodeJS.Timeout | null = null;
+  let holdTimer: NodeJS.Timeout | null = null;
   let waiting: (() => void)[] = [];
 
   function changed(): void {
     isDue = true;
-    if (isTelling || patience !== null) return;
+    if (isTelling || holdTimer !== null) return;
     isTelling = true;
     setImmediate(() => {
       isTelling = false;
-      if (!isDue || patience !== null) return;
+      if (!isDue || holdTimer !== null) return;
       isDue = false;
       tell();
     });
   }
 
   function stop(): void {
-    if (patience !== null) clearTimeout(patience);
-    patience = null;
+    if (holdTimer !== null) clearTimeout(holdTimer);
+    holdTimer = null;
     const over = waiting;
     waiting = [];
     for (const resolve of over) resolve();
@@ -48,7 +50,7 @@ export function createTelling(tell: () => void): PaneTelling {
   return {
     changed,
     hold() {
-      patience ??= setTimeout(release, LONGEST_WAIT_MS);
+      holdTimer ??= setTimeout(release, LONGEST_WAIT_MS);
       return new Promise((resolve) => waiting.push(resolve));
     },
     release,

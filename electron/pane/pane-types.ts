@@ -10,7 +10,7 @@ import type { WindowState } from '../window/window-state';
 import type { ServingParts } from './pane-serving';
 import type { PlaceInWindow } from './pane-stage';
 
-/** A page that is not there yet. */
+/** The state of a tab without a live page. */
 export const RESTING_PAGE = {
   progress: null,
   canGoBack: false,
@@ -27,7 +27,7 @@ export interface PaneParts extends Pick<ServingParts, 'access' | 'settings'> {
   readonly focusMain: () => void;
   /** Makes a window for the pane alone. */
   readonly createWindow: (state: WindowState | null) => BrowserWindow;
-  /** `hasGesture`: the pane has counted a gesture of the player in its page already. */
+  /** `hasGesture`: the pane has already checked for a gesture of the player in its page. */
   readonly openInBrowser: (address: string, hasGesture: boolean) => void;
   readonly copy: (text: string) => void;
   /** Where the panes are stored, by profile. */
@@ -38,14 +38,14 @@ export interface PaneParts extends Pick<ServingParts, 'access' | 'settings'> {
 
 export interface Pane {
   view(): PaneView;
-  /** Opens a page of the active server; false when the address is none of its pages. */
+  /** Opens a page of the active server; false if the address does not belong to that server. */
   open(address: string): Promise<boolean>;
   act(act: PaneAct): void;
   /** The window that shows it: the main one, or one of its own. */
   host(): BrowserWindow | null;
-  /** In the own pixels of the window that says it, and counts only for the one that shows the pane; null hides the page. */
+  /** In the calling window's own pixels; ignored unless that window shows the pane. Null hides the page. */
   place(place: PlaceInWindow | null, from: BrowserWindow | null): void;
-  /** Follows the main window: a pane that nobody sees is let go after ten minutes. */
+  /** Follows the main window: a pane that nobody sees is released after ten minutes. */
   watch(main: BrowserWindow): void;
   /** The active profile, its jar, its session or the settings may have changed. */
   follow(): void;

@@ -1,4 +1,4 @@
-/** What the window is told of the pane as a whole. */
+/** What the window is told about the pane as a whole. */
 import type { PaneView } from '@shared/ipc/channels/pane';
 
 import type { PanePage } from './pane-page';
@@ -8,20 +8,20 @@ import { RESTING_PAGE } from './pane-types';
 import type { ProfilePane } from './profile-pane';
 
 export const OTHER_ACCOUNT =
-  'The page signed in another account than the one in use here, so its answer was not taken: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
+  'The page signed in to another account than the one in use here, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
 
-/** What the view is made of. */
+/** What the view is made from. */
 interface PaneNow extends Pick<PaneView, 'isOpen' | 'origin' | 'question'> {
   readonly profile: Pick<ProfilePane, 'tabs' | 'isApart'>;
   readonly pages: Pick<PanePages, 'all'>;
-  /** The page of the selected tab, while it lives. */
+  /** The page of the selected tab, if it is live. */
   readonly page: PanePage | undefined;
   readonly othersOf: PaneServing['othersOf'];
   /** The address for which the main window has a screen. */
   readonly recognised: string | null;
 }
 
-/** The view of this moment. */
+/** The current view. */
 export function viewOf(now: PaneNow): PaneView {
   const { profile, pages, page, othersOf, recognised, ...same } = now;
   const { tabs, isApart } = profile;

@@ -1,4 +1,4 @@
-/** The pane's own window, where the player wants it apart: our document around the page, at the place where it was last. */
+/** The pane's own window, if the player wants one: our document around the page, at its last position. */
 import type { BrowserWindow } from 'electron';
 
 import type { WindowState } from '../window/window-state';
@@ -9,9 +9,9 @@ import type { PaneKey } from './pane-keys';
 export interface PaneWindowParts {
   /** Makes a window that shows our document around the page, with everything that guards it. */
   readonly create: (state: WindowState | null) => BrowserWindow;
-  /** A key of the pane was pressed while what we draw had the keyboard. */
+  /** A key of the pane was pressed while our document had the focus. */
   readonly onKey: (key: PaneKey) => void;
-  /** The window is about to go, from where it stood. */
+  /** The window is about to close; `state` is its last position. */
   readonly onLeaving: (state: WindowState) => void;
   /** The player closed it. */
   readonly onClosed: () => void;
@@ -21,7 +21,7 @@ export interface PaneWindowParts {
 
 export interface PaneWindow {
   now(): BrowserWindow | null;
-  /** Opens it where there is none. */
+  /** Opens the window if there is none. */
   open(state: WindowState | null): void;
   /** Closes it without `onClosed`. */
   close(): void;

@@ -1,6 +1,6 @@
 /**
- * The pane: the game's own pages beside ours, signed in because the client is. This module is imported with the first use;
- * before it there is no process, no partition and no code of the pane.
+ * The pane: the game's own pages beside ours, signed in because the client is. This module is imported on first use;
+ * until then the pane has no process, no partition and no loaded code.
  */
 import type { BrowserWindow } from 'electron';
 
@@ -23,10 +23,10 @@ export function createPane(parts: PaneParts): Pane {
   const { own, host, stage, telling, questions, rest, acted, serving, pages, profile } = core;
   const { selectedPage, view, changed } = core;
 
-  /** A page that is wanted is asked for before the disk tells the tabs. */
+  /** Requests a wanted page before the tabs are read from disk. */
   const serve = (wanted?: string) =>
     profile.serve(async () => {
-      if (wanted !== undefined && pages.ahead(wanted)) await telling.hold();
+      if (wanted !== undefined && pages.makeAhead(wanted)) await telling.hold();
     });
 
   async function open(address: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export function createPane(parts: PaneParts): Pane {
   }
 
   /** Moves the pane into a window of its own, or back into the main one. */
-  function stand(apart: boolean): void {
+  function setApart(apart: boolean): void {
     if (apart === profile.isApart) return;
     stage.place(null);
     profile.isApart = apart;
@@ -90,7 +90,7 @@ export function createPane(parts: PaneParts): Pane {
     select,
     closeTab,
     hide,
-    stand,
+    setApart,
     recognise(address) {
       core.recognised = address;
       changed();
@@ -129,7 +129,7 @@ export function createPane(parts: PaneParts): Pane {
       watch(main);
       main.once('closed', () => {
         own.close();
-        void serving.letGo();
+        void serving.release();
       });
     },
     follow() {
@@ -146,7 +146,7 @@ export function createPane(parts: PaneParts): Pane {
       own.close();
       profile.leave();
       rest.end();
-      void serving.letGo();
+      void serving.release();
       changed();
     },
     async close() {
@@ -154,7 +154,7 @@ export function createPane(parts: PaneParts): Pane {
       telling.end();
       rest.end();
       own.close();
-      await serving.letGo();
+      await serving.release();
       await profile.stored();
     },
   };

@@ -1,4 +1,7 @@
-/** The pane as one profile has it: its tabs, and where it stands. Read with the first use of the profile, stored with changes. */
+/**
+ * The pane of one profile: its tabs and its window. It is read when the profile is first used, and stored when it
+ * changes.
+ */
 import type { Log } from '../log/log';
 import type { PaneAccess } from '../session/pane-access';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
@@ -22,23 +25,23 @@ export interface ProfilePane {
   isApart: boolean;
   /** Where that window was when it was last closed. */
   ownPlace: WindowState | null;
-  /** The profile whose pane this is; null: none. */
+  /** The profile whose pane this is; null if there is none. */
   of(): string | null;
   /**
-   * Serves the active profile with its own pane; false while there is none, or when its partition cannot be opened.
-   * `onServed` runs before what is stored is read, which waits until it settles: the disk would take the processor from the
-   * request of a page that is wanted.
+   * Serves the active profile with its own pane; false if there is none, or if its partition cannot be opened.
+   * `onServed` runs and settles before the stored pane is read, because reading would slow the request of a wanted page
+   * down.
    */
   serve(onServed: () => Promise<void>): Promise<boolean>;
-  /** Stores it soon, while its profile is the one that is served. */
+  /** Stores it soon, if its profile is still the one that is served. */
   store(): void;
   /** Settles once everything is stored. */
   stored(): Promise<unknown>;
-  /** It is no profile's from now on. */
+  /** From now on it belongs to no profile. */
   leave(): void;
 }
 
-/** Makes it, of no profile. */
+/** Makes a pane that belongs to no profile yet. */
 export function createProfilePane({ access, serving, file, log }: ProfilePaneParts): ProfilePane {
   const panes = createStoredPanes(file);
   let profile: string | null = null;
@@ -57,10 +60,10 @@ export function createProfilePane({ access, serving, file, log }: ProfilePanePar
       if (!served) return false;
       const { profileId, origin } = served.access;
       if (profileId === profile) return true;
-      // Another profile may have become the active one meanwhile.
+      // Another profile may have become active in the meantime.
       if (wanted?.profileId === profileId) await onServed();
       const kept = await panes.read(profileId, origin);
-      // Two may have read it at once: the first one's changes stay.
+      // Two calls may have read it at the same time; the changes of the first one are kept.
       if (profile === profileId) return true;
       [pane.tabs, pane.isApart, pane.ownPlace] = [kept.tabs, kept.isApart, kept.window];
       profile = profileId;

@@ -1,4 +1,4 @@
-/** What is stored of each profile's pane: the paths of its tabs, and its own window where the player wants it apart. */
+/** What is stored of each profile's pane: the paths of its tabs, and its own window if the player wants one. */
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import { parseWindowState } from '../window/window-state';
 import type { WindowState } from '../window/window-state';
@@ -11,7 +11,7 @@ interface StoredPane {
   readonly paths: readonly string[];
   /** In a window of its own. */
   readonly isApart: boolean;
-  /** Where that window was; null: never opened. */
+  /** Where that window was; null if it was never opened. */
   readonly window: WindowState | null;
 }
 
@@ -23,7 +23,7 @@ interface KeptPane extends Pick<StoredPane, 'isApart' | 'window'> {
 export interface StoredPanes {
   /** The pane of a profile, none of its tabs selected. Never rejects. */
   read(profileId: string, origin: string): Promise<KeptPane>;
-  /** Stores it soon; what the disk refuses is no loss to tell of. */
+  /** Stores it soon. A failed write is ignored, because the loss is small. */
   write(profileId: string, origin: string, pane: KeptPane): void;
   /** Settles once everything is stored. */
   written(): Promise<unknown>;
@@ -31,7 +31,7 @@ export interface StoredPanes {
 
 const NOTHING: StoredPane = { paths: [], isApart: false, window: null };
 
-/** The stored panes by profile, from text; whatever is not such text holds none. */
+/** The stored panes by profile, from text; empty if the text is invalid. */
 export function parseStoredPanes(text: string | null): Readonly<Record<string, StoredPane>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -48,7 +48,7 @@ export function parseStoredPanes(text: string | null): Readonly<Record<string, S
 }
 
 function parsePane(value: unknown): StoredPane | null {
-  // Versions before the window of its own stored the paths alone.
+  // Versions without a window of its own stored only the paths.
   if (isPaths(value)) return { ...NOTHING, paths: value };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const paths: unknown = Reflect.get(value, 'paths');
@@ -88,7 +88,7 @@ export function createStoredPanes(file: CrashSafeFile): StoredPanes {
   };
 }
 
-/** Removes the pane of a profile from the disk. Rejects when the disk refuses. */
+/** Removes the pane of a profile from the disk. Rejects if it cannot be removed. */
 export async function forgetPane(file: CrashSafeFile, profileId: string): Promise<void> {
   const stored = await file.read();
   const { [profileId]: gone, ...others } = parseStoredPanes(stored?.text ?? null);

@@ -1,4 +1,4 @@
-/** The preload of the small window: passes main's view to the window, and the window's few wishes to main. */
+/** The preload of the small window: passes main's view to the window, and the window's few requests to main. */
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 
 import { MINI_CHANNELS } from '@shared/ipc/mini';

@@ -27,22 +27,25 @@ export interface Evaluated {
 
 /** Each request about alerts, by its name. */
 export interface AlertWork {
-  /** Looks at what time alone brings about. */
+  /** Runs the rules for alerts that time alone brings about. */
   lookAtTime: {
     input: OfProfile & { readonly stamp: Stamp; readonly choices: KindChoices };
     output: Evaluated;
   };
-  /** Stores a fact of main's own. */
+  /** Stores a fact that main knows by itself. */
   tellAlert: {
     input: OfProfile & { readonly fact: MainFact; readonly choices: KindChoices };
     output: { readonly alerts: number };
   };
-  /** The alerts that no notification has shown; they count as shown from now on. More than `most` are all left. */
+  /**
+   * The alerts that no notification has shown yet; from now on they count as shown. If there are more than `most`, none
+   * is taken.
+   */
   takeAlerts: {
     input: OfProfile & { readonly nowMs: number; readonly most: number };
     output: {
       readonly alerts: readonly AlertView[];
-      /** How many were left. */
+      /** How many were not taken. */
       readonly left: number;
       readonly unread: number;
     };

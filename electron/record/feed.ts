@@ -1,4 +1,7 @@
-/** Observes what the client reads: the table's observations of each new answer, stamped with its turn, go to the worker. */
+/**
+ * Observes what the client reads: stamps the observations of each new answer with its turn and sends them to the
+ * worker.
+ */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observe';
@@ -11,9 +14,9 @@ import type { AnswerTimes, TurnStamp } from './turn-stamp';
 
 /** Requests whose last answer is remembered. */
 const MOST_REQUESTS = 1_000;
-/** Answers that wait for the turn; the oldest go when there are more. */
+/** Answers that may wait for the turn; beyond that, the oldest are dropped. */
 const MOST_WAITING = 200;
-/** A player without a key never learns the turn: what waited so long is stored without one. */
+/** Without a key the turn never becomes known: an answer that waited this long is stored without one. */
 const LONGEST_WAIT_MS = 120_000;
 
 /** The profile that read something. */
@@ -27,25 +30,25 @@ export interface Feed {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: FeedProfile, read: ReadReport): void;
   /**
-   * Learns the turn from a saved answer about the game, if none has told it yet. After a quick restart the page does not
-   * ask for the game before its least gap is over, and everything would wait for that.
+   * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the page
+   * may not request the game again at once, and every answer would have to wait for that.
    *
    * @param arrivedAtMs when it was fetched, on the service's clock
    */
   resume(profile: FeedProfile, game: ResponseOf<'game'>, arrivedAtMs: number): void;
   /** Resolves once everything taken so far is written or waits for its turn. */
   settled(): Promise<void>;
-  /** Writes every answer again when it comes again. */
+  /** Forgets which answers were written, so that each is written again when it comes again. */
   forget(): void;
 }
 
 export interface FeedOptions {
-  /** Loads the observation table: the first paint does without it. */
+  /** Loads the observation table, which the first paint does not need. */
   readonly table: () => Promise<{ readonly observe: typeof observe }>;
   readonly filesOf: (profile: FeedProfile) => RecordWrite['files'];
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: FeedProfile, write: RecordWrite) => Promise<boolean>;
-  /** A bug: what the table or the write threw. The answers after it are recorded. */
+  /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -55,7 +58,7 @@ interface Waiting {
   readonly digest: string;
   readonly times: AnswerTimes;
   readonly observations: readonly Observation[];
-  /** Since when its request has an answer that waits: a poll replaces the answer and not the wait. */
+  /** When the first waiting answer to this request came: a poll replaces the answer but does not restart the wait. */
   readonly waitsSinceMs: number;
 }
 
@@ -65,7 +68,9 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
   /** The digest and the turn that were last written, by request. */
   const known = new Map<string, string>();
   const waiting = new Map<string, Waiting[]>();
-  /** Servers on which an answer waited in vain: others do not wait until the turn is known again. */
+  /**
+   * Servers on which an answer waited too long for the turn: other answers do not wait until the turn is known again.
+   */
   const turnless = new Set<string>();
 
   function stampOf(origin: string): TurnStamp {
@@ -98,7 +103,7 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
       world: observations.filter((one) => !isOwn(one)),
       own: observations.filter(isOwn),
     });
-    // The same answer is then written when it comes again.
+    // The same answer is written when it comes again.
     if (!isStored) known.delete(request);
   }
 
@@ -135,7 +140,7 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
       named = stamp.learn(value as ResponseOf<'game'>, times);
       turnless.delete(profile.origin);
     }
-    // The first answer that names a turn belongs to it, whenever it was asked for.
+    // The first answer that names a turn belongs to that turn, whenever it was requested.
     const stamped = named ?? stamp.turnOf(times);
     const turn = stamped === 'later' && turnless.has(profile.origin) ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** SQLite's own files beside a file of the record: what is committed may still be in the first. */
+/** SQLite's own files beside a file of the record. Committed data may still be in the first of them. */
 const BESIDE = ['-wal', '-shm'];
 const QUARANTINE = /\.corrupt-\d+(?:-wal|-shm)?$/;
 
@@ -11,7 +11,7 @@ export function pathOf(directory: string, name: string): string {
   return join(directory, `${name}.sqlite`);
 }
 
-/** Puts a closed, damaged file aside; returns where it is now. */
+/** Quarantines a closed, damaged file; returns its new path. */
 export function quarantineRecord(path: string, nowMs: number): string {
   eraseMatching(path, QUARANTINE);
   const aside = `${path}.corrupt-${nowMs}`;
@@ -20,7 +20,7 @@ export function quarantineRecord(path: string, nowMs: number): string {
   return aside;
 }
 
-/** Removes a closed file with everything beside it. */
+/** Removes a closed file and everything that lies beside it. */
 export function eraseRecordFile(path: string): void {
   for (const ending of [...BESIDE, '']) rmSync(`${path}${ending}`, { force: true });
   eraseMatching(path, QUARANTINE);

@@ -1,4 +1,4 @@
-/** Runs the record's worker while there is work, and ends it afterwards: at rest it would cost memory. */
+/** Runs the record's worker while there is work and ends it afterwards, because an idle worker takes memory. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -13,7 +13,7 @@ import type {
   WorkerNews,
 } from './requests';
 
-/** The worker ends after so long without work: it starts again in less time than a player notices. */
+/** The worker ends after this time without work. It starts again in less time than a player notices. */
 const IDLE_MS = 5_000;
 
 /** The part of a utility process that the host uses. */
@@ -27,7 +27,7 @@ interface WorkerProcess {
 }
 
 export interface RecordHost {
-  /** Asks the worker, which is started if need be. A failure says what the disk or the worker did. */
+  /** Asks the worker, which is started if needed. A failure says what went wrong with the disk or the worker. */
   ask<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<Result<WorkOutput<Name>>>;
   /** Resolves once everything asked so far is done and the worker has ended; a later request starts it again. */
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface RecordHostOptions {
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
   readonly onNews: (news: WorkerNews) => void;
-  /** How large a file may be when the worker has tidied up. */
+  /** How large a file may be after the worker has tidied up. */
   readonly limitBytes: () => number;
   readonly log: Log;
 }
@@ -113,7 +113,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     });
   }
 
-  /** What can wait is done last. */
+  /** Tidying can wait, so it is done last. */
   async function rest(): Promise<void> {
     const resting = running;
     if (!resting) return;
@@ -127,9 +127,9 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   async function close(): Promise<void> {
     const closing = running;
     if (!closing) return;
-    // What is asked from now on goes to a new worker.
+    // Later requests go to a new worker.
     running = null;
-    // Answers keep their order: with this one, all have arrived.
+    // Answers come in order: once this one is here, all have arrived.
     if (await post(closing, 'close', null)) closing.process.kill();
     await closing.ended;
   }

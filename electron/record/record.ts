@@ -17,23 +17,23 @@ import type { RecordHostOptions } from './record-host';
 import type { Stamp } from './store/observation-table';
 import type { RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 
-/** The page hears of changes at most so often. */
+/** The page is told about changes at most this often. */
 const TELL_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
-/** What the page may have the worker do over the files of a profile. */
+/** The work that the page may request on the files of a profile. */
 type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: Feed['observe'];
   readonly resume: Feed['resume'];
-  /** Does one piece of the worker's work over the files of a profile. */
+  /** Has the worker do one piece of work on the files of a profile. */
   ask<Name extends AskedWork>(
     name: Name,
     profile: FeedProfile,
     input: Omit<WorkInput<Name>, 'files'>,
   ): Promise<Result<WorkOutput<Name>>>;
-  /** Erases the profile's own record, or that of its server; what is read from then on is recorded anew. */
+  /** Erases the profile's own record, or that of its server. Later answers are recorded from scratch. */
   erase(profile: FeedProfile, what: 'own' | 'server'): Promise<Result<null>>;
   /** Writes what is waiting and ends the worker. */
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface RecordOptions {
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
-  /** Values of this profile, or of its server, are new. */
+  /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
   /** Which alerts the player wants. */
   readonly choices: () => KindChoices;
@@ -70,7 +70,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
   });
   let isFull = false;
 
-  /** Once, until something could be written again. */
+  /** Reports a full disk once, until a write succeeds again. */
   function tellFull(): void {
     if (!isFull) options.onDamage({ name: 'full-record', left: 'all' });
     isFull = true;

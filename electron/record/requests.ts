@@ -24,7 +24,7 @@ export interface RecordFiles {
   readonly profile: string;
 }
 
-/** What one answer of the service said, split by whose figures they are. */
+/** What one answer of the service said, split into the world's figures and the player's own. */
 export interface RecordWrite {
   readonly files: RecordFiles;
   readonly stamp: Stamp;
@@ -32,7 +32,7 @@ export interface RecordWrite {
   readonly own: readonly Observation[];
 }
 
-/** How much of it is new. */
+/** How many of the values are new. */
 export interface Written extends Evaluated {
   readonly values: number;
 }
@@ -66,7 +66,7 @@ export interface RecordWork extends AlertWork {
       files: RecordFiles;
       kind: SubjectKind;
       metrics: readonly string[];
-      /** The metric that is also told as it was in an earlier turn. */
+      /** The metric whose value in an earlier turn is also wanted. */
       compared?: { readonly metric: string; readonly turn: number };
     };
     output: RecordedTable;
@@ -84,7 +84,7 @@ export interface RecordWork extends AlertWork {
     input: { files: RecordFiles; format: RecordFormat; path: string };
     output: readonly string[];
   };
-  /** What can wait: looks whether large files are whole, and keeps each below the limit. */
+  /** Work that can wait: checks large files for damage, and keeps each below the limit. */
   tidy: { input: { limitBytes: number }; output: null };
   /** Closes everything: the worker then ends. */
   close: { input: null; output: null };
@@ -99,10 +99,12 @@ export type WorkerRequest = {
   [Name in WorkName]: { readonly id: number; readonly name: Name; readonly input: WorkInput<Name> };
 }[WorkName];
 
-/** Why the worker could not do it. `full`: the disk is; `damaged`: the file is; `other`: see the message. */
+/**
+ * Why the worker could not do it. `full`: the disk is full; `damaged`: the file is damaged; `other`: see the message.
+ */
 export type WorkFailure = 'full' | 'damaged' | 'other';
 
-/** What it says by itself: a file was damaged. */
+/** What the worker reports without being asked: a file was damaged. */
 export interface WorkerNews {
   readonly damage: FoundDamage;
 }

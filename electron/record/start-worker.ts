@@ -8,8 +8,8 @@ import type { UtilityProcess } from 'electron';
 const MOST_HEAP_MB = 256;
 
 /**
- * Starts the built worker over the folder of the record's files; `appPath` is that of the app. What is posted before it
- * runs waits for it. A worker that cannot start ends, and a client that is killed takes its worker with it.
+ * Starts the built worker over the folder of the record's files; `appPath` is the app's path. Messages that are posted
+ * before it runs wait for it. A worker that cannot start ends, and a killed client takes its worker with it.
  */
 export function startRecordWorker(appPath: string, directory: string): UtilityProcess {
   return utilityProcess.fork(join(appPath, 'out', 'record', 'worker.cjs'), [directory], {

@@ -1,22 +1,25 @@
 /** Says in which turn an answer of the service was made. */
 import type { ResponseOf } from '@shared/contract/index';
 
-/** Until a deployment says otherwise. */
+/** The length of a turn until a server states its own. */
 const USUAL_TURN_MS = 3_600_000;
-/** The service tells its clock in whole seconds: so near to a planned end, only its next answer tells which turn it is. */
+/**
+ * The service states its time in whole seconds. This close to a planned end, only the next answer shows which turn it
+ * is.
+ */
 const CLOCK_ERROR_MS = 750;
-/** The same of turns that are over in seconds, as a share of one. */
+/** The same for turns of a few seconds, as a share of a turn. */
 const MOST_UNSURE = 0.05;
 
 /** What the newest answer about the game said, on the service's clock. */
 interface KnownTurn {
   readonly turn: number;
   readonly turnMs: number;
-  /** When the next one is due; null where the service does not say. */
+  /** When the next one is due; null if the service does not say. */
   readonly nextTurnAtMs: number | null;
-  /** From then on answers certainly belong to this turn. */
+  /** From this time on, answers certainly belong to this turn. */
   readonly sureFromMs: number;
-  /** Until then too: the turn's planned end, or the last answer that still named it. */
+  /** Up to this time they certainly do: the turn's planned end, or the last answer that still named it. */
   readonly sureUntilMs: number;
 }
 
@@ -27,11 +30,11 @@ export interface AnswerTimes {
 }
 
 export interface TurnStamp {
-  /** Learns from an answer of `game`; returns the turn that it names, null where it names none. */
+  /** Learns from an answer of `game`; returns the turn that it names, null if it names none. */
   learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
   /**
-   * The turn of an answer. `later`: the next answer about the game will tell. `never`: a turn began at about that
-   * time, and nobody can say whether before or after.
+   * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
+   * time of the answer, and nobody can tell which came first.
    */
   turnOf(times: AnswerTimes): number | 'later' | 'never';
   /** Whether an answer has told the turn. */

@@ -1,6 +1,6 @@
 /**
- * The record's worker: a process of its own, because a disk that is slow must not stop main, and because SQLite and what
- * it leaves in memory end with it.
+ * The record's worker: a process of its own, because a slow disk must not stop main, and because the memory that SQLite
+ * takes is freed when the process ends.
  */
 import type { WorkFailure, WorkerAnswer, WorkerNews, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';

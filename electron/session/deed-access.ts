@@ -1,4 +1,4 @@
-/** The session of the active profile for one deed, and the keys that this computer keeps for it. */
+/** The active profile's session for one deed, and the keys that this computer keeps for that profile. */
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { fail } from '@shared/ipc/result';
@@ -19,7 +19,7 @@ export interface DeedAccess {
   readonly account: ProfileRecord['account'];
   /** The keys that are kept now. They stay in main. */
   keptKeys(): readonly PickedKey[];
-  /** Why this bucket would refuse a request now; null when it would grant it. */
+  /** Why this bucket would refuse a request now; null if it would grant it. */
   refusal(bucket: DeedBucket): Failure | null;
   /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
   send<Id extends DeedEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
@@ -39,7 +39,7 @@ export interface DeedAccessOptions {
   readonly connection: ProfileConnection;
   readonly record: ProfileRecord;
   readonly run: DeedAccess['read'];
-  /** The profile's connection now: another one after the profile was left and opened again. */
+  /** The profile's current connection, which is a new one after the profile was closed and opened again. */
   readonly connectionNow: () => ProfileConnection | null;
 }
 
@@ -67,7 +67,7 @@ export function createDeedAccess(options: DeedAccessOptions): DeedAccess {
     read: run,
     async keep(token) {
       if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));
-      // The profile may have been left and opened again while the request was under way.
+      // The profile may have been closed and opened again while the request was under way.
       const target = current();
       const saved = await target.keys.save(token);
       if (!saved.ok) return saved;

@@ -10,7 +10,7 @@ export interface JarCookie {
   readonly value: string;
   /** Without a dot at its beginning. */
   readonly domain: string;
-  /** Sent to this very host, and to none below it. */
+  /** Sent to this host only, not to its subdomains. */
   readonly hostOnly: boolean;
   readonly path: string;
   readonly secure: boolean;
@@ -18,14 +18,14 @@ export interface JarCookie {
   readonly sameSite: 'strict' | 'lax' | 'none' | 'unspecified';
 }
 
-/** A jar's text before it is known whether it is one. */
+/** The text of a jar before it was checked. */
 interface StoredJar {
   readonly format?: unknown;
   readonly owner?: unknown;
   readonly cookies?: unknown;
 }
 
-/** Null when the text is no JSON object. */
+/** Null if the text is not a JSON object. */
 export function parseStoredJar(text: string): StoredJar | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -35,7 +35,7 @@ export function parseStoredJar(text: string): StoredJar | null {
   }
 }
 
-/** A cookie from disk; null when it could not be sent, or would make the jar fail later. */
+/** A cookie from disk; null if it could not be sent or would make the jar fail later. */
 export function restoredCookie(serialized: unknown): Cookie | null {
   const cookie = Cookie.fromJSON(serialized);
   const isText = (value: unknown) => typeof value === 'string' && value !== '';
@@ -44,7 +44,7 @@ export function restoredCookie(serialized: unknown): Cookie | null {
   return HEADER_TEXT.test(cookie.cookieString()) ? cookie : null;
 }
 
-/** The cookie without what only the jar needs. */
+/** The cookie without the fields that only the jar needs. */
 export function plainCookie(cookie: Cookie): JarCookie {
   const sameSite = cookie.sameSite?.toLowerCase();
   return {

@@ -14,7 +14,7 @@ type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
 
 /** `<brand>_pub_…` or `<brand>_priv_…`; the brand is the deployment's own word. */
 const KEY_FORM = /^([A-Za-z0-9][A-Za-z0-9-]{0,39}_(pub|priv)_)([A-Za-z0-9_-]{12,200})$/;
-/** The contract does not define the form of a bot's token; this is what a header can carry. */
+/** The contract does not define the form of a bot key; this is what a header can carry. */
 const BOT_KEY_FORM = /^[\x21-\x7e]{8,500}$/;
 /** The order in which keys are tried for a read: bots share one budget, so the bot key comes last. */
 const SCOPES: readonly Scope[] = ['public', 'private', 'bot'];
@@ -26,7 +26,7 @@ export interface KeyFile {
   write(text: string): Promise<void>;
   remove(): Promise<void>;
   storage(): KeyView['storage'];
-  /** Tells the player that the stored text is no key of its kind. */
+  /** Tells the player that the stored text is not a key of its kind. */
   reportUnusable(): void;
 }
 
@@ -37,7 +37,7 @@ export interface KeyVault extends KeyRing {
   /** Replaces the key of the same scope and returns the scope. The prefix shows the scope; the player marks a bot key. */
   save(text: string, as?: 'bot'): Promise<Result<Scope>>;
   forget(scope: Scope): Promise<readonly KeyView[]>;
-  /** Distinguishes private keys without revealing them; the same without any key. */
+  /** Distinguishes private keys without revealing them; always the same value if there is no key. */
   privateMark(): string;
   /** The current key of this scope; null when there is none. */
   current(scope: Scope): PickedKey | null;
@@ -161,7 +161,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
 
 function parseKey(text: string, isBot: boolean): Key | null {
   const match = KEY_FORM.exec(text);
-  // A personal key that is sent as a bot key would be visible to whatever reads that header.
+  // A personal key that is sent as a bot key would be visible to everything that reads that header.
   if (isBot)
     return match || !BOT_KEY_FORM.test(text) ? null : { scope: 'bot', prefix: '', key: text };
   if (!match) return null;

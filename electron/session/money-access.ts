@@ -19,7 +19,7 @@ interface PayingKey {
 }
 
 /** How long a review waits for the list of keys. */
-const LIST_PATIENCE_MS = 4_000;
+const LIST_TIMEOUT_MS = 4_000;
 
 /** The two endpoints that move money. */
 type MoneyEndpointId = 'transferFunds' | 'exchangeCurrency';
@@ -32,7 +32,7 @@ export interface MoneyAccess {
   readonly key: PayingKey | null;
   /** Whether main itself stored the key for the signed-in player (practice world). */
   readonly isKeyOfAccount: boolean;
-  /** Whether the account's own list of keys has this one; null where no list tells. Waits no longer than a review may. */
+  /** Whether the account's own list of keys has this one; null if no list tells. Waits no longer than a review may. */
   isKeyListed(): Promise<boolean | null>;
   room(bucket: MoneyBucket): LimitView;
   /** Why this bucket would refuse a request now; null when it would grant it. */
@@ -68,9 +68,9 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     const { ownerships } = connection;
     const known = ownerships.get(mark);
     if (known !== undefined) return known;
-    const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_PATIENCE_MS));
+    const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_TIMEOUT_MS));
     if (!answer.ok) {
-      // A server without key management has none a minute later either.
+      // A server that lacks key management now still lacks it a minute later.
       if (answer.error.kind === 'feature-absent') ownerships.set(mark, null);
       return null;
     }

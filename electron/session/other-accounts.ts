@@ -1,8 +1,9 @@
 /**
- * Reads navigation and status of an account that is signed in and not in use, over a connection of its own. It has that
- * account's cookies and budgets, and nothing of the one in use: neither its requests nor what ends its session.
+ * Reads navigation and status of an account that is signed in and not in use, over a connection of its own. It uses
+ * that account's cookies and budgets. It shares nothing with the account in use, neither requests nor the reasons for
+ * which a session ends.
  *
- * Its caller runs one read at a time and none beside a change of the session: two jars of one account would overwrite
+ * Its caller runs one read at a time, and none during a change of the session: two jars of one account would overwrite
  * each other's cookies.
  */
 import { fail, succeed } from '@shared/ipc/result';
@@ -16,8 +17,8 @@ import { createSessionExpiry } from './session-expiry';
 
 export interface OtherAccounts {
   /**
-   * Makes a read of client-nav and client-status of this account, to be run in its turn. A change of the session that
-   * is asked for meanwhile goes first: the read is then given up.
+   * Makes a read of client-nav and client-status of this account, to be run later. The read is given up if a change of
+   * the session is requested before it runs.
    */
   reader(profileId: string): () => Promise<Result<null>>;
   /** Gives up the read that is under way and those that wait, because the player changes the session now. */
@@ -26,7 +27,7 @@ export interface OtherAccounts {
 
 /** Makes the reader over the accounts of `context`. */
 export function createOtherAccounts(context: SessionContext, opener: ProfileOpener): OtherAccounts {
-  // A rule of its own: what ends this session says nothing about requests of the account in use.
+  // It has its own expiry rule: the end of this session says nothing about requests of the account in use.
   const expiry = createSessionExpiry(context);
   let control: AbortController | null = null;
   let interruptions = 0;

@@ -1,4 +1,7 @@
-/** What the pane may use of the active profile: its jar, its server's address, and the question whose session cookies carry. */
+/**
+ * What the pane may use of the active profile: its jar, its server's address, and a check of whose session some cookies
+ * carry.
+ */
 import type { SessionContext } from './session-context';
 import { setCookieLine } from './jar-cookies';
 import { createSessionJar } from './session-jar';
@@ -20,8 +23,8 @@ export interface PaneAccess {
   /** The service's clock, epoch ms. */
   serverNowMs(): number;
   /**
-   * Asks the service who these cookies sign in, before the jar takes them: an account's data never mixes with another's.
-   * Where the service does not answer, or names nobody, they count as the profile's own.
+   * Asks the service who these cookies sign in, before the jar takes them: an account's data never mixes with
+   * another's. If the service does not answer or names nobody, the cookies count as the profile's own.
    */
   ownerOf(url: URL, setCookies: readonly string[]): Promise<CookieOwner>;
 }

@@ -16,13 +16,13 @@ export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost
 
 export interface PracticeEntry {
   /**
-   * Starts the world if it is not running, activates its profile, and signs in the named player. Without
-   * a name whoever is signed in stays, and the first player is signed in where nobody is.
+   * Starts the world if it is not running, activates its profile, and signs in the named player. Without a name, the
+   * player who is signed in stays; if nobody is, the first player is signed in.
    */
   enter(username?: string): Promise<Result<SessionView>>;
   /** Where a character may begin. */
   homes(profileId: string): Promise<Result<readonly HomeCountry[]>>;
-  /** Makes the character of the signed-in player, who must have none; resolves to its name. */
+  /** Makes the character of the signed-in player, who must have none yet; resolves to its name. */
   makeCharacter(profileId: string, character: NewCharacter): Promise<Result<{ name: string }>>;
   /** Starts the world again, with its session, when the last run ended in it. */
   resume(): Promise<void>;

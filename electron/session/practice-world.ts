@@ -10,7 +10,7 @@ import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/recoveries';
 
-/** What is asked; the message's id is added on the way. */
+/** A request without its id, which is added when it is sent. */
 type WorldQuestion = WorldRequest extends infer One
   ? One extends WorldRequest
     ? Omit<One, 'id'>
@@ -26,7 +26,7 @@ export interface PracticeWorldReady {
     readonly publicKey: string;
     readonly privateKey: string;
   }[];
-  /** What damage on the disk did to the saved world; absent when there was none. */
+  /** What damage on the disk did to the saved world; absent if there was none. */
   readonly recovery?: WorldRecovery;
 }
 
@@ -53,9 +53,9 @@ export interface PracticeWorldOptions {
   readonly log: Log;
 }
 
-const START_PATIENCE_MS = 30_000;
-const STOP_PATIENCE_MS = 3_000;
-const ANSWER_PATIENCE_MS = 10_000;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Makes the host; nothing runs until `start`. */
 export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorld {
@@ -69,17 +69,17 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       { stdio: 'ignore', serviceName: 'Hustings practice world' },
     );
     const ready = new Promise<Result<PracticeWorldReady>>((resolve) => {
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         child.kill();
         resolve(failedToStart('did not answer in time'));
-      }, START_PATIENCE_MS);
+      }, START_TIMEOUT_MS);
       child.once('message', (message: PracticeWorldReady) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         if (message.recovery) options.onDamage(damageOf(message.recovery));
         resolve(succeed(message));
       });
       child.once('exit', (code) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve(failedToStart(`ended with code ${code}`));
         if (running?.child !== child) return;
         running = null;
@@ -105,9 +105,9 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       running = null;
       if (!current) return;
       await new Promise<void>((resolve) => {
-        const patience = setTimeout(() => current.child.kill(), STOP_PATIENCE_MS);
+        const timer = setTimeout(() => current.child.kill(), STOP_TIMEOUT_MS);
         current.child.once('exit', () => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           resolve();
         });
         current.child.postMessage({ type: 'stop' });
@@ -119,7 +119,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
 function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<WorldAnswer>> {
   return new Promise((resolve) => {
     const settle = (result: Result<WorldAnswer>): void => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
       resolve(result);
@@ -130,9 +130,9 @@ function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<
     const onExit = (): void => {
       settle(fail(ownFailure('PRACTICE_WORLD_NOT_RUNNING')));
     };
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       settle(fail(ownFailure('PRACTICE_WORLD_SILENT')));
-    }, ANSWER_PATIENCE_MS);
+    }, ANSWER_TIMEOUT_MS);
     child.on('message', onMessage);
     child.on('exit', onExit);
     child.postMessage(request);

@@ -1,6 +1,6 @@
 /**
- * The current profiles, written to disk after every change: as one list, and each record in a file of
- * its own, from which a lost list is made again.
+ * The current profiles, written to disk after every change: as one list, and each record in a file of its own, from
+ * which a lost list can be rebuilt.
  */
 import type { Log } from '../log/log';
 import {
@@ -27,7 +27,7 @@ export interface ProfilesFile {
 /** The folder of the profiles. */
 export interface ProfilesFolder {
   open(name: string): ProfilesFile;
-  /** Names of the files in it; empty when there is none. */
+  /** Names of the files in it; empty if the folder does not exist. */
   list(): Promise<readonly string[]>;
 }
 
@@ -130,7 +130,7 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook
     },
     remove(id) {
       records = withoutProfile(records, id);
-      // Its own file goes first: what it leaves behind would bring the profile back.
+      // Its own file is removed first: if it stayed, it would bring the profile back.
       void inOrder(() => fileOf(id).remove());
       return store();
     },

@@ -28,7 +28,7 @@ export interface ProfileConnection {
   readonly server: ServerParts;
   readonly jar: SessionJar;
   readonly keys: KeyVault;
-  /** Whether each private key, by its mark, is one of the account's own; null where no list tells. */
+  /** Whether each private key, by its mark, is one of the account's own; null if no list tells. */
   readonly ownerships: Map<string, boolean | null>;
   readonly client: ApiClient;
   /** A client that sends this key, and no other. */

@@ -20,7 +20,7 @@ export interface ProfileOpener {
     watch: (isThis: (connection: ProfileConnection | null) => boolean) => SessionWatch,
     jar: SessionJar | null,
   ): Promise<ProfileConnection>;
-  /** Erases the session and the keys of a profile that is not open. Rejects when the disk refuses. */
+  /** Erases the session and the keys of a profile that is not open. Rejects if they cannot be erased. */
   erase(profileId: string): Promise<void>;
   /** The parts that all profiles of a server share. */
   serverOf(origin: string): Promise<ServerParts>;
@@ -110,7 +110,7 @@ export function createProfileOpener(
         watch: watch((other) => connection !== null && connection === other),
         log,
       });
-      // A keyring may have come since the secrets were stored.
+      // A keyring may have become available since the secrets were stored.
       await reconcile();
       return connection;
     },

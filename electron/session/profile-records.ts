@@ -14,12 +14,12 @@ export const PRACTICE_PROFILE_ID = 'practice';
 /** Name of the file of the records, in the folder of the profiles. */
 export const PROFILES_FILE = 'profiles.json';
 
-/** Name of the file that holds one record alone, so that the list can be made again from these. */
+/** Name of the file that holds a single record, so that the list can be rebuilt from these files. */
 export function recordFileName(id: string): string {
   return `profile-${id}.json`;
 }
 
-/** Whether a file of that folder holds one record alone. */
+/** Whether a file of that folder holds a single record. */
 export function isRecordFile(name: string): boolean {
   return /^profile-[0-9a-z]+\.json$/.test(name);
 }
@@ -83,8 +83,8 @@ export function withProfile(records: ProfileRecords, record: ProfileRecord): Pro
 }
 
 /**
- * The list together with the records that have a file of their own. When the list is an older
- * generation, the records' own files are newer, and the profile that was used last is the active one.
+ * The list together with the records that have a file of their own. If the list is an older generation, the records'
+ * own files are newer, and the profile that was used last becomes the active one.
  */
 export function withOwnRecords(
   listed: ProfileRecords,
@@ -179,7 +179,7 @@ function parseRecord(value: unknown): ProfileRecord | null {
   };
 }
 
-/** Only what a player could have connected to: a session must not leave by another way. */
+/** Only addresses that a player could have connected to: a session must not be sent anywhere else. */
 function isOrigin(text: string): boolean {
   if (text === PRACTICE_ORIGIN) return true;
   const address = parseServerAddress(text);
@@ -196,7 +196,7 @@ function parseAccount(value: unknown): ProfileView['account'] | undefined {
   return { id, username, displayName };
 }
 
-/** A time or a difference of times; 0 for what `Date` could not take. */
+/** A time or a difference of times; 0 if `Date` could not take it. */
 function finite(value: unknown): number {
   return typeof value === 'number' && Math.abs(value) <= LARGEST_TIME_MS ? value : 0;
 }
@@ -232,7 +232,7 @@ export function viewSession(
   };
 }
 
-/** The practice world's guest is never a choice: it is only a step before its player signs in. */
+/** The practice world's guest is never offered: it is only a step before its player signs in. */
 function isSpareGuest({ activeId, profiles }: ProfileRecords, record: ProfileRecord): boolean {
   return (
     record.id === PRACTICE_PROFILE_ID &&

@@ -15,7 +15,7 @@ export async function checkServer(
   return succeed(null);
 }
 
-/** Replaces the failure of an address that answers, but not like the service, with a clearer message. */
+/** Replaces the failure of an address that answers, but not as the service does, with a clearer one. */
 function connectFailure(failure: Failure): Failure {
   const isForeign =
     failure.kind === 'bad-answer' ||

@@ -29,7 +29,7 @@ export interface JarFile {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
-  /** Tells the player that the stored text is no jar of its owner. */
+  /** Tells the player that the stored text is not a jar of its owner. */
   reportUnusable(): void;
 }
 
@@ -43,7 +43,7 @@ export interface SessionJar extends CookieCarrier {
   isEmpty(): boolean;
   /** Stores this jar in `file` from now on, starting with its current cookies. */
   moveTo(file: JarFile): Promise<void>;
-  /** Removes every cookie, also from disk; false when the disk refused. */
+  /** Removes every cookie, also from disk; false if the disk failed. */
   clear(): Promise<boolean>;
   /** Settles once everything is stored. */
   stored(): Promise<void>;
@@ -111,7 +111,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     return true;
   }
 
-  /** Removes what is least likely to be the session, so that no number of other cookies evicts it. */
+  /** Removes the cookies that are least likely to be the session's, so that other cookies never evict it. */
   async function keepWithinLimit(): Promise<void> {
     const surplus = (await all()).toSorted(bySession).slice(MOST_COOKIES);
     if (surplus.length > 0)
@@ -119,7 +119,10 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     for (const cookie of surplus) await forget(cookie);
   }
 
-  /** Takes the cookies of a stored jar; false when the text is none of this owner, or no cookie of it can be used. */
+  /**
+   * Takes the cookies of a stored jar; false if the text is not this owner's jar, or if none of its cookies can be
+   * used.
+   */
   async function restore(text: string): Promise<boolean> {
     const value = parseStoredJar(text);
     if (value?.format !== FORMAT || value.owner !== owner || !Array.isArray(value.cookies))

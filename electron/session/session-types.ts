@@ -52,8 +52,8 @@ export interface SessionManagerOptions {
   readonly clock?: Clock;
   readonly limits?: HttpLimits;
   /**
-   * Other limits than the table's. For a development build that polls faster than the client does:
-   * the contract sets no limit for the client endpoints, so the table's limit is only our own caution.
+   * Limits that replace the table's, for a development build that polls faster than the client does. The contract sets
+   * no limit for the client endpoints, so the table's limit there is only our own caution.
    */
   readonly bucketLimits?: Readonly<Partial<Record<BucketName, number>>>;
 }
@@ -80,7 +80,7 @@ export interface SessionManager {
   signOut(): Promise<Result<SessionView>>;
   /** Checks that the service answers at a new address, and activates its guest or last account. */
   connect(serverUrl: string): Promise<Result<SessionView>>;
-  /** The same without asking the service first, for an address from the command line. */
+  /** The same without checking that the service answers, for an address from the command line. */
   useServer(serverUrl: string): Promise<Result<SessionView>>;
   activate(profileId: string): Promise<Result<SessionView>>;
   /** Gives a profile the player's own name; an empty one removes the name. */
@@ -102,9 +102,9 @@ export interface SessionManager {
   ): Promise<Result<ResponseOf<Id>>>;
   /** Access to this profile's money; a failure unless the profile is active. */
   money(profileId: string): Result<MoneyAccess>;
-  /** Access to what this profile may do once without money; a failure unless the profile is active. */
+  /** Access for this profile's deeds; a failure unless the profile is active. */
   deeds(profileId: string): Result<DeedAccess>;
-  /** A portrait from the server of the profile in use, as a `data:` URL; null where there is none to show. */
+  /** A portrait from the active profile's server, as a `data:` URL; null if there is none to show. */
   portrait(profileId: string, address: string): Promise<string | null>;
   /** What the pane may use of the active profile; null while no server can be asked. */
   pane(): PaneAccess | null;

@@ -10,7 +10,7 @@ import type { SessionContext } from './session-context';
 import { signIn } from './sign-in';
 
 export interface SignInOut {
-  /** Runs one sign-in; the state `signing-in` ends with it, whatever its outcome. */
+  /** Runs one sign-in; the state `signing-in` ends with it, whatever the result. */
   signIn(identifier: string, password: string): Promise<Result<SessionView>>;
   signOut(): Promise<Result<SessionView>>;
 }

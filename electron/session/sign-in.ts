@@ -22,7 +22,7 @@ export interface SignInOptions {
   readonly server: ServerParts;
   /** Owner of the new jar. */
   readonly origin: string;
-  /** Email address or username; surrounding spaces are dropped, for services take them literally. */
+  /** Email address or username. Surrounding spaces are dropped, because services take them literally. */
   readonly identifier: string;
   /** Sent unchanged and stored nowhere. */
   readonly password: string;

@@ -10,7 +10,7 @@ import { eraseHistory, eraseTemporaries } from './file-generations';
 import { createJournal } from './journal';
 import { replaceFile } from './replace-file';
 
-/** Old lines that are tolerated beyond as many bytes as the answers themselves take. */
+/** How many bytes of old lines are tolerated beyond the size of the answers themselves. */
 const SLACK_BYTES = 1024 * 1024;
 
 /** The limits of the file; the answers fetched longest ago are dropped first. */
@@ -19,7 +19,7 @@ export interface AnswerLimits {
   readonly maxEntries: number;
 }
 
-/** Not safe to call again before the last call is done: its owner calls in order. */
+/** Not safe for overlapping calls: its owner makes one call at a time. */
 export interface AnswerLog {
   /** Every stored answer, newest first. */
   read(): Promise<CachedAnswer[]>;
@@ -66,12 +66,12 @@ async function endsInsideLine(path: string): Promise<boolean> {
 
 export interface AnswerLogOptions {
   readonly path: string;
-  /** Whose answers these are: another profile's in the file are left out. */
+  /** Whose answers these are: those of another profile in the file are left out. */
   readonly profileId: string;
   readonly limits: AnswerLimits;
-  /** Gets damage, and of a disk too full to tidy up. */
+  /** Told about damage, and about a disk that is too full to tidy up. */
   readonly log: Log;
-  /** Called when answers that were written are gone; a line torn by a kill was none. */
+  /** Called when written answers are gone. A line torn by a kill does not count as written. */
   readonly onDamage: () => void;
 }
 
@@ -153,7 +153,7 @@ export function createAnswerLog({
   return {
     async read() {
       const lines = await load();
-      // What was told once is not told again at the next start.
+      // Damage that was reported once must not be reported again at the next start.
       if (isDamaged && fileBytes > retryAboveBytes) await rewrite();
       return lines.map(({ answer }) => answer);
     },

@@ -1,4 +1,4 @@
-/** Checks answers from disk as those from the service are checked: a right checksum says nothing about their shape. */
+/** Checks answers from disk as strictly as those from the service: a valid checksum says nothing about their shape. */
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
@@ -13,7 +13,7 @@ export function hasContractShape({ endpointId, json }: CachedAnswer): boolean {
   }
 }
 
-/** That nothing was found is data, and stored as such. */
+/** A lookup that found nothing is data too, and is stored as such. */
 function isNothingFound(value: unknown): boolean {
   return JSON.stringify(value) === '{"ok":true,"found":false}';
 }

@@ -14,14 +14,15 @@ import type { Damage } from './recoveries';
 /** The reads that the first screen shows. */
 const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 'game'];
 
-/** More than the first screen ever asks; what a start reads before it paints must stay small. */
+/** More than the first screen ever needs. What a start reads before the first paint must stay small. */
 const MAX_ANSWERS = 8;
-/** A longer answer would hold up the first paint; it comes with the cached answers right after it. */
+/** A longer answer would delay the first paint. It comes with the cached answers right afterwards. */
 const MAX_ANSWER_CHARACTERS = 250_000;
 const DEFAULT_FLUSH_DELAY_MS = 500;
 /**
- * A newer answer in place of an older one waits for those of many polls, because each write wakes the
- * processor more than a hundred times. A crash loses little: the cached answers are on disk, and the page loads them next.
+ * An answer that only replaces an older one is written together with those of many later polls, because each write
+ * wakes the processor more than a hundred times. A crash loses little: the cached answers are on disk, and the page
+ * loads them next.
  */
 const DEFAULT_REPLACED_ANSWER_DELAY_MS = 15 * 60_000;
 
@@ -33,7 +34,7 @@ export interface BootSnapshotStoreOptions {
   readonly log?: Log;
   /** Called when the newest snapshot was damaged: the start read the one before it, or none. */
   readonly onDamage?: (damage: Damage) => void;
-  /** How long a change waits for more before it is written. */
+  /** How long a change waits for further changes before it is written. */
   readonly flushDelayMs?: number;
   /** The same for an answer that only replaces an older one. */
   readonly replacedAnswerDelayMs?: number;
@@ -41,21 +42,21 @@ export interface BootSnapshotStoreOptions {
 
 export interface BootSnapshotStore {
   get(): StoredBootSnapshot;
-  /** Takes the parts that are new. Answers of another player are dropped when the session changes hands. */
+  /** Takes the changed parts. Answers of the previous player are dropped when another one signs in. */
   update(changed: Partial<StoredBootSnapshot>): void;
   /** Takes those of `answers` that the first screen shows, if they are the active profile's. */
   offerAnswers(profileId: string, answers: readonly CachedAnswer[]): void;
   /**
-   * Takes what the page keeps, as JSON by name, for the profiles that are there.
+   * Takes what the page keeps, as JSON by name. Values of unknown profiles are dropped.
    * @param profileIds the profiles that the client knows
    */
   keep(
     values: Readonly<Partial<Record<KeptName, string | undefined>>>,
     profileIds: ReadonlySet<string>,
   ): void;
-  /** Leaves nothing of other profiles that the page kept, in the older generation neither. Rejects when the disk refuses. */
+  /** Removes what the page kept of all other profiles, also from the older generation. Rejects if that fails. */
   retain(profileIds: ReadonlySet<string>): Promise<void>;
-  /** Resolves once the latest snapshot is on disk; rejects when the disk refuses. */
+  /** Resolves once the latest snapshot is on disk; rejects if it cannot be written. */
   flush(): Promise<void>;
 }
 
@@ -71,7 +72,7 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
   const { replacedAnswerDelayMs = DEFAULT_REPLACED_ANSWER_DELAY_MS } = options;
   const { onDamage } = options;
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
-  // The main entry read it without a word, before anything could tell the player.
+  // The main entry read the file before anything could report damage, so it is read again here.
   if (onDamage) void file.read().catch(() => undefined);
   let snapshot = options.initial;
   let keptText = JSON.stringify(snapshot);
@@ -113,7 +114,7 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
       const before = viewerOf(snapshot.session);
       snapshot = { ...snapshot, ...changed };
       if (viewerOf(snapshot.session) !== before) {
-        // What one player saw must not be painted for the next, nor stay in the older generation.
+        // What one player saw must not be painted for the next, and must not stay in the older generation.
         snapshot = { ...snapshot, firstScreen: changed.firstScreen ?? [] };
         mustForgetPrevious = true;
       }

@@ -1,4 +1,7 @@
-/** What the last run left for the first paint, parsed without zod: the main entry reads it before anything else. */
+/**
+ * What the last run left for the first paint. It is parsed without zod, because the main entry reads it before anything
+ * else.
+ */
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -33,7 +36,7 @@ export const EMPTY_BOOT_SNAPSHOT: StoredBootSnapshot = {
   clockOffsetMs: 0,
 };
 
-/** No `Date` is further away. */
+/** The furthest time that a `Date` can hold. */
 const LONGEST_OFFSET_MS = 8.64e15;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -20,10 +20,10 @@ import {
 import type { Damage } from './recoveries';
 import { replaceFile } from './replace-file';
 
-/** Longest file name that leaves room for the endings of what lies beside it. */
+/** Longest file name that leaves room for the endings of the files beside it. */
 const MAX_NAME_CHARACTERS = 100;
 /** How long a read waits for a temporary obstacle to end: no free descriptor, a virus scanner's lock. */
-const READ_PATIENCE_MS = 2_000;
+const READ_TIMEOUT_MS = 2_000;
 
 /** The log and the clock of a file. */
 export interface CrashSafeFileOptions {
@@ -36,7 +36,7 @@ export interface CrashSafeFileOptions {
 
 /** How one write is done. */
 interface WriteOptions {
-  /** Leave no older generation: the older text must not be readable any more. */
+  /** Leaves no older generation, because the older text must not be readable any more. */
   readonly forgetPrevious?: boolean;
 }
 
@@ -57,7 +57,10 @@ type Generation =
   | { readonly state: 'good'; readonly text: string }
   | { readonly state: 'absent' | 'damaged' | 'unreadable' };
 
-/** What a moment can mend: no free descriptor, and on Windows a virus scanner's lock. A missing permission it cannot. */
+/**
+ * Errors that may end by themselves: no free descriptor and, on Windows, a virus scanner's lock. A missing permission
+ * is not among them.
+ */
 const PASSING = new Set([
   'EMFILE',
   'ENFILE',
@@ -72,7 +75,7 @@ async function readPatiently(path: string): Promise<Buffer> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!PASSING.has(code)) throw error;
-    return readFile(path, { timeout: READ_PATIENCE_MS });
+    return readFile(path, { timeout: READ_TIMEOUT_MS });
   }
 }
 
@@ -129,7 +132,7 @@ export function createCrashSafeFile(
 
   let isSwept = false;
   let newestIsGood = false;
-  /** Whether the damage that is on the disk was reported. */
+  /** Whether the damage on the disk was already reported. */
   let isReported = false;
   let tail: Promise<unknown> = Promise.resolve();
   let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
@@ -157,7 +160,7 @@ export function createCrashSafeFile(
     return newest;
   }
 
-  /** Distinguishes a file that this user may not read, and that stays; what was damaged went to quarantine. */
+  /** Distinguishes a file that this user may not read and that therefore stays. A damaged file went to quarantine. */
   async function marksOf({ state }: Generation): Promise<Pick<Damage, 'stays'>> {
     if (state !== 'unreadable') return {};
     try {
@@ -168,7 +171,7 @@ export function createCrashSafeFile(
     }
   }
 
-  /** A file that is only gone was reported when it was quarantined. */
+  /** A missing file was reported when it was quarantined. */
   async function reportDamage(newest: Generation, previous: Generation): Promise<void> {
     const isDamaged = newest.state === 'damaged' || newest.state === 'unreadable';
     if (isDamaged && !isReported)
@@ -196,7 +199,7 @@ export function createCrashSafeFile(
   async function writeNow(text: string, forgetPrevious: boolean): Promise<void> {
     await ensureDirectory(dirname(path));
     if (forgetPrevious) await eraseHistory(path);
-    // A file that was not read before is found damaged here.
+    // If the file was not read before, its damage is found here.
     else if (!newestIsGood)
       await reportDamage(await checkNewest(), await inspect(previousPath(path)));
     const isPrepared = !forgetPrevious && newestIsGood && (await preparePrevious(path));
@@ -212,7 +215,7 @@ export function createCrashSafeFile(
   }
 
   async function removeNow(): Promise<void> {
-    // The newest is removed last: a removal that is killed half-way has either not happened or is complete.
+    // The newest file is removed last, so that a removal that is killed half-way either did not happen or is complete.
     await eraseHistory(path);
     await rm(path, { force: true });
     newestIsGood = false;

@@ -1,6 +1,7 @@
 /**
- * The formats of what is migrated. A version that changes one raises its number, so that an older version knows that it
- * cannot read it. Ledgers and settings have none: each version leaves alone the lines and fields that it does not know.
+ * The formats of the data that are migrated. A version that changes a format raises its number, so that an older
+ * version knows that it cannot read the data. Ledgers and settings have no format number: each version leaves lines and
+ * fields alone that it does not know.
  */
 export const DATA_FORMATS = {
   /** `electron/session/profile-records.ts`. */

@@ -11,7 +11,7 @@ const LINE_END = '\n'.charCodeAt(0);
 /** Every record that could be read, in order of writing. */
 interface JournalContent {
   readonly records: readonly unknown[];
-  /** Lines that are torn (an append that was killed, never acknowledged) or damaged since. */
+  /** Lines that are torn (by an append that was killed and never acknowledged) or were damaged later. */
   readonly damaged: number;
 }
 
@@ -48,7 +48,7 @@ export function createJournal(path: string): Journal {
 
   /** Opens the file for appending, after making its folder if that is not there. */
   async function openForAppending(): Promise<FileHandle> {
-    // After the first append the folder is known, and one call to the disk less is a wakeup of the processor less.
+    // After the first append the folder is known to exist. Each saved call to the disk saves a wakeup of the processor.
     if (endedAtBytes !== null) {
       try {
         return await open(path, 'a+', FILE_MODE);

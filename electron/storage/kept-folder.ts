@@ -1,4 +1,7 @@
-/** Where cache, record and window positions are: in the client's folder or, in safe mode, in one that goes with the run. */
+/**
+ * Where cache, record and window positions are: in the client's folder or, in safe mode, in a folder that lasts for one
+ * run.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ export interface KeptFolder {
 
 /**
  * @param userDataDir the folder of the client's data
- * @param isSafe what earlier runs kept is neither read nor changed
+ * @param isSafe whether what earlier runs kept must be neither read nor changed
  */
 export function openKeptFolder(userDataDir: string, isSafe: boolean): KeptFolder {
   const folder = isSafe ? mkdtempSync(join(tmpdir(), 'hustings-safe-')) : userDataDir;

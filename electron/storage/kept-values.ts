@@ -1,4 +1,4 @@
-/** What main does to the values that the page keeps: a profile that is not there has none. */
+/** What main does to the values that the page keeps. Unknown profiles have none. */
 import { KEPT_BY_PROFILE } from '@shared/ipc/kept-values';
 import type { KeptName, KeptValues } from '@shared/ipc/kept-values';
 
@@ -6,7 +6,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text; undefined when it is none. */
+/** The value of a JSON text; undefined if the text is not JSON. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -16,8 +16,8 @@ function parsed(json: string): unknown {
 }
 
 /**
- * The same values without those of profiles that are not in `profileIds`. A window that still has something of a removed
- * profile in its memory can therefore not bring it back.
+ * The same values without those of profiles that are not in `profileIds`. A window that still remembers a removed
+ * profile can therefore not bring it back.
  */
 export function keptFor(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValues {
   const byProfile = KEPT_BY_PROFILE.flatMap((name) => {
@@ -28,7 +28,7 @@ export function keptFor(kept: KeptValues, profileIds: ReadonlySet<string>): Kept
   return { ...kept, ...Object.fromEntries(byProfile) };
 }
 
-/** The values with new ones, given as JSON. Text that is no JSON changes nothing. */
+/** The values with new ones, given as JSON. Text that is not JSON changes nothing. */
 export function withKept(
   kept: KeptValues | null,
   given: Readonly<Partial<Record<KeptName, string | undefined>>>,

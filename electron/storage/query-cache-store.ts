@@ -12,7 +12,7 @@ import type { Damage } from './recoveries';
 
 const DEFAULT_LIMITS: AnswerLimits = { maxBytes: 16 * 1024 * 1024, maxEntries: 2_000 };
 const DEFAULT_FLUSH_DELAY_MS = 1_000;
-/** No separator, no leading dot, room for endings: safe as part of a file name everywhere. */
+/** No separator, no leading dot, and room for endings: safe as part of a file name on every system. */
 const SAFE_PROFILE_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/;
 
 export interface QueryCacheStoreOptions {
@@ -27,7 +27,7 @@ export interface QueryCacheStoreOptions {
   readonly limits?: AnswerLimits;
 }
 
-/** Names stored answers by endpoint and parameters; what it leaves out is not asked about. */
+/** Selects stored answers by endpoint and parameters. A field that is left out matches everything. */
 type WantedAnswers = Partial<Pick<CachedAnswer, 'endpointId' | 'paramsJson'>>;
 
 /** Every function throws a `RangeError` on a profile id that `isSafeProfileId` refuses. */
@@ -36,7 +36,10 @@ export interface QueryCacheStore {
   load(profileId: string, wanted?: WantedAnswers): Promise<CachedAnswer[]>;
   /** Merges answers by endpoint and parameters; the most recently fetched wins. They are written within the flush delay. */
   save(profileId: string, answers: readonly CachedAnswer[]): void;
-  /** Resolves once every saved answer is synced to disk; rejects when the disk refuses, and the answers then wait for the next flush. */
+  /**
+   * Resolves once every saved answer is synced to disk. Rejects if that fails; the answers then wait for the next
+   * flush.
+   */
   flush(): Promise<void>;
   /** Removes the profile's answers, on disk and unwritten. */
   remove(profileId: string): Promise<void>;

@@ -1,24 +1,30 @@
-/** What the stores lost to damage since the player last read it, in sentences for the player. */
+/** What the stores lost to damage since the player was last told, in sentences for the player. */
 import type { ToldDamage } from './told-damage';
 
 /** A store that was damaged, by the name of its file. */
 export interface Damage {
   readonly name: string;
-  /** What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read it is away. */
+  /**
+   * What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read
+   * it is not available.
+   */
   readonly left: 'all' | 'previous' | 'nothing' | 'locked';
-  /** Distinguishes damage that stays on the disk, so that every start finds it; absent: what found it also mended it. */
+  /**
+   * Identifies damage that stays on the disk, so that every start finds it again. Absent if the damage was repaired
+   * when it was found.
+   */
   readonly stays?: string;
 }
 
 export interface Recoveries {
   note(damage: Damage): void;
-  /** What was damaged in this way is so no more: when it happens again, it is told again. */
+  /** This damage is repaired. If it happens again, the player is told again. */
   mended(name: string, left: Damage['left']): void;
   /** Sentences for the player; each is given once, also over several runs. */
   take(): readonly string[];
 }
 
-/** Makes an empty list over what earlier runs told. `onNote` is called after each addition. */
+/** Makes an empty list; `told` is what earlier runs told the player. `onNote` is called after each addition. */
 export function createRecoveries(told: ToldDamage, onNote: () => void): Recoveries {
   let pending: Damage[] = [];
   return {
@@ -42,15 +48,15 @@ export function createRecoveries(told: ToldDamage, onNote: () => void): Recoveri
 const PRACTICE_WORLD = {
   all: 'The practice world was damaged on the disk and was restored from its copy. Nothing in it was lost.',
   previous:
-    'The practice world was damaged on the disk. It goes on from an earlier moment: what you did there after that is lost.',
+    'The practice world was damaged on the disk. It continues from an earlier moment: what you did there after that is lost.',
   nothing:
-    'The practice world was damaged on the disk and begins anew. Your accounts on servers are not affected.',
+    'The practice world was damaged on the disk and starts over. Your accounts on servers are not affected.',
 } as const;
 
 function sentenceOn({ name, left }: Damage): string {
   const isOlder = left === 'previous';
   if (name.startsWith('profile'))
-    return 'The list of your accounts was damaged and was made again from what else is on the disk. If an account is missing, sign in to it again.';
+    return 'The list of your accounts was damaged and was rebuilt from other data on the disk. If an account is missing, sign in to it again.';
   if (name.startsWith('session-'))
     return left === 'locked'
       ? "A stored session cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or sign in again."
@@ -59,10 +65,10 @@ function sentenceOn({ name, left }: Damage): string {
         : 'A stored session was damaged and is lost. Sign in again.';
   if (name.startsWith('key-'))
     return left === 'locked'
-      ? "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, Keys."
+      ? "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, API keys."
       : isOlder
-        ? 'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, Keys.'
-        : 'A stored API key was damaged and is lost. Save it again under Settings, Keys.';
+        ? 'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, API keys.'
+        : 'A stored API key was damaged and is lost. Save it again under Settings, API keys.';
   if (name.startsWith('settings'))
     return isOlder
       ? 'Your settings were damaged. Hustings uses the copy before them; your last change may be lost.'
@@ -76,7 +82,7 @@ function sentenceOn({ name, left }: Damage): string {
   if (name.startsWith('record-'))
     return left === 'previous'
       ? 'A part of the record was damaged. What could be read of it was kept; charts may have gaps.'
-      : 'A part of the record was damaged and could not be read. Hustings records anew; your account is not affected.';
+      : 'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.';
   if (name === 'practice-world') return PRACTICE_WORLD[left === 'locked' ? 'nothing' : left];
   return 'A file that Hustings makes by itself was damaged and is made again. Nothing of yours was lost.';
 }

@@ -6,8 +6,8 @@ import { writeFile } from 'atomically';
 
 import { FILE_MODE } from './file-generations';
 
-/** How long a write waits for a passing obstacle; only Windows has some that last (a virus scanner's lock). */
-const WRITE_PATIENCE_MS = process.platform === 'win32' ? 5_000 : 250;
+/** How long a write waits for a temporary obstacle. Only on Windows do such obstacles last (a virus scanner's lock). */
+const WRITE_TIMEOUT_MS = process.platform === 'win32' ? 5_000 : 250;
 
 /**
  * Replaces the file at `path` by `bytes`, readable by this user only, and syncs it; rejects with
@@ -21,7 +21,7 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<void
   try {
     await writeFile(path, Readable.from([bytes]), {
       mode: FILE_MODE,
-      timeout: WRITE_PATIENCE_MS,
+      timeout: WRITE_TIMEOUT_MS,
       tmpCreated: (created) => {
         temporary = created;
       },

@@ -27,29 +27,34 @@ export interface SecretFileOptions {
   readonly allowPlainFile: () => boolean;
   readonly log?: Log;
   readonly onDamage?: (damage: Damage) => void;
-  /** Called when the keyring reads the secret, or nothing of it is left on the disk: its next damage is a new one. */
+  /**
+   * Called when the keyring can read the secret, or when nothing of it is left on the disk. Any later damage is then
+   * reported as new.
+   */
   readonly onMended?: Recoveries['mended'];
 }
 
 /** One secret text. Only `write` rejects, and only when the disk fails. */
 export interface SecretFile {
-  /** The secret; null when there is none or it cannot be decrypted (the player then signs in again). */
+  /** The secret; null if there is none or if it cannot be decrypted (the player then signs in again). */
   read(): Promise<string | null>;
   /** Stores the secret. When the disk fails, it rejects and keeps the secret in memory. */
   write(text: string): Promise<void>;
-  /** Removes the secret; no file holds it afterwards in any form. */
+  /** Removes the secret. Afterwards no file holds it in any form. */
   remove(): Promise<void>;
   /** Moves the secret to where it belongs now; call it when the player changes the setting. */
   reconcile(): Promise<void>;
   /** Where the secret is, or where the next one would be stored. */
   storage(): SecretStorage;
-  /** Its owner cannot use the secret that was read: the player is told that it is lost. */
+  /** Reports that the owner cannot use the secret that was read. The player is told that it is lost. */
   reportUnusable(): void;
 }
 
 const ENCRYPTED = 'keyring:';
 const PLAIN = 'plain:';
-/** Before a secret stands for which file it is, so that one that was moved to another profile's place is not used there. */
+/**
+ * Precedes a secret and names its file, so that a secret that was moved to another profile's file is not used there.
+ */
 const OWNER = /^for ([\w.-]+)\n/;
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
@@ -102,7 +107,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     return null;
   }
 
-  /** The secret without its owner; null when that is another file. Version 0.1.0 wrote no owner. */
+  /** The secret without its owner; null if the owner is another file. Version 0.1.0 wrote no owner. */
   function own(text: string): string | null {
     const [header, owner] = OWNER.exec(text) ?? ['', name];
     return owner === name ? text.slice(header.length) : lose();
@@ -155,8 +160,8 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     if (encoded === null) {
       await removeFromDisk();
     } else {
-      // A text that was readable must not stay in an older generation, and after a failed write
-      // it is still the newest, so the flag is cleared only when that text is certainly removed.
+      // Readable text must not stay in an older generation. After a failed write it is still the newest one, so the
+      // flag is cleared only once that text is certainly removed.
       const forgetPrevious = wanted === 'keyring' && mayContainPlain;
       mayContainPlain ||= wanted === 'plain-file';
       await file.write(encoded, { forgetPrevious });

@@ -31,7 +31,7 @@ export interface SettingsStoreOptions {
   readonly onDamage?: (damage: Damage) => void;
 }
 
-/** The settings; a change by `update` applies to this run even when the disk refuses it. */
+/** The settings. A change by `update` applies to this run even if it cannot be written. */
 export interface SettingsStore {
   /** Every setting as it is now. */
   get(): Settings;
@@ -43,7 +43,7 @@ export interface SettingsStore {
 
 type Fields = Record<string, unknown>;
 
-/** The fields of `value` that hold a valid setting; the others keep their value of `base`. */
+/** The fields of `value` that hold a valid setting; the other fields keep their value from `base`. */
 function withValidFields(base: Settings, value: Fields): Settings {
   let settings = base;
   for (const [name, field] of Object.entries(settingsSchema.shape)) {
@@ -96,7 +96,7 @@ function storePrevious(path: string): void {
     copyFileSync(path, pending);
   }
   renameSync(pending, previousPath(path));
-  // Renaming does nothing when both names are already one file, as after a refused write.
+  // Renaming does nothing if both names already belong to one file, as after a failed write.
   rmSync(pending, { force: true });
 }
 
@@ -120,7 +120,7 @@ async function loadFields(
   return previous;
 }
 
-/** electron-store on `directory`, without the channel that it opens to every renderer. */
+/** Opens electron-store on `directory`, without the channel that it offers to every renderer. */
 async function openElectronStore(directory: string): Promise<ElectronStore<Settings>> {
   const [{ ipcMain }, { default: Store }] = await Promise.all([
     import('electron'),
@@ -133,18 +133,18 @@ async function openElectronStore(directory: string): Promise<ElectronStore<Setti
     accessPropertiesByDotNotation: false,
     clearInvalidConfig: true,
   });
-  // It would tell any sender the path of the user's data; the client does not use it.
+  // This channel would give any sender the path of the user's data. The client does not use it.
   ipcMain.removeAllListeners('electron-store-get-data');
   return store;
 }
 
 /**
- * Reads and then owns the settings. Each valid field of a damaged file is
- * kept, the others take their default: no file, however bad, makes it reject.
+ * Reads and then owns the settings. Each valid field of a damaged file is kept, and the others take their default. No
+ * file, however bad, makes this function reject.
  *
- * electron-store alone would do neither: it throws on a damaged file or wipes all of it, and on a
- * full disk it replaces a good file by a truncated one. So this module reads by itself,
- * and around each write it keeps the previous generation, reads back, and restores.
+ * electron-store alone would do neither: it throws on a damaged file or wipes all of it, and on a full disk it replaces
+ * a good file by a truncated one. So this module reads by itself, and around each write it keeps the previous
+ * generation, reads back, and restores.
  */
 export async function openSettingsStore(options: SettingsStoreOptions): Promise<SettingsStore> {
   const { directory, log = NO_LOG } = options;

@@ -12,15 +12,15 @@ import type { StoredPart } from '@shared/ipc/stored-parts';
 
 import { markPath } from './erasure-mark';
 
-/** Windows lets go of a file a moment after the process that had it open has ended. */
+/** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
-/** The copy of what the version before left. */
+/** The copy of the previous version's data. */
 export const COPY_FOLDER = 'previous-version';
 /** Which version wrote the data. */
 export const VERSION_FILE = 'version.json';
 
-/** A file stands here without the endings of its older generations. */
+/** Files are listed here without the endings of their older generations. */
 const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
   accounts: ['profiles', COPY_FOLDER],
   ledgers: ['ledgers'],
@@ -76,7 +76,7 @@ export function partOf(entry: string): StoredPart | null {
   return STORED_PARTS.find((part) => NAMES[part].some(isNamed)) ?? null;
 }
 
-/** What lies on the disk now. Files that cannot be read count nothing. */
+/** What is on the disk now. Files that cannot be read count as empty. */
 export async function readStoredData(folder: string): Promise<StoredDataView> {
   const entries = await readdir(folder).catch(() => []);
   const parts = STORED_PARTS.map(async (part): Promise<StoredPartView> => {
@@ -101,8 +101,9 @@ async function bytesBelow(path: string): Promise<number> {
 }
 
 /**
- * Removes everything of the client's, a link but not what it leads to. Synchronous: nothing may open a file meanwhile.
- * Never throws: while something of the player's could not be removed the mark stays, and the next start tries again.
+ * Removes everything that belongs to the client; of a link, only the link itself. Synchronous, because nothing may open
+ * a file meanwhile. Never throws: if some of the player's data could not be removed, the mark stays and the next start
+ * tries again.
  */
 export function eraseStoredData(folder: string): void {
   let isComplete = true;
@@ -112,7 +113,7 @@ export function eraseStoredData(folder: string): void {
     try {
       rmSync(join(folder, entry), REMOVAL);
     } catch {
-      // Windows keeps Chromium's own files open until the end; they hold nothing of the player's.
+      // Windows keeps Chromium's own files open until the end; they hold none of the player's data.
       if (part !== 'runtime') isComplete = false;
     }
   }

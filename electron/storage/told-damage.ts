@@ -1,7 +1,10 @@
-/** Remembers between runs which damage the player was told of, where it stays on the disk and every start finds it again. */
+/**
+ * Remembers between runs which damage the player was told about, for damage that stays on the disk and is found again
+ * at every start.
+ */
 
 const FORMAT = 1;
-/** Several times what all stores of any player could lose; older losses are told again. */
+/** Several times as many as all stores of a player could lose. Older losses are told again. */
 const MOST_LOSSES = 500;
 
 /** Where it is stored: the part of a crash-safe file that is used here. */
@@ -11,15 +14,15 @@ export interface ToldFile {
 }
 
 export interface ToldDamage {
-  /** Whether the player was told of `loss` while just these bytes were on the disk. */
+  /** Whether the player was told about `loss` while exactly these bytes were on the disk. */
   has(loss: string, bytes: string): boolean;
   add(loss: string, bytes: string): void;
   forget(loss: string): void;
-  /** Resolves when everything is on the disk, or the disk has refused. */
+  /** Resolves when everything is on the disk or the write has failed. */
   stored(): Promise<void>;
 }
 
-/** Reads what earlier runs told. Never rejects: without its file, what stays damaged is told again. */
+/** Reads what earlier runs told. Never rejects: without its file, lasting damage is told again. */
 export async function openToldDamage(file: ToldFile): Promise<ToldDamage> {
   const text = await file.read().then(
     (stored) => stored?.text ?? null,
@@ -30,7 +33,7 @@ export async function openToldDamage(file: ToldFile): Promise<ToldDamage> {
 
   function store(): void {
     const entries = [...told].slice(-MOST_LOSSES);
-    // A disk that refuses costs a repetition at the next start, and nothing else.
+    // A failed write only means that the next start tells it again.
     storing = file.write(JSON.stringify({ format: FORMAT, told: entries })).catch(() => undefined);
   }
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DIRECTORY_MODE, FILE_MODE } from './file-generations';
 
 const PROBE = '.hustings-write-test';
-/** As much as a session and its previous generation take: an empty file would find room on a full disk. */
+/** As large as a session and its previous generation, because an empty file would fit on a full disk. */
 const PROBE_TEXT = '\n'.repeat(16_384);
-/** Where accounts, orders and answers are; without the first two, no call would get anywhere. */
+/** Where accounts, orders and answers are. Without the first two the client cannot work. */
 const FOLDERS_INSIDE = ['profiles', 'ledgers', 'answers'];
 /** Chromium's lock on Linux and macOS: a link whose target is the holder's host and process. */
 const LOCK = 'SingletonLock';
@@ -23,8 +23,8 @@ export interface StartFailure {
 }
 
 /**
- * Makes the folder if it is not there and writes a probe to it and to the folders in it; null when it can be used.
- * Synchronous: nothing may use the folder before.
+ * Makes the folder if it is missing, and writes a probe to it and to the folders in it; null if it can be used.
+ * Synchronous, because nothing may use the folder before this check.
  */
 export function checkUserDataFolder(folder: string): StartFailure | null {
   const inside = FOLDERS_INSIDE.map((name) => join(folder, name));
@@ -56,7 +56,7 @@ function isThere(path: string): boolean {
 
 /** Why the instance lock of `folder` was refused; null when another client of this machine holds it, as it should be. */
 export function explainRefusedLock(folder: string, platform: NodeJS.Platform): StartFailure | null {
-  // On Windows another client answers the lock's own window message; there is no file to read.
+  // On Windows the lock has no file to read: another client answers the lock's own window message.
   if (platform === 'win32') return null;
   const [, host, pid] = HOLDER.exec(lockHolder(folder)) ?? [];
   if (host === hostname() && isRunning(Number(pid))) return null;
@@ -80,7 +80,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another account is running too.
+    // The process may belong to another account, and it is running too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps a copy of what another version left, before this one first opens and perhaps migrates it. A version that finds
- * data in a later format than its own takes them from the copy. Only the copy of the version before is kept.
+ * Keeps a copy of another version's data before this version first opens and perhaps migrates them. A version that
+ * finds data in a later format than its own restores them from the copy. Only the previous version's copy is kept.
  */
 import { constants } from 'node:fs';
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import type { DataFormats, FormattedPart } from './data-formats';
 import { FILE_MODE } from './file-generations';
 import { COPY_FOLDER, VERSION_FILE, partOf } from './stored-data';
 
-/** What can be read again, or belongs to one run, is not copied. */
+/** The parts that are copied. Data that can be read from the service again, or that belong to one run, are left out. */
 const COPIED: ReadonlySet<StoredPart | null> = new Set([
   'accounts',
   'ledgers',
@@ -22,11 +22,14 @@ const COPIED: ReadonlySet<StoredPart | null> = new Set([
   'settings',
   'practice-world',
 ]);
-/** A copy that is not whole yet, or that has not taken the place of the one before. */
+/** A copy that is not complete yet, or that has not replaced the previous one yet. */
 const NEXT_FOLDER = `${COPY_FOLDER}.next`;
 const OF_COPIES: readonly string[] = [COPY_FOLDER, NEXT_FOLDER, VERSION_FILE];
 
-/** Sessions and keys: what the player signs out of or forgets must be nowhere else. They are in no older format. */
+/**
+ * Sessions and keys. They are not copied, because what the player signs out of or forgets must exist nowhere else.
+ * Their format never changes.
+ */
 const SECRET = /[\\/]profiles[\\/](?!profile)[^\\/]*$/;
 
 /** Which version wrote a folder, and in which formats. */
@@ -35,17 +38,17 @@ interface Note {
   readonly formats: Partial<DataFormats>;
 }
 
-/** The version that this client is. */
+/** This client's own version. */
 export interface OwnVersion {
   readonly version: string;
   readonly formats?: DataFormats;
 }
 
 /**
- * Copies the data where they are of another version, takes back from the copy before what is in a later format, and
- * notes this version. Never rejects: a disk that refuses is logged.
+ * Copies the data if they are of another version, restores parts in a later format from the previous copy, and notes
+ * this version. Never rejects: a failure of the disk is logged.
  *
- * @returns the version that the player came back from, when parts of its data were put aside; else null
+ * @returns the version that the player came back from, if parts of its data were moved aside; else null
  */
 export async function keepCopyOfVersion(
   folder: string,
@@ -61,19 +64,19 @@ export async function keepCopyOfVersion(
     }
     const entries = await entriesOf(folder);
     const later = laterParts(before?.formats ?? {}, formats);
-    const takenBack = later.length > 0 ? await usableIn(join(folder, COPY_FOLDER), formats) : null;
+    const restored = later.length > 0 ? await usableIn(join(folder, COPY_FOLDER), formats) : null;
     if (entries.length > 0) {
-      // A start that was cut off has copied the later data and has begun to replace them.
-      if (takenBack === null || (await noted(next))?.version !== before?.version)
-        await copyAside(folder, entries, before ?? { version: '', formats: {} });
+      // An interrupted start may already have copied the later data and begun to replace them.
+      if (restored === null || (await noted(next))?.version !== before?.version)
+        await makeCopy(folder, entries, before ?? { version: '', formats: {} });
       log.info(`Kept a copy of the data of the version before ${version}.`);
     }
-    if (takenBack !== null) await takeBack(folder, later);
+    if (restored !== null) await restoreParts(folder, later);
     await writeFile(join(folder, VERSION_FILE), JSON.stringify({ version, formats }), {
       mode: FILE_MODE,
     });
     await finishCopy(folder);
-    return takenBack === null ? null : (before?.version ?? null);
+    return restored === null ? null : (before?.version ?? null);
   } catch (error) {
     log.warn(`The data of the version before could not be copied: ${String(error)}`);
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
@@ -81,7 +84,7 @@ export async function keepCopyOfVersion(
   }
 }
 
-/** Removes the copy: with an account, what the copy has of it goes too. */
+/** Removes the copy. Call it when an account is removed, because the copy may hold data of that account. */
 export async function forgetCopy(folder: string): Promise<void> {
   await rm(join(folder, COPY_FOLDER), { recursive: true, force: true });
 }
@@ -112,22 +115,22 @@ function laterParts(found: Partial<DataFormats>, formats: DataFormats): readonly
   );
 }
 
-/** The copy's note, when a version with `formats` can read all of it; else null. */
+/** The copy's note, if a version with `formats` can read all of the copy; else null. */
 async function usableIn(copy: string, formats: DataFormats): Promise<Note | null> {
   const note = await noted(copy);
   return note !== null && laterParts(note.formats, formats).length === 0 ? note : null;
 }
 
-/** The copy takes its name only once it is whole: its note is written last. */
-async function copyAside(folder: string, entries: readonly string[], note: Note): Promise<void> {
+/** Makes a copy under a temporary name. Its note is written last and shows that the copy is complete. */
+async function makeCopy(folder: string, entries: readonly string[], note: Note): Promise<void> {
   const next = join(folder, NEXT_FOLDER);
   await rm(next, { recursive: true, force: true });
   for (const entry of entries) await copyOver(join(folder, entry), join(next, entry));
   await writeFile(join(next, VERSION_FILE), JSON.stringify(note), { mode: FILE_MODE });
 }
 
-/** Puts the parts of the copy in the place of those in a later format. Sessions and keys stay as they are. */
-async function takeBack(folder: string, parts: readonly FormattedPart[]): Promise<void> {
+/** Replaces the parts in a later format with those of the copy. Sessions and keys stay as they are. */
+async function restoreParts(folder: string, parts: readonly FormattedPart[]): Promise<void> {
   const source = join(folder, COPY_FOLDER);
   const isWanted = (entry: string) => {
     const part = partOf(entry);
@@ -146,13 +149,13 @@ async function copyOver(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
     filter: (source) => !SECRET.test(source),
-    // A second name for the same blocks where the file system can.
+    // Shares the blocks with the original if the file system can.
     mode: constants.COPYFILE_FICLONE,
     preserveTimestamps: true,
   });
 }
 
-/** Gives a whole copy its name. */
+/** Gives a complete copy its final name. */
 async function finishCopy(folder: string): Promise<void> {
   const next = join(folder, NEXT_FOLDER);
   if ((await noted(next)) === null) return;

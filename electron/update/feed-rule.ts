@@ -10,7 +10,7 @@ export function isSecureAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
 }
 
-/** Whether every file that the feed names lies on the feed's own server: its list must not lead elsewhere. */
+/** Whether every file that the feed names is on the feed's own server. The list must not point anywhere else. */
 export function areFilesOfFeed(feed: string, files: readonly { readonly url: string }[]): boolean {
   const base = feed.endsWith('/') ? feed : `${feed}/`;
   return files.every(({ url }) => {

@@ -1,4 +1,4 @@
-/** The policy file of this computer, by which whoever looks after it turns updates off for all its accounts. */
+/** The policy file of this computer, with which its administrator can turn updates off for all accounts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,10 @@ export function policyPath(
   return '/etc/hustings/policy.json';
 }
 
-/** Whether updates may be looked for: without a file, or with one that does not say `"updates": false`. One that cannot be read forbids them. */
+/**
+ * Whether the client may look for updates: it may if there is no file, or if the file does not say `"updates": false`.
+ * A file that cannot be read forbids updates.
+ */
 export function allowsUpdates(path: string): boolean {
   let text: string;
   try {

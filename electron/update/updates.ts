@@ -1,6 +1,7 @@
 /**
- * Looks for updates, downloads them in the background and leaves them to be installed when the client quits. What is
- * genuine is electron-updater's decision: it compares the sum of every file and, where the system has them, signatures.
+ * Looks for updates, downloads them in the background and leaves them to be installed when the client quits.
+ * electron-updater decides whether an update is genuine: it compares the checksum of every file and, if the system has
+ * them, signatures.
  */
 import type {
   OfferedVersion,
@@ -12,12 +13,12 @@ import type {
 import type { Log } from '../log/log';
 import { areFilesOfFeed } from './feed-rule';
 
-/** The start is for the player: the feed is asked this much later. */
+/** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
 const DAY_MS = 86_400_000;
-/** A twelfth of the day, so that not every client asks at once. */
+/** The interval varies by up to a twelfth of a day, so that not all clients ask at the same time. */
 const JITTER_MS = 7_200_000;
-/** While an order is under way nothing is looked for; so much later it is tried again. */
+/** While an order is under way, the client does not look for updates and tries again after this time. */
 const AFTER_ORDER_MS = 60_000;
 const MOST_NOTES_CHARACTERS = 20_000;
 
@@ -36,7 +37,7 @@ export interface UpdateLibrary {
   channel: string | null;
   logger: unknown;
   on(event: 'download-progress', listener: (progress: { percent: number }) => void): unknown;
-  /** Null where this package cannot be updated. */
+  /** Null if this package cannot be updated. */
   checkForUpdates(): Promise<{
     readonly isUpdateAvailable: boolean;
     readonly updateInfo: FoundVersion;
@@ -45,7 +46,7 @@ export interface UpdateLibrary {
 }
 
 export interface UpdatesOptions {
-  /** Why there are none; null where they are looked for. */
+  /** Why the client does not look for updates; null if it does. */
   readonly off: UpdatesOff | null;
   /** Address of the feed. */
   readonly feed: string;
@@ -56,7 +57,7 @@ export interface UpdatesOptions {
   readonly isIdle: () => boolean;
   readonly onChange: (state: UpdateState) => void;
   readonly now: () => number;
-  /** From 0 to below 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
   readonly log: Log;
 }
@@ -65,7 +66,7 @@ export interface Updates {
   state(): UpdateState;
   /** Asks the feed now and downloads what it offers; resolves with the state after the feed's answer. */
   check(): Promise<UpdateState>;
-  /** Asks no more. */
+  /** Stops asking. */
   close(): void;
 }
 
@@ -102,7 +103,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const isBeta = options.channel() === 'beta';
     library.channel = isBeta ? 'beta' : 'latest';
     library.allowPrerelease = isBeta;
-    // Choosing a channel allows older versions, which are never wanted.
+    // Setting the channel also allows downgrades, which are never wanted.
     library.allowDowngrade = false;
   }
 
@@ -140,19 +141,19 @@ export function createUpdates(options: UpdatesOptions): Updates {
       else if (!answer.isUpdateAvailable) become({ status: 'current', checkedAtMs: options.now() });
       else if (!areFilesOfFeed(feed, answer.updateInfo.files))
         refuse(
-          'The update was refused: its feed names files of another server.',
+          'The update was refused: its feed names files on another server.',
           answer.updateInfo.version,
         );
       else if (!options.isIdle()) become({ status: 'current', checkedAtMs: options.now() });
       else void download(library, answer.updateInfo);
     } catch (error) {
       loaded = null;
-      refuse('The feed of updates gave no usable answer.', error);
+      refuse('The update feed gave no usable answer.', error);
     }
   }
 
   async function check(): Promise<UpdateState> {
-    // What is downloaded waits for the end; a second download would begin anew.
+    // The downloaded version waits for the client to quit; another check would download it again.
     const mayAsk = state.status === 'current' || state.status === 'failed';
     if (mayAsk && options.isIdle()) await ask();
     return state;
@@ -180,7 +181,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
   };
 }
 
-/** The library would give each installation a number and send it with every request, for updates in stages: there are none. */
+/**
+ * The library would give each installation an id and send it with every request, for staged updates, which this client
+ * does not have.
+ */
 function forgetPlayer(library: UpdateLibrary): void {
   Reflect.set(library, 'stagingUserIdPromise', { value: Promise.resolve('') });
 }

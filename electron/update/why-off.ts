@@ -1,4 +1,4 @@
-/** Why this installation does not look for updates; null where it does. */
+/** Why this installation does not look for updates; null if it does. */
 import type { UpdatesOff } from '@shared/ipc/update-state';
 
 import { isSecureAddress } from './feed-rule';

@@ -1,6 +1,6 @@
 /**
- * The window that asks the player before money moves or a deed is done. Main owns it: the renderer can neither open it without a
- * question from main, nor read it, nor answer for the player.
+ * The window that asks the player before money moves or a deed is done. Main owns it: the renderer cannot open it
+ * without a question from main, cannot read it, and cannot answer for the player.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -16,12 +16,12 @@ import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-docume
 
 const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
-/** Delay before the button works: a held key or a click meant for the main window is not consent. */
+/** Delay before the button works, because a held key or a click meant for the main window is not consent. */
 const ARM_AFTER_MS = 400;
 /** Main waits a little longer than the page: the page's clock starts only when main has shown the window. */
 const REFUSE_BEFORE_MS = 300;
 /** A window that is not drawn by then is closed, and nothing is sent. */
-const DRAW_PATIENCE_MS = 10_000;
+const DRAW_TIMEOUT_MS = 10_000;
 /** The window is hidden at once and destroyed this much later: a screen reader must still learn that it pressed the button. */
 const LINGER_MS = 150;
 
@@ -86,7 +86,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
   contents.ipc.handle(CONFIRM_CHANNELS.view, (event) => (isItself(event) ? view : null));
   contents.ipc.handle(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
     if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;
-    clearTimeout(patience);
+    clearTimeout(drawTimer);
     const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), HEIGHT.max));
     window.setContentSize(WIDTH, height);
     window.show();
@@ -98,9 +98,9 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     const isAwake = shownAtMs !== null && monotonicMs() - shownAtMs >= REFUSE_BEFORE_MS;
     if (nonce === view.nonce && isAwake) decide(true);
   });
-  const patience = setTimeout(cancel, DRAW_PATIENCE_MS);
+  const drawTimer = setTimeout(cancel, DRAW_TIMEOUT_MS);
   window.once('closed', () => {
-    clearTimeout(patience);
+    clearTimeout(drawTimer);
     cancel();
   });
   void loadOwnDocument(window, 'confirm', cancel);

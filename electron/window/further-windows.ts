@@ -1,6 +1,6 @@
 /**
- * The windows beside the main one. Each shows the same document by the same preload, policy and checks, at a place of its
- * own, and lives no longer than the main window.
+ * The second windows. Each shows the same document as the main window, with the same preload, policy and checks, at a
+ * place of its own, and closes with the main window at the latest.
  */
 import type { BrowserWindow, WebContents } from 'electron';
 
@@ -11,18 +11,18 @@ import type { PageHandover } from './page-handover';
 const MOST_WINDOWS = 4;
 
 export interface FurtherWindows {
-  /** Opens a window at a route; false where there are as many as there may be. */
+  /** Opens a window at a route; false if there are too many already. */
   open(route: string): boolean;
   all(): readonly BrowserWindow[];
-  /** The one that shows these contents; null where they are not one of these windows. */
+  /** The window that shows these contents; null if it is none of these windows. */
   of(contents: WebContents): BrowserWindow | null;
   /** The one that has the keyboard. */
   focused(): BrowserWindow | null;
-  /** The renderer of one of them has handed over; false where it is not one of them. */
+  /** The renderer of one of these windows has handed over; false if it is none of them. */
   handedOver(contents: WebContents): boolean;
-  /** The pane's own window is one of the client's, but shows no screen: it is in no list of these. */
+  /** Adds the pane's own window. It belongs to the client but shows no screen, so `all` does not list it. */
   adoptPane(window: BrowserWindow): void;
-  /** The pane's own window, where it has one. */
+  /** The pane's own window; null if it has none. */
   pane(): BrowserWindow | null;
   /** Closes all once their pages have handed over. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): () 
     clearTimeout(timer);
     if (window.isDestroyed()) return;
     const state = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
-    // A lost window position is not worth an alert.
+    // A lost window position is not worth a message.
     written = file.write(JSON.stringify(state)).catch(() => undefined);
   };
   const later = () => {

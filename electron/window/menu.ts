@@ -9,7 +9,7 @@ import type { ClientKeyName } from '@shared/ipc/client-keys';
 export interface MenuActions {
   navigate(route: string): void;
   command(command: EventPayload<'app:command'>['command']): void;
-  /** Opens the small window, or closes it where it is in front. */
+  /** Opens the small window, or closes it if it has the focus. */
   toggleMini(): void;
   /** The shortcut of the small window; empty for none. */
   readonly miniShortcut: string;

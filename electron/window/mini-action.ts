@@ -1,4 +1,4 @@
-/** Checks what the small window asks for: its document is ours, and still nothing that it sends is taken on trust. */
+/** Checks what the small window asks for. Its document is ours, but nothing that it sends is trusted. */
 import type { MiniAction } from '@shared/ipc/mini';
 
 const LONGEST_ROUTE = 500;

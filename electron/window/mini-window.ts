@@ -1,7 +1,7 @@
 /**
  * The small window: countdown, funds, actions, the player's own election and what they watch. It has a document, a
- * session and a process of its own, made when it is opened and gone when it is closed. It asks the service for nothing:
- * main sends it what passed by.
+ * session and a process of its own, which exist only while it is open. It causes no requests: main sends it data from
+ * answers that pass through main anyway.
  */
 import { BrowserWindow, screen } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
@@ -23,7 +23,7 @@ const SIZE = { usual: { width: 300, height: 260 }, least: { width: 220, height: 
 export interface MiniWindowParts {
   /** Where its place and size are stored. */
   readonly stateFile: CrashSafeFile;
-  /** What the keyboard does in it besides its buttons. */
+  /** What the keyboard does in it apart from its buttons. */
   readonly shortcuts: Shortcuts;
   readonly view: () => MiniView;
   readonly act: (action: MiniAction) => void;
@@ -32,7 +32,7 @@ export interface MiniWindowParts {
 export interface MiniWindow {
   /** Opens it, or brings it to the front. */
   open(): Promise<void>;
-  /** Opens it, or closes it where it is in front. */
+  /** Opens it, or closes it if it has the focus. */
   toggle(): Promise<void>;
   isOpen(): boolean;
   /** Sends it what is new; does nothing while it is closed. */
@@ -80,7 +80,7 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
       if (!made.isDestroyed()) made.destroy();
     };
     made.once('ready-to-show', () => made.show());
-    // From its closing on: to show a window that is half gone throws, and can end the process.
+    // From `close` on the window counts as gone: showing a closing window throws and can end the process.
     const forget = () => {
       if (window === made) window = null;
     };

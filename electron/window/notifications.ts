@@ -6,7 +6,7 @@ import type { NotificationConstructorOptions } from 'electron';
 
 import type { Notice, NoticeManner } from '../alerts/notifier';
 
-/** What is on the screen; one that nothing refers to loses its click. */
+/** The notifications on the screen. One that nothing refers to any more would lose its click. */
 const open = new Set<Notification>();
 const MOST_OPEN = 20;
 

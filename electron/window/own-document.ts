@@ -1,6 +1,6 @@
 /**
- * What the windows of main's own have in common, the confirmation and the small window: each shows one document, which
- * shares neither session nor process with the main window, leads nowhere and reaches no network.
+ * What main's own windows, the confirmation and the small window, have in common. Each shows one document, which shares
+ * neither session nor process with the main window, cannot navigate, and cannot reach the network.
  */
 import { join } from 'node:path';
 
@@ -75,7 +75,7 @@ export function loadOwnDocument(
   return loadPage(contents, addressOf(name));
 }
 
-/** Whether a message comes from this document itself, and from no frame in it. */
+/** Whether a message comes from this document itself and not from a frame in it. */
 export function isFromOwnDocument(
   { senderFrame }: IpcMainEvent | IpcMainInvokeEvent,
   name: OwnDocument,

@@ -5,9 +5,9 @@
 import type { EventChannel } from '@shared/ipc/channels/index';
 
 /** How long a renderer may take to hand over; after that the window closes anyway. */
-const HAND_OVER_PATIENCE_MS = 5_000;
+const HANDOVER_TIMEOUT_MS = 5_000;
 /** A window that has not closed by then is destroyed. */
-const CLOSE_PATIENCE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 interface ClosingEvent {
   preventDefault(): void;
@@ -35,7 +35,7 @@ export interface PageHandover {
   attach(window: ClosingWindow): void;
   /** The renderer reports that main has everything. Ignored when main did not ask. */
   handedOver(): void;
-  /** Closes the window that was attached last, and settles once it is gone; at once where there is none. */
+  /** Closes the window that was attached last, and settles once it is gone; at once if there is none. */
   close(): Promise<void>;
 }
 
@@ -65,10 +65,10 @@ export function createPageHandover(): PageHandover {
 function closeInOrder(window: ClosingWindow): Closing {
   const { webContents } = window;
   let state: 'open' | 'asked' | 'released' = 'open';
-  let patience: NodeJS.Timeout | undefined;
+  let destroyTimer: NodeJS.Timeout | undefined;
   const gone = new Promise<void>((resolve) => {
     window.once('closed', () => {
-      clearTimeout(patience);
+      clearTimeout(destroyTimer);
       resolve();
     });
   });
@@ -77,16 +77,16 @@ function closeInOrder(window: ClosingWindow): Closing {
     if (!window.isDestroyed()) window.destroy();
   };
   const destroyAfter = (durationMs: number) => {
-    clearTimeout(patience);
-    patience = setTimeout(destroy, durationMs);
+    clearTimeout(destroyTimer);
+    destroyTimer = setTimeout(destroy, durationMs);
   };
   const release = () => {
     state = 'released';
-    destroyAfter(CLOSE_PATIENCE_MS);
+    destroyAfter(CLOSE_TIMEOUT_MS);
   };
   function ask(): void {
     state = 'asked';
-    destroyAfter(HAND_OVER_PATIENCE_MS);
+    destroyAfter(HANDOVER_TIMEOUT_MS);
     // Not inside the event: its other listeners still use the window.
     webContents.once('render-process-gone', () => setImmediate(destroy));
     webContents.send('app:closing', null);

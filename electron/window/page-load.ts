@@ -1,12 +1,14 @@
-/** Loads a page, and tells when its document could not be loaded: one rule for every window and for the pane. */
+/**
+ * Loads a page and reports when its document could not be loaded, in the same way for every window and for the pane.
+ */
 import type { WebContents } from 'electron';
 
 /** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
 const ABORTED = -3;
 
 /**
- * Begins to load an address. Electron's own promise is no measure of success: it fails too when the page begins another
- * load before this one has ended, even one that the guard refuses, so a failure is told by `onLoadFailure` alone.
+ * Begins to load an address. Electron's own promise does not show success: it also rejects when the page begins another
+ * load before this one has ended, even a load that the guard refuses. So only `onLoadFailure` reports failures.
  */
 export function loadPage(contents: WebContents, address: string): Promise<void> {
   return contents.loadURL(address).catch(() => undefined);

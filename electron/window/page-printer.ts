@@ -1,14 +1,14 @@
-/** Prints the window's page: by the system's dialog, or as a PDF where the player wants it. */
+/** Prints the window's page: with the system's dialog, or as a PDF to a file of the player's choice. */
 import type { BrowserWindow, WebContentsPrintOptions } from 'electron';
 
 import type { PrintOutcome } from '@shared/ipc/channels/printing';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-/** What a printed page is: A4, its layout a little smaller than on screen so that tables have room. */
+/** The format of a printed page: A4, scaled down a little so that tables have room. */
 const PAPER = { printBackground: true, pageSize: 'A4' } as const;
 const SCALE = 0.75;
-/** What no file system takes in a name, and what leads out of a folder. */
+/** Characters that some file systems refuse in a name, and those that lead out of a folder. */
 // oxlint-disable-next-line no-control-regex -- the rule is against control characters by mistake; here they are what is taken out
 const NOT_IN_A_NAME = /[\u0000-\u001f"*/:<>?\\|]+/gu;
 const LONGEST_NAME = 120;
@@ -21,7 +21,7 @@ const CANCELLED = /cancell?ed/iu;
 
 export interface PagePrinterParts {
   /** Asks the player where a file of this name goes; null when they cancel. */
-  readonly askWhere: (fileName: string) => Promise<string | null>;
+  readonly askSavePath: (fileName: string) => Promise<string | null>;
   readonly replaceFile: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface PagePrinter {
   ): Promise<Result<PrintOutcome>>;
 }
 
-/** A name that every file system takes, with the ending of a PDF. */
+/** A name that every file system accepts, with the ending of a PDF. */
 export function pdfName(title: string): string {
   const name = title.replaceAll(NOT_IN_A_NAME, ' ').replaceAll(/\s+/gu, ' ').trim();
   const shortened = Array.from(name)
@@ -69,7 +69,7 @@ function onPaper(
 
 /** Makes the printer of the windows' pages. */
 export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
-  /** Where the next PDF of each window goes: main's alone, and used once. */
+  /** Where the next PDF of each window goes. Only main knows the path, and it is used once. */
   const places = new WeakMap<BrowserWindow, string>();
 
   async function asPdf(window: BrowserWindow, isLandscape: boolean): Promise<Result<PrintOutcome>> {
@@ -94,7 +94,7 @@ export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
 
   return {
     async chooseFile(window, fileName) {
-      const path = window === null ? null : await parts.askWhere(pdfName(fileName));
+      const path = window === null ? null : await parts.askSavePath(pdfName(fileName));
       if (window !== null && path !== null) places.set(window, path);
       return path !== null;
     },

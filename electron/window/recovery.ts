@@ -1,4 +1,6 @@
-/** Brings the page back after a crash, a hang, or a load of anything else. The session is in main, so nothing is lost. */
+/**
+ * Brings the page back after a crash, a hang, or a load of something else. The session is in main, so nothing is lost.
+ */
 import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
@@ -6,7 +8,7 @@ import { APP_DOCUMENT, isAppDocument } from './app-protocol';
 import { loadPage, onLoadFailure } from './page-load';
 
 /** A shorter hang is ignored. */
-const HANG_PATIENCE_MS = 5_000;
+const HANG_TIMEOUT_MS = 5_000;
 const LOSSES_BEFORE_ASKING = 3;
 const LOSS_WINDOW_MS = 60_000;
 
@@ -17,8 +19,8 @@ const renewed = new WeakSet<BrowserWindow>();
 const RENEWAL_GAP_MS = 5 * 60_000;
 
 /**
- * Makes the function that gives a window's page a new process, at the same place: only the end of the old one returns all
- * that many screens left in it. It answers whether it does: not so soon after the start or the last time.
+ * Makes the function that gives a window's page a new process at the same route. Only the end of the old process frees
+ * all the memory that many screens took. Returns false, and does nothing, too soon after the start or the last renewal.
  */
 export function createPageRenewal(monotonicMs: () => number): (window: BrowserWindow) => boolean {
   let startedAtMs = monotonicMs();
@@ -46,7 +48,7 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
     else void loadPage(contents, lastAddress);
   };
   const ask = async () => {
-    // Not among main's first files: almost no run of the client asks.
+    // Imported here, because almost no run of the client needs it.
     const { askAfterRepeatedLosses } = await import('./repeated-losses');
     if (!window.isDestroyed()) await askAfterRepeatedLosses(window, load);
   };
@@ -81,7 +83,7 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
       log.error('The renderer stopped answering and was restarted.');
       // The killed process causes render-process-gone above, which loads the page again.
       contents.forcefullyCrashRenderer();
-    }, HANG_PATIENCE_MS);
+    }, HANG_TIMEOUT_MS);
   });
   window.on('responsive', () => clearTimeout(hangTimer));
   window.on('closed', () => clearTimeout(hangTimer));

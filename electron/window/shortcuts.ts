@@ -1,13 +1,13 @@
 /**
- * Shortcuts that work wherever one of the client's windows has the keyboard: the small window has no menu, and a menu
- * hears of no key that assistive programs and tests send.
+ * Shortcuts that work whenever one of the client's windows has the keyboard: the small window has no menu, and a menu
+ * does not receive keys that assistive programs and tests send.
  */
 import type { Input, WebContents } from 'electron';
 
 /** Each shortcut as Electron names it, and what it does; an empty one does nothing. */
 export type Shortcuts = () => readonly (readonly [accelerator: string, run: () => void])[];
 
-/** Runs shortcuts pressed in these contents; neither their page nor the menu hears of them then. */
+/** Runs shortcuts that are pressed in these contents. Neither their page nor the menu then receives the keys. */
 export function followShortcuts(contents: WebContents, shortcuts: Shortcuts): void {
   contents.on('before-input-event', (event, input) => {
     if (input.type !== 'keyDown' || input.isAutoRepeat) return;

@@ -74,7 +74,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The system takes no other lengths, and no desktop is as wide. */
+/** The system accepts no other lengths, and no desktop is that wide. */
 function isInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LONGEST_PX;
 }

@@ -41,7 +41,7 @@ interface Announcement {
   readonly players: readonly AnnouncedPlayer[];
   /** The secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
-  /** What damage did to the saved world; absent when there was none. */
+  /** What damage did to the saved world; absent if there was none. */
   readonly recovery?: WorldRecovery;
 }
 
@@ -126,7 +126,8 @@ export function openWorld(
     dialect: options.dialect,
     turnMs: options.turnMs,
     beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
-    // A saved world has a random secret; without a folder the seed gives it, so that sessions survive a restart.
+    // A saved world has a random secret. Without a folder the secret follows from the seed, so that sessions survive a
+    // restart.
     sessionSecret:
       saved?.sessionSecret ??
       (options.stateDir === null ? seedSecret.digest('hex') : randomBytes(32).toString('hex')),

@@ -42,9 +42,9 @@ export interface CachePolicy {
   readonly persist: boolean;
 }
 
-/** How a read hands out a long list, and how many rows the client asks for at once. */
+/** How a read returns a long list in parts, and how many rows the client requests at once. */
 export type ListPaging<Parameter extends string = string> =
-  /** The first rows, as many as were asked for. */
+  /** The first rows, as many as were requested. */
   | { readonly by: 'size'; readonly sizeParameter: Parameter; readonly rows: number }
   /** Numbered pages, from 1; without a size parameter the service decides how long they are. */
   | {
@@ -82,7 +82,7 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   readonly response: Response;
   readonly auth: EndpointAuth;
   readonly bucket: BucketName;
-  /** A call gives at least one of these parameters; `params` checks it, this list is for the documents. */
+  /** A call must give at least one of these parameters. `params` checks that; this list is for the documents. */
   readonly requiresOneOf?: readonly string[];
   /**
    * A deployment may answer 401 to a signed-in player without a character, so a 401 does not prove
@@ -104,7 +104,7 @@ export interface ReadEndpoint<
   readonly cache: CachePolicy;
   /** `main`: the answer has secrets in it or beside it, and the bridge refuses the call. */
   readonly caller?: 'main';
-  /** Undefined: the client asks for the whole answer at once. */
+  /** Undefined: the client requests the whole answer at once. */
   readonly paging: Paging;
 }
 

@@ -25,7 +25,7 @@ export const optionalTimestamp = timestamp.nullish();
 /** A word or a number: the contract does not state the type, and a screen shows the value as sent. */
 export const optionalLabel = z.union([z.string(), z.number()]).nullish();
 
-/** A field whose shape nobody states: any value is accepted, and a screen reads what it understands. */
+/** A field whose shape is not stated: any value is accepted, and a screen reads what it understands. */
 export const openField = z.unknown().optional();
 
 /** An item or object whose fields the contract calls "not shown". */
@@ -41,8 +41,8 @@ export const namedRecord = z.looseObject({ id: optionalId, name: optionalText })
 export const envelope = { ok: optionalFlag, found: optionalFlag };
 
 /**
- * Check of a public answer: at least one of `keys` is present, unless the lookup found nothing
- * (`found: false`). Without it another service's JSON would pass for an empty state.
+ * Check of a public answer: at least one of `keys` is present, unless the lookup found nothing (`found: false`).
+ * Without this check, another service's JSON would pass for an empty state.
  */
 export function carriesUnlessMissed(...keys: readonly string[]) {
   return (answer: Record<string, unknown>, context: z.RefinementCtx): void => {

@@ -27,7 +27,7 @@ import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
 import type { PromisedBy } from './promises';
 
-/** Beyond the contract; no server need have them, and nothing of the contract depends on one. */
+/** Beyond the contract. No server has to have these, and nothing in the contract depends on them. */
 const extensions = {
   ...accountExtensions,
   ...exchangeExtensions,
@@ -85,13 +85,12 @@ type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
   : Answer;
 
 /**
- * What the contract promises of an endpoint's answer, for whoever writes one: the practice world's
- * handlers and the fixtures.
+ * What the contract promises about an endpoint's answer, for code that makes one: the practice world's handlers and the
+ * fixtures.
  *
- * Every field that the contract names is required (null where the service may not know it), a field
- * marked `notPromised` is optional, and there is no index signature, so an answer without the
- * payload, or with a misspelt field, does not compile. A read that can miss may answer
- * `NothingFound` in place of its payload.
+ * Every field that the contract names is required (nullable if the service may not know it), a field marked
+ * `notPromised` is optional, and there is no index signature, so an answer without the payload, or with a misspelt
+ * field, does not compile. A read that can miss may answer `NothingFound` in place of its payload.
  */
 export type PromisedOf<Id extends EndpointId> = PromisedAnswer<
   PromisedBy<Endpoints[Id]['response']>

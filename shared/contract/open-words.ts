@@ -1,4 +1,4 @@
-/** Words of which the contract lists some: any text is accepted, and the listed values can be asked for. */
+/** Words of which the contract lists only some: any text is accepted, and code can ask for the listed values. */
 import { z } from 'zod';
 
 declare const valuesMark: unique symbol;
@@ -19,7 +19,7 @@ export function openWord<const Value extends string>(
   return schema as z.ZodString & OpenWord<Value>;
 }
 
-/** The values that the contract lists for a schema; null where it lists none. */
+/** The values that the contract lists for a schema; null if it lists none. */
 export function knownValuesOf(schema: z.core.$ZodType): readonly string[] | null {
   const listed = knownValues.get(schema);
   if (listed !== undefined) return listed;

@@ -111,7 +111,7 @@ function operation(id: string, endpoint: Endpoint): JsonObject {
   };
 }
 
-/** The schema of the body: what stands in the path is no part of it. */
+/** The schema of the body, without the parameters in the path. */
 function withoutFields(schema: JsonObject, names: readonly string[]): JsonObject {
   if (names.length === 0) return schema;
   const properties = Object.entries((schema['properties'] ?? {}) as JsonObject);
@@ -185,7 +185,7 @@ function rateHeaders(): JsonObject {
     'X-RateLimit-Limit': { description: 'Requests allowed a minute', schema: integer },
     'X-RateLimit-Remaining': { description: 'Requests left in this minute', schema: integer },
     'X-RateLimit-Reset': {
-      description: 'When the count starts anew, in Unix seconds',
+      description: 'When the count restarts, in Unix seconds',
       schema: integer,
     },
   };
@@ -236,7 +236,7 @@ function securitySchemes(): JsonObject {
 /** An answer to a lookup that found nothing (contract part 2, conventions). */
 const MISSED: JsonObject = { required: ['ok', 'found'], properties: { found: { const: false } } };
 
-/** What an object has by contract, which is more than the client's tolerant reading demands. */
+/** What an object has by contract, which is more than the client's tolerant schema requires. */
 function promiseOf(schema: z.ZodObject, isAnswer: boolean): JsonObject {
   const shapes = promisesOf(schema).filter((required) => required.length > 0);
   const mayMiss = isAnswer && schema.shape['found'] === envelope.found;

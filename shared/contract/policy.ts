@@ -10,7 +10,7 @@ import type { OpenWord } from './open-words';
 
 type Endpoints = typeof endpoints;
 
-/** How each endpoint is asked: for the query client and the polls. */
+/** How each endpoint is called, for the query client and the polls. */
 export type ContractPolicy = {
   readonly [Id in ReadId]: {
     readonly kind: 'read';

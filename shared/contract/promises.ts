@@ -1,4 +1,6 @@
-/** Separates what the contract promises from what an answer may carry besides: in the types, and for the OpenAPI document. */
+/**
+ * Separates what the contract promises from what an answer may also carry, in the types and for the OpenAPI document.
+ */
 import { z } from 'zod';
 
 declare const notPromisedMark: unique symbol;
@@ -17,8 +19,8 @@ interface Alternatives<Shape extends z.ZodRawShape> {
 type Marked<Shape> = { [Name in keyof Shape]: Shape[Name] & NotPromised };
 
 /**
- * Fields that an answer need not have: the contract calls them optional or does not name them, and
- * deployments were seen to send them. The client knows and shows them.
+ * Fields that an answer need not have: the contract calls them optional or does not name them, but deployments were
+ * seen to send them. The client knows and shows them.
  */
 export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Marked<Shape> {
   const marked = Object.entries(shape).map(([name, schema]) => {
@@ -31,7 +33,7 @@ export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Ma
 }
 
 const unpromised = new WeakSet<z.core.$ZodType>();
-/** Which of the shapes that `anyShapeOf` merged have a field; of a field that all have, nothing. */
+/** Which of the shapes that `anyShapeOf` merged have a field. Fields that all shapes have are not listed. */
 const shapesWith = new WeakMap<z.core.$ZodType, readonly boolean[]>();
 
 /** The names of the fields that an object is promised to have: one list, or one for each of its possible shapes. */
@@ -55,8 +57,8 @@ type Intersection<Union> = (Union extends unknown ? (member: Union) => void : ne
 type AnyShape<Shapes extends z.ZodRawShape> = Extract<Intersection<Shapes>, z.ZodRawShape>;
 
 /**
- * An answer of which the contract leaves open where its payload stands. The schema reads the fields
- * of every shape; an answer is promised to have one of them whole.
+ * An answer for which the contract does not say where its payload is. The schema reads the fields of every shape; the
+ * promise is that an answer has one whole shape.
  */
 export function anyShapeOf<Shapes extends readonly [z.ZodRawShape, ...z.ZodRawShape[]]>(
   ...shapes: Shapes

@@ -10,8 +10,8 @@ export interface ArrangedPart<Id extends string> {
 const HIDDEN = '-';
 
 /**
- * The parts in the stored order: what is not stored comes after what stands before it in `all`, so that a new part
- * appears at its place; what is no part any more, or stands there twice, is left out.
+ * The parts in the stored order. A part that is not stored comes after its predecessor in `all`, so that a new part
+ * appears in its place. Stored parts that no longer exist, and duplicates, are left out.
  */
 export function arrangedParts<Id extends string>(
   all: readonly Id[],
@@ -32,7 +32,7 @@ export function arrangedParts<Id extends string>(
   return parts;
 }
 
-/** What is stored for parts; nothing where they are as at first. */
+/** What is stored for parts; empty if they are in their original state. */
 export function storedParts<Id extends string>(
   all: readonly Id[],
   parts: readonly ArrangedPart<Id>[],
@@ -41,7 +41,7 @@ export function storedParts<Id extends string>(
   return words.every((word, place) => word === all[place]) ? [] : words;
 }
 
-/** The parts with one moved by `by` places, as far as there are so many. */
+/** The parts with one of them moved by `by` places, to the first or last place at most. */
 export function withMoved<Id extends string>(
   parts: readonly ArrangedPart<Id>[],
   id: Id,
@@ -54,7 +54,7 @@ export function withMoved<Id extends string>(
   return parts.toSpliced(from, 1).toSpliced(to, 0, part);
 }
 
-/** The parts with one shown or hidden. */
+/** The parts with one of them shown or hidden. */
 export function withHidden<Id extends string>(
   parts: readonly ArrangedPart<Id>[],
   id: Id,

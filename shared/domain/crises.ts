@@ -35,12 +35,12 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
   });
 }
 
-/** The option that the service takes once the deadline has passed; undefined where it names none. */
+/** The option that the service takes once the deadline has passed; undefined if it names none. */
 export function fallbackOf({ options, defaultOptionId }: Crisis) {
   return options?.find(({ id, isDefault }) => isDefault === true || (id && id === defaultOptionId));
 }
 
-/** The deadline as moments, for a clock: one, or none where the service sends none. */
+/** The deadline as a list of moments for a clock: one, or none if the service sends none. */
 export function deadlineOf({ expiresAtRealtimeMs }: Crisis): readonly number[] {
   return typeof expiresAtRealtimeMs === 'number' ? [expiresAtRealtimeMs] : [];
 }
@@ -66,7 +66,7 @@ interface NamedCrisis {
   readonly kind?: string | null | undefined;
 }
 
-/** The title of a crisis. A server that has no words for a crisis sends its kind as the title. */
+/** The title of a crisis. A server without a title for it sends its kind instead. */
 export function crisisName({ title, headline, kind }: NamedCrisis): string {
   const words = title && title !== kind ? title : headline;
   return words || (kind ? kindWords(kind) : 'A crisis');

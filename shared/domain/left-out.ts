@@ -1,4 +1,4 @@
-/** What main leaves out of an answer that is too large for a page to work on, and how the page learns of it. */
+/** How a page learns what main left out of an answer that was too large for it. */
 
 /** The fields in which main writes how much it left out. No contract has them. */
 export const LEFT_OUT_FIELDS = {
@@ -15,7 +15,7 @@ function countIn(answer: object, name: string): number {
   return typeof count === 'number' ? count : 0;
 }
 
-/** What main left out of an answer, or of the pages of a list; zeros for a whole one. */
+/** What main left out of an answer, or of the pages of a list; zeros if nothing was left out. */
 export function leftOutOf(answer: unknown): LeftOut {
   if (typeof answer !== 'object' || answer === null) return NOTHING;
   if (Array.isArray(answer)) return sumLeftOut(answer.map(leftOutOf));

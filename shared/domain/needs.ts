@@ -1,13 +1,13 @@
-/** When something needs the player now: actions near their cap, an end that is near. Pure. */
+/** What needs the player's attention soon: actions near their cap, and a race that ends soon. Pure. */
 import { isNumber } from './wording/numbers';
 
 type Sent = number | null | undefined;
 
-/** Turns ahead in which a full store of actions is told of. */
+/** How many turns ahead the cap of actions is announced. */
 const CAP_TURNS = 2;
-/** Turns ahead in which the end of a race is told of. */
+/** How many turns ahead the end of a race is announced. */
 const END_TURNS = 3;
-/** Where nobody says what a turn brings, actions are near their cap from this share of it on. */
+/** If it is not known what a turn brings, actions are near their cap from this share of it on. */
 const NEAR_SHARE = 0.9;
 
 /** The player's actions as client-status sends them. */
@@ -24,11 +24,11 @@ export interface ActionFacts {
 export interface CapNeed {
   readonly actions: number;
   readonly cap: number;
-  /** Turns until the cap is reached: 0 when it is; null where nobody says what a turn brings. */
+  /** Turns until the cap is reached; 0 if it is reached; null if it is not known what a turn brings. */
   readonly turns: number | null;
 }
 
-/** Null while there is room for the actions of the next turns, and where the service sends no cap. */
+/** Null if there is room for the actions of the next turns, or if the service sends no cap. */
 export function capNeed(facts: ActionFacts): CapNeed | null {
   const { actions, actionCap: cap } = facts;
   if (!isNumber(actions) || !isNumber(cap) || cap <= 0) return null;
@@ -45,7 +45,7 @@ export function capNeed(facts: ActionFacts): CapNeed | null {
   return turns <= CAP_TURNS ? { actions, cap, turns } : null;
 }
 
-/** Turns until an end that is at most three turns away, at least 1; null for any other, and for one that is past. */
+/** Turns (at least 1) until an end that is at most three turns away; null if it is further away or past. */
 export function turnsToNearEnd(
   endsAt: string | null | undefined,
   nowMs: number,
@@ -57,7 +57,7 @@ export function turnsToNearEnd(
   return turns <= END_TURNS ? turns : null;
 }
 
-/** Whether a planned moment comes no later than the next turn, and is not past by more than a turn. */
+/** Whether a planned moment comes no later than the next turn and is not more than a turn in the past. */
 export function isDueNextTurn(
   at: unknown,
   nextTurnAt: string | null | undefined,

@@ -1,6 +1,6 @@
 /** The players of the practice world, and what each is for. */
 
-/** The first is whom a newcomer to the client plays. */
+/** The first one is played by a newcomer to the client. */
 export const PRACTICE_PLAYERS = [
   {
     username: 'senator',

@@ -41,7 +41,7 @@ export function untilCountdownChangesMs(leftMs: number): number | null {
   return leftMs - (Math.ceil(leftMs / stepMs) - 1) * stepMs;
 }
 
-/** What determines the next read of game state. Times in epoch ms of one clock. */
+/** What determines the next read of the game state. All times are epoch ms of one clock. */
 export interface GamePollFacts {
   /** When it was last asked; 0 for never. */
   readonly lastAskedAtMs: number;
@@ -54,9 +54,8 @@ export interface GamePollFacts {
 export const TURN_GRACE_MS = 1_500;
 
 /**
- * When to read game state: once a minute and once just after the turn, but never twice within a
- * minute. A poll less than a minute before the turn is skipped, so that the one after the turn is
- * allowed on time.
+ * When to read the game state: once a minute and once just after the turn, but never twice within a minute. A poll less
+ * than a minute before the turn is skipped, so that the one after the turn is allowed in time.
  */
 export function nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs }: GamePollFacts): number {
   const earliestMs = lastAskedAtMs + minGapMs;

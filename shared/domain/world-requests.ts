@@ -1,7 +1,7 @@
 /** The messages between the app and the practice world that it runs. */
 import type { HomeCountry, NewCharacter } from './characters/new-character';
 
-/** What became of an order for a character: made, or a definite no in the service's manner. */
+/** The result of a request for a character: made, or refused in the service's form. */
 export type NewCharacterOutcome =
   | { readonly made: { readonly id: string; readonly name: string } }
   | { readonly refused: { readonly code: string; readonly message: string } };

@@ -3,7 +3,7 @@
  * only the damaged lines. Both the client's ledger and the practice world's journal use it.
  */
 
-/** The SHA-256 digest of a text in hexadecimal; the caller brings it, for shared/ imports nothing of Node. */
+/** The SHA-256 digest of a text in hexadecimal. The caller provides it, because shared/ imports nothing from Node. */
 type Sha256Hex = (text: string) => string;
 
 interface DecodedLines {
@@ -24,7 +24,7 @@ export interface CheckedLines {
 const CHECKSUM_DIGITS = 16;
 const LINE = /^([0-9a-f]{16}) (.*)$/s;
 
-/** Null for a text that is no JSON: a right checksum does not prove that this program wrote it. */
+/** Null for text that is not JSON: a valid checksum does not prove that this program wrote it. */
 function parse(json: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(json) };

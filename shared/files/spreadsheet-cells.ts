@@ -8,12 +8,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * invisible characters, quotes, and the separators at which it may cut a cell.
  */
 const SKIPPED = String.raw`[\s\p{C}"'\u201C\u201D\u2018\u2019\xAB\xBB]*`;
-/** Signs that begin a formula, full-width and other forms included. */
+/** Characters that begin a formula, full-width and other forms included. */
 const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
 /** Characters by which another program may separate cells or end lines. */
 const SEPARATOR = String.raw`[;\t\r\n\v\f\u0085\u2028\u2029]`;
 export const HAS_SEPARATOR = new RegExp(SEPARATOR, 'u');
-/** Cells without quotes, between tabs, are cut at a comma too by a program that expects commas. */
+/** A program that expects commas also splits unquoted cells between tabs at each comma. */
 const AFTER_SEPARATOR = {
   ',': new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu'),
   '\t': new RegExp(`(?:${SEPARATOR}|,)(?=${SKIPPED}${SIGNS})`, 'gu'),

@@ -3,7 +3,7 @@
 /** The shortcut of the small window until the player chooses another. */
 export const USUAL_MINI_SHORTCUT = 'CmdOrCtrl+Shift+M';
 
-/** At least one of the keys that make a shortcut, and one more key. Shift alone would take a letter from every text field. */
+/** At least one modifier key and one more key. Shift alone would take a letter away from every text field. */
 const ACCELERATOR =
   /^(?:(?:CmdOrCtrl|Alt)\+)(?:Alt\+)?(?:Shift\+)?(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|Space)$/;
 

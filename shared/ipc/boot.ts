@@ -1,4 +1,4 @@
-/** What the renderer has before its first render. */
+/** What the renderer knows before its first render. */
 import type { CachedAnswer } from './channels/api';
 import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';
@@ -7,9 +7,9 @@ import type { Failure } from './result';
 
 /** The window that a page is in. */
 export interface WindowFacts {
-  /** It was opened beside the main one, which alone does what must be done once. */
+  /** It is a second window. Only the main window does what must be done once. */
   readonly isFurther: boolean;
-  /** It shows the pane and no screen. */
+  /** It shows the pane instead of a screen. */
   readonly isPane: boolean;
   /** How many other windows show the same document. */
   readonly others: number;

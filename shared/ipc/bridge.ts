@@ -10,7 +10,7 @@ import type {
 import type { Result } from './result';
 
 export interface HustingsBridge {
-  /** Asked for when the document begins; there before the renderer's scripts run. */
+  /** Requested when the document begins to load, and available before the renderer's scripts run. */
   readonly boot: Promise<BootAnswer>;
   invoke<C extends InvokeChannel>(
     channel: C,
@@ -18,6 +18,9 @@ export interface HustingsBridge {
   ): Promise<Result<ChannelOutput<C>>>;
   /** Subscribes; the returned function ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventPayload<C>) => void): () => void;
-  /** Frees what the renderer can load or compute again, and collects its garbage; the renderer pauses for a moment. */
+  /**
+   * Frees memory that the renderer can load or compute again, and collects its garbage. The renderer pauses for a
+   * moment.
+   */
   freeMemory(): void;
 }

@@ -2,9 +2,9 @@
 
 interface ClientKey {
   readonly accelerator: string;
-  /** On a Mac, where the keys are others. */
+  /** The keys on a Mac, if they differ. */
   readonly mac?: string;
-  /** What it does, as the list of keys says it. */
+  /** What the keys do, as the list of keys shows it. */
   readonly does: string;
 }
 
@@ -22,10 +22,10 @@ export const CLIENT_KEYS = {
   'new-window': { accelerator: 'CmdOrCtrl+Shift+N', does: 'Open this place in a second window' },
   settings: { accelerator: 'CmdOrCtrl+,', does: 'Open the settings' },
   diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', does: 'Open diagnostics' },
-  zoomIn: { accelerator: 'CmdOrCtrl+Plus', does: 'Draw everything larger' },
-  zoomOut: { accelerator: 'CmdOrCtrl+-', does: 'Draw everything smaller' },
-  resetZoom: { accelerator: 'CmdOrCtrl+0', does: 'Draw everything in its usual size' },
-  fullScreen: { accelerator: 'F11', mac: 'Ctrl+Cmd+F', does: 'Fill the screen, or stop that' },
+  zoomIn: { accelerator: 'CmdOrCtrl+Plus', does: 'Zoom in' },
+  zoomOut: { accelerator: 'CmdOrCtrl+-', does: 'Zoom out' },
+  resetZoom: { accelerator: 'CmdOrCtrl+0', does: 'Reset the zoom' },
+  fullScreen: { accelerator: 'F11', mac: 'Ctrl+Cmd+F', does: 'Enter or leave full screen' },
   quit: { accelerator: 'CmdOrCtrl+Q', does: 'Quit Hustings' },
 } as const satisfies Readonly<Record<string, ClientKey>>;
 

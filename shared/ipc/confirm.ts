@@ -3,11 +3,11 @@ import type { ChargedSpread } from '../domain/money/spread';
 
 import type { ThemeChoice } from './theme-choices';
 
-/** Channels of that window alone; main listens to them on its contents, never on the renderer's. */
+/** Channels of that window only. Main listens to them on its contents, never on the renderer's. */
 export const CONFIRM_CHANNELS = {
-  /** What to ask. */
+  /** The question. */
   view: 'confirm:view',
-  /** The content is drawn, with its height in CSS pixels; answered once the window is on screen. */
+  /** The content is drawn; carries its height in CSS pixels. Answered once the window is on screen. */
   shown: 'confirm:shown',
   /** The player decided. */
   decide: 'confirm:decide',
@@ -25,9 +25,9 @@ export interface TransferReview {
   readonly recipientName: string;
   readonly facts: readonly ConfirmFact[];
   readonly amount: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
-  /** Campaign funds now; null where they are not known, or are not the payer's. */
+  /** Campaign funds now; null if they are not known, or are not the payer's. */
   readonly balanceBefore: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface ExchangeReview {
   readonly lastRate: { readonly rate: number; readonly atMs: number } | null;
   /** What this server charged for the last trade; null before the first receipt. */
   readonly lastSpread: ChargedSpread | null;
-  /** Cash in `fromCurrency` now; null where it is not known, or is not the payer's. */
+  /** Cash in `fromCurrency` now; null if it is not known, or is not the payer's. */
   readonly balanceBefore: number | null;
 }
 
@@ -59,11 +59,11 @@ export interface ListReview {
   readonly kind: 'list';
   readonly lines: readonly ListReviewLine[];
   readonly total: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
-  /** Campaign funds now; null where they are not known, or are not the payer's. */
+  /** Campaign funds now; null if they are not known, or are not the payer's. */
   readonly balanceBefore: number | null;
-  /** The moment at which the list was confirmed first and how many lines it had; null for a new one. */
+  /** When the list was first confirmed, and how many lines it had; null for a new list. */
   readonly resumed: { readonly atMs: number; readonly lineCount: number } | null;
   /** Whole minutes that the list waits at least, because of the limit of transfers a minute. */
   readonly waitMinutes: number;
@@ -74,15 +74,15 @@ export interface DecisionReview {
   readonly kind: 'decision';
   readonly crisisName: string;
   readonly optionLabel: string;
-  /** The consequences as the service words them; null where it says nothing. */
+  /** The consequences as the service words them; null if it says nothing. */
   readonly description: string | null;
   readonly adjustment: { readonly label: string; readonly delta: number } | null;
-  /** When the service decides by itself, epoch ms; null where it does not say. */
+  /** When the service decides by itself, epoch ms; null if it does not say. */
   readonly expiresAtMs: number | null;
   readonly otherOptions: readonly string[];
 }
 
-/** The end of an API key to be confirmed. */
+/** The revocation of an API key to be confirmed. */
 export interface RevocationReview {
   readonly kind: 'key-revocation';
   readonly keyName: string;
@@ -99,7 +99,7 @@ export type DeedReview = DecisionReview | RevocationReview;
 export interface DeedQuestion {
   readonly review: DeedReview;
   readonly asked: {
-    /** Who is signed in; null where it is not known. */
+    /** Who is signed in; null if it is not known. */
     readonly signedInName: string | null;
     /** Host of the service, or the practice world. */
     readonly serverName: string;

@@ -1,6 +1,6 @@
 /**
- * What the page keeps between runs, beside settings and answers. Main holds it: in Chromium's own storage an older value
- * stays readable in a log for months after it was replaced, and so would the traces of a removed profile.
+ * What the page keeps between runs, beside settings and answers. Main holds it, because in Chromium's own storage
+ * replaced values stay readable in a log for months, and so would the traces of a removed profile.
  */
 
 /** Records with a profile's id as the key: `{ <profile id>: … }`. */
@@ -14,7 +14,7 @@ export const KEPT_BY_PROFILE = [
   'hustings-recent-places',
 ] as const;
 
-/** Every name, also of what belongs to no profile. */
+/** Every name, including those of values that belong to no profile. */
 export const KEPT_NAMES = [
   ...KEPT_BY_PROFILE,
   'hustings-checked-intents',

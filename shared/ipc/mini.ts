@@ -1,4 +1,4 @@
-/** Between main and the small window: what it shows, and the little that it can ask for. */
+/** The messages between main and the small window: what it shows, and the few things that it can ask for. */
 import type { ThemeChoice } from './theme-choices';
 import type { Standing } from './standing';
 
@@ -9,7 +9,7 @@ export const MINI_CHANNELS = {
   act: 'mini:act',
 } as const;
 
-/** A watched subject's figure, in words for people and raw. */
+/** A watched subject's figure, in words and as a raw value. */
 export interface MiniWatched {
   /** `kind:key`, as the watch list names it. */
   readonly subject: string;
@@ -26,7 +26,7 @@ export interface MiniView {
   readonly player: string | null;
   /** The account's name with its server. */
   readonly account: string;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly standing: Standing | null;
   /** The service's clock minus this machine's. */
   readonly clockOffsetMs: number;

@@ -3,14 +3,16 @@
 /** Where links to the game's own pages lead: into the pane, or to the system's browser. */
 export const GAME_PAGE_PLACES = ['pane', 'browser'] as const;
 
-/** Whether the pane stands beside our screen or over it. */
+/** Whether the pane is beside our screen or over it. */
 export const PANE_LAYOUTS = ['beside', 'over'] as const;
 
 /** What becomes of the site's requests to other sites; `ask` blocks them until the player allows them for that account and run. */
 export const OTHER_SITES_CHOICES = ['allow', 'ask', 'block'] as const;
 
-/** The pane's part of the width beside our screen, in percent. */
+/** The pane's share of the width beside our screen, in percent. */
 export const PANE_SHARE_RANGE = { min: 25, max: 75 } as const;
 
-/** Below this width of the window the pane stands over our screen whatever the setting says: neither half would be legible. */
+/**
+ * In a narrower window the pane lies over our screen whatever the setting says, because neither half would be legible.
+ */
 export const LEAST_WIDTH_BESIDE_PX = 1_000;

@@ -1,4 +1,4 @@
-/** Results as data. A rejected invoke loses everything but its message, so nothing throws across a boundary. */
+/** Results as data. A rejected invoke loses everything except its message, so nothing is thrown across a boundary. */
 
 /** The kinds of failure, by what the player or the client can do about them. */
 export type FailureKind =
@@ -10,7 +10,7 @@ export type FailureKind =
   | 'signed-out'
   /** The endpoint needs an API key that this profile lacks, or the service refused the key. */
   | 'key-required'
-  /** The deployment lacks this endpoint (an HTML 404, contract part 4 against what is deployed). */
+  /** The deployment lacks this endpoint of the contract (an HTML 404). */
   | 'feature-absent'
   /** No connection could be made, or it broke. */
   | 'unreachable'
@@ -28,7 +28,10 @@ export type FailureKind =
   /** A bug of the client. */
   | 'internal';
 
-/** What waits after a 429: the endpoints that the service counts with the refused one, or its whole bucket (contract part 8). */
+/**
+ * What has to wait after a 429: the endpoints that the service counts together with the refused one, or its whole
+ * bucket (contract part 8).
+ */
 export type PauseScope = 'family' | 'bucket';
 
 /** A failure as it crosses the bridge and reaches the screen. */

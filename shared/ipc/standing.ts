@@ -1,23 +1,23 @@
-/** How a player stands, as the small window, the tray and the overview of accounts show it. */
+/** The standing of a player, as the small window, the tray and the overview of accounts show it. */
 
 /** The race that the player runs in. */
 export interface RaceStanding {
   readonly electionId: string;
   readonly label: string | null;
-  /** The player's own share in percent; null where the service does not tell. */
+  /** The player's own share in percent; null if the service does not tell. */
   readonly sharePct: number | null;
   /** Their share by turn, oldest first. */
   readonly trend: readonly { readonly turn: number; readonly sharePct: number }[];
 }
 
-/** Something that ends by itself. */
+/** A deadline. */
 export interface Deadline {
   readonly what: string;
   /** On the service's clock. */
   readonly atMs: number;
 }
 
-/** What the newest answers say of one account. What the service did not send is null, never 0. */
+/** What the newest answers say about one account. What the service did not send is null, never 0. */
 export interface Standing {
   readonly profileId: string;
   readonly funds: number | null;
@@ -33,7 +33,7 @@ export interface Standing {
   readonly turn: number | null;
   readonly nextTurnAt: string | null;
   readonly race: RaceStanding | null;
-  /** The soonest first; the next turn is not among them. */
+  /** The soonest first. The next turn is not among them. */
   readonly deadlines: readonly Deadline[];
   /** When the service was last read for this account, on this machine's clock; null for never in this run. */
   readonly readAtMs: number | null;

@@ -1,4 +1,4 @@
-/** How the client stands with its own updates. */
+/** The state of the client's own updates. */
 
 /** Which versions the player gets. */
 export const UPDATE_CHANNELS = ['stable', 'beta'] as const;
@@ -20,7 +20,7 @@ export type UpdatesOff =
 /** A version that the feed offers. */
 export interface OfferedVersion {
   readonly version: string;
-  /** As text, whatever it contains; empty where the feed has none. */
+  /** As text, whatever it contains; empty if the feed has none. */
   readonly notes: string;
 }
 

@@ -8,10 +8,10 @@ type AlertGroup =
   | 'About markets'
   | 'About this client';
 
-/** A number of the player's own that a kind's rule compares with. */
+/** A limit that the player can set for a kind's rule. */
 interface AlertLimit {
   readonly label: string;
-  readonly atFirst: number;
+  readonly default: number;
   readonly min: number;
   readonly max: number;
 }
@@ -22,7 +22,7 @@ interface AlertKindEntry {
   readonly label: string;
   /** When it is told, as a sentence. */
   readonly explanation: string;
-  readonly isOnAtFirst: boolean;
+  readonly isOnByDefault: boolean;
   readonly limit?: AlertLimit;
 }
 
@@ -31,136 +31,136 @@ export const ALERT_KINDS = {
     group: 'About you',
     label: 'Unread notifications',
     explanation: 'When the count of unread notifications goes up.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   mail: {
     group: 'About you',
     label: 'New mail',
     explanation: 'When the count of unread letters goes up.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   turn: {
     group: 'About you',
     label: 'New turn',
     explanation: 'When the game has moved on to the next turn.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'actions-cap': {
     group: 'About you',
     label: 'Actions about to reach the cap',
     explanation:
       'When your actions will reach their cap soon, with the time. Some servers send no cap.',
-    isOnAtFirst: true,
-    limit: { label: 'Turns ahead', atFirst: 2, min: 1, max: 24 },
+    isOnByDefault: true,
+    limit: { label: 'Turns ahead', default: 2, min: 1, max: 24 },
   },
   'funds-arrive': {
     group: 'About you',
     label: 'Funds arrive',
     explanation:
       'When your campaign funds rise by clearly more than your income explains, worked out from your balance.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'funds-fall': {
     group: 'About you',
     label: 'Funds fall',
     explanation: 'When your campaign funds fall by at least this share.',
-    isOnAtFirst: true,
-    limit: { label: 'Share, percent', atFirst: 10, min: 1, max: 100 },
+    isOnByDefault: true,
+    limit: { label: 'Share, percent', default: 10, min: 1, max: 100 },
   },
   'election-phase': {
     group: 'About elections',
     label: 'Your election enters a phase',
     explanation: 'When an election that you stand in begins, or goes from primary to general.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'election-ends': {
     group: 'About elections',
     label: 'Your election ends soon',
     explanation: 'Once, when so many turns or fewer are left.',
-    isOnAtFirst: true,
-    limit: { label: 'Turns left', atFirst: 3, min: 1, max: 48 },
+    isOnByDefault: true,
+    limit: { label: 'Turns left', default: 3, min: 1, max: 48 },
   },
   'election-lead': {
     group: 'About elections',
     label: 'The lead changes',
     explanation: 'When another candidate leads in your election or in one that you watch.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'election-result': {
     group: 'About elections',
     label: 'Election result',
     explanation: 'When your election, or one that you watch, is over.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   bill: {
     group: 'About politics',
     label: 'A bill is decided',
     explanation: 'When a bill that you sponsor or watch passes or fails.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   crisis: {
     group: 'About politics',
     label: 'A crisis waits',
     explanation: 'When the game asks you for a decision.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'crisis-deadline': {
     group: 'About politics',
     label: 'A crisis is about to be decided without you',
     explanation: 'Once, when so many minutes or fewer are left.',
-    isOnAtFirst: true,
-    limit: { label: 'Minutes left', atFirst: 60, min: 5, max: 1440 },
+    isOnByDefault: true,
+    limit: { label: 'Minutes left', default: 60, min: 5, max: 1440 },
   },
   government: {
     group: 'About politics',
     label: 'A government falls',
     explanation:
       'When the government of your country, or of one that you watch, changes its status.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   leader: {
     group: 'About politics',
     label: 'A leader changes',
     explanation: 'When your country or party, or one that you watch, has a new leader.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   news: {
     group: 'About politics',
     label: 'You are in the news',
     explanation: 'When a news post names you, your party, or something that you watch.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   watched: {
     group: 'About markets',
     label: 'A watched figure moves',
     explanation:
       'When a price, rate, share, rank or control of something that you watch moves by this share within 24 turns.',
-    isOnAtFirst: true,
-    limit: { label: 'Share, percent', atFirst: 10, min: 1, max: 1000 },
+    isOnByDefault: true,
+    limit: { label: 'Share, percent', default: 10, min: 1, max: 1000 },
   },
   'bond-default': {
     group: 'About markets',
     label: 'A bond defaults',
     explanation: 'When a bond that Hustings has seen before defaults.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   own: {
     group: 'About this client',
-    label: 'Rules of your own',
+    label: 'Your own rules',
     explanation: 'When a figure passes a limit that you set.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'session-ended': {
     group: 'About this client',
     label: 'Your session ended',
     explanation: 'When the service asks you to sign in again.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
   'server-back': {
     group: 'About this client',
     label: 'The server is back',
     explanation: 'When the server answers again after it was away.',
-    isOnAtFirst: true,
+    isOnByDefault: true,
   },
 } as const satisfies Readonly<Record<string, AlertKindEntry>>;
 
@@ -175,16 +175,16 @@ export function alertKind(kind: AlertKind): AlertKindEntry {
 /** Every kind, in the order of the table. */
 export const alertKindNames = Object.keys(ALERT_KINDS) as readonly AlertKind[];
 
-/** What the player has changed about one kind. */
+/** The player's choices about one kind. */
 export interface KindChoice {
   readonly isOn?: boolean | undefined;
-  /** For a kind with a limit. */
+  /** Only for a kind with a limit. */
   readonly limit?: number | undefined;
   /** A click on its notification opens the game's own page in the browser. */
   readonly opensGame?: boolean | undefined;
 }
 
-/** The choices of the player by kind; a kind that is missing is as it was at first. */
+/** The player's choices by kind; a kind that is missing has its defaults. */
 export type KindChoices = Readonly<Partial<Record<AlertKind, KindChoice>>>;
 
 /** A kind as the player has set it. */
@@ -195,13 +195,13 @@ interface ChosenKind {
   readonly opensGame: boolean;
 }
 
-/** What holds for a kind: the player's choice, or what it was at first. */
+/** The setting of a kind: the player's choice, or the default. */
 export function choiceOf(choices: KindChoices, kind: AlertKind): ChosenKind {
-  const { isOnAtFirst, limit } = alertKind(kind);
+  const { isOnByDefault, limit } = alertKind(kind);
   const choice = choices[kind];
   return {
-    isOn: choice?.isOn ?? isOnAtFirst,
-    limit: choice?.limit ?? limit?.atFirst ?? 0,
+    isOn: choice?.isOn ?? isOnByDefault,
+    limit: choice?.limit ?? limit?.default ?? 0,
     opensGame: choice?.opensGame ?? false,
   };
 }

@@ -1,4 +1,4 @@
-/** What an alert and a rule of the player's own are, for main, its worker and the page. */
+/** The types of an alert and of the player's own rules, for main, its worker and the page. */
 import type { AlertKind } from './alert-kinds';
 import type { MetricUnit, SubjectRef } from './subjects';
 
@@ -14,12 +14,12 @@ export interface AlertView {
   readonly turn: number;
   /** When the client learnt of it. */
   readonly atMs: number;
-  /** It happened while the client was off. */
+  /** It happened while the client was not reading. */
   readonly isLate: boolean;
   readonly isRead: boolean;
   readonly title: string;
   readonly body: string;
-  /** The place that it leads to, for example `/elections/abc`. */
+  /** The route that it leads to, for example `/elections/abc`. */
   readonly route: string;
   /** Why it was told: what was compared. */
   readonly reason: AlertReason;
@@ -36,10 +36,10 @@ export interface AlertReason {
   readonly after: number | string | null;
 }
 
-/** How a rule of the player's own compares. `moves`: by a share in percent, up or down, within some turns. */
+/** How one of the player's own rules compares. `moves`: by a share in percent, up or down, within some turns. */
 export type Comparison = 'above' | 'below' | 'moves';
 
-/** A rule of the player's own about one figure. */
+/** One of the player's own rules, about one figure. */
 export interface OwnRule {
   readonly type: 'figure';
   readonly id: string;
@@ -52,7 +52,7 @@ export interface OwnRule {
   readonly limit: number;
   /** Only for `moves`. */
   readonly withinTurns: number;
-  /** It ends with its first alert. */
+  /** The rule ends with its first alert. */
   readonly isOnce: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What changed in the record: what alerts are made from. */
+/** What changed in the record: the input of the rules of alerts. */
 import type { SubjectRef } from './subjects';
 
 /** A value and the turns in which it was seen, each of them; `atMs` is the service's time when it was first seen. */
@@ -19,7 +19,9 @@ export interface RecordChange {
   readonly currency: string | null;
   /** The value before it; null for the first one of the series. */
   readonly before: RecordedPoint | null;
-  /** The same of the values whose turn is known: one that was seen while no turn was known has the turn 0. */
+  /**
+   * The previous value among those whose turn is known: a value that was seen while no turn was known has the turn 0.
+   */
   readonly beforeInTurn: RecordedPoint | null;
   readonly after: RecordedPoint;
 }

@@ -1,8 +1,9 @@
 /**
- * The keys of subjects: one subject has the same key whichever answer tells of it. Pages make their keys here too.
+ * The keys of subjects: a subject has the same key in every answer. Pages make their keys here too.
  *
- * A character's key is the sequential id, which almost every row has at the end of its profile's address, and the object id
- * only where a row has no other. A corporation's and a party's is the sequential id, by which alone the service finds them.
+ * A character's key is the sequential id, which almost every row has at the end of its profile's address, and the
+ * object id only where a row has no other. The key of a corporation or a party is the sequential id, because the
+ * service finds them by no other.
  */
 import { sequentialIdOf } from '../domain/characters/character-ids';
 

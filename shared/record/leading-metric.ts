@@ -1,4 +1,4 @@
-/** Which of a subject's figures stands for it where there is room for one. Pure. */
+/** Which of a subject's figures to show if there is room for only one. Pure. */
 import type { MetricUnit, SubjectKind } from './subjects';
 
 /** The figures that say most about a subject of each kind, the best first. */
@@ -18,12 +18,12 @@ const LEADING: Readonly<Record<SubjectKind, readonly string[]>> = {
   currency: ['exchangeRate'],
 };
 
-/** Every metric that leads for some kind of subject: enough to ask for, where one figure of each subject is shown. */
+/** Every metric that leads for some kind of subject: the ones to request if one figure of each subject is shown. */
 export const LEADING_METRICS: readonly string[] = Array.from(
   new Set(Object.values(LEADING).flat()),
 );
 
-/** The figure that usually says most about subjects of a kind: what to name while nothing is recorded of one. */
+/** The figure that usually says most about subjects of a kind, for a subject of which nothing is recorded yet. */
 export function usualMetric(kind: SubjectKind): string {
   return LEADING[kind][0] ?? 'turn';
 }
@@ -33,7 +33,7 @@ interface Figure {
   readonly unit: MetricUnit;
 }
 
-/** The figure that leads; numbers come before words, and null where there is none. */
+/** The figure that leads; numbers come before words, and null if there is none. */
 export function leadingMetric<Metric extends Figure>(
   kind: SubjectKind,
   metrics: readonly Metric[],

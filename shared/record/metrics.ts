@@ -26,12 +26,14 @@ export const METRICS = {
   donorLevel: { label: 'Donor level', unit: 'count', isOwn: true },
   unreadNotifications: { label: 'Unread notifications', unit: 'count', isOwn: true },
   unreadMail: { label: 'Unread mail', unit: 'count', isOwn: true },
-  crisesWaiting: { label: 'Crises that wait', unit: 'count', isOwn: true },
+  crisesWaiting: { label: 'Waiting crises', unit: 'count', isOwn: true },
   ownName: { label: 'Character', unit: 'text', isOwn: true },
   ownOffice: { label: 'Office', unit: 'text', isOwn: true },
   cabinetOffice: { label: 'Cabinet office', unit: 'text', isOwn: true },
   ownParty: { label: 'Party', unit: 'text', isOwn: true },
-  /** The keys of what is the player's: the watch reads them, and alerts tell by them what is the player's own. */
+  /**
+   * The keys of what belongs to the player: the watch list reads them, and alerts recognise the player's own by them.
+   */
   ownPartyKey: { label: 'Key of the party', unit: 'text', isOwn: true },
   ownCountryKey: { label: 'Code of the country', unit: 'text', isOwn: true },
   ownElectionKey: { label: 'Id of the election', unit: 'text', isOwn: true },
@@ -118,7 +120,7 @@ export const METRICS = {
   office: { label: 'Holder of the office', unit: 'text' },
   /** A family: one past event of a country's history. */
   event: { label: 'Event', unit: 'text' },
-  /** Families: by theatre, of which the contract does not say that it is a conflict's number. */
+  /** Families: by theatre. The contract does not say whether a theatre is a conflict's number. */
   battle: { label: 'Battle', unit: 'text' },
   battleControl: { label: 'Control after a battle', unit: 'percent' },
 
@@ -242,7 +244,7 @@ export type MetricName = Exclude<keyof typeof METRICS, Family> | `${Family}/${st
 /** Longer names of candidates and events are cut: the name of a metric is a key. */
 const LONGEST_MEMBER = 60;
 
-/** A few letters that differ between texts which begin alike. */
+/** A few characters that differ for texts with the same beginning. */
 function mark(text: string): string {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
@@ -253,7 +255,7 @@ function mark(text: string): string {
 export function memberMetric<Of extends Family>(family: Of, member: string): `${Of}/${string}` {
   const isLong = member.length > LONGEST_MEMBER;
   const short = isLong ? `${member.slice(0, LONGEST_MEMBER)}… ${mark(member)}` : member;
-  // A half of a character that takes two would make encodeURIComponent throw.
+  // Half of a surrogate pair would make encodeURIComponent throw.
   return `${family}/${encodeURIComponent(short.replaceAll(/\p{Surrogate}/gu, ''))}`;
 }
 

@@ -1,4 +1,4 @@
-/** Makes observations from the fields of an answer. What is missing gives none. */
+/** Makes observations from the fields of an answer. A missing field gives none. */
 import type { MetricName } from './metrics';
 import type { Observation } from './observe';
 import type { SubjectKind } from './subjects';
@@ -12,10 +12,10 @@ interface Amount {
 /** A field as sent. */
 type Fact = number | string | Amount | null | undefined;
 
-/** Fields by the metric that they are. */
+/** Fields by metric. */
 export type Facts = Readonly<Partial<Record<MetricName, Fact>>>;
 
-/** The subject of some facts; without a key there is none. */
+/** The subject of some facts; without a key there are no observations. */
 export interface About {
   readonly kind: SubjectKind;
   readonly key: string | null;
@@ -40,7 +40,7 @@ export function money(amount: number | null | undefined, currency?: unknown): Am
   return { amount, currency };
 }
 
-/** A text of which null says that there is none, for example an office; absent says nothing. */
+/** A text, for example an office. Null means that there is none; an absent field says nothing. */
 export function orNone(text: string | null | undefined): string | undefined {
   return text === null ? '' : text;
 }

@@ -14,11 +14,14 @@ export interface Observation {
   /** The currency of a `money` or `price` value, where the answer names it; `units` is the service's common unit. */
   readonly currency?: string | undefined;
   /**
-   * The turn that the value belongs to, where the answer itself says so (a history); otherwise the turn of the answer.
-   * A history fills gaps: what was observed at that turn itself stays.
+   * The turn that the value belongs to, if the answer itself states it (a history); otherwise the turn of the answer. A
+   * history only fills gaps: it does not replace what was observed in that turn.
    */
   readonly turn?: number | undefined;
-  /** The time of what is told (a news post's), where the answer says so; otherwise the time of the answer, or of `turn`. */
+  /**
+   * The time of the observed event (a news post's), if the answer states it; otherwise the time of the answer, or of
+   * `turn`.
+   */
   readonly atMs?: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface RecordedMetric extends MetricFacts {
   readonly lastTurn: number;
 }
 
-/** The values of one series, in order. A turn that no point covers is one in which nobody looked: a gap. */
+/** The values of one series, in order. A turn that no point covers is a gap, in which nothing was read. */
 export interface RecordedSeries extends MetricFacts {
   readonly subject: SubjectRef;
   readonly name: string | null;
@@ -35,11 +35,14 @@ export interface RecordedLatest extends MetricFacts {
   readonly subject: SubjectRef;
   readonly name: string | null;
   readonly latest: RecordedPoint;
-  /** The newest turn that the record knows; `latest` was not read in it where its `untilTurn` is an earlier one. */
+  /**
+   * The newest turn that the record knows. If the `untilTurn` of `latest` is earlier, the value was not read in that
+   * turn.
+   */
   readonly newestTurn: number;
   /**
-   * The last value known one turn, one day and one week before now; null where the record does not reach back so far, and
-   * where nobody looked since, because then nothing tells whether it changed.
+   * The last value known one turn, one day and one week before now. Null if the record does not reach back that far, or
+   * if nothing was read since, because then it is not known whether the value changed.
    */
   readonly before: {
     readonly turn: RecordedPoint | null;
@@ -54,13 +57,16 @@ export interface RecordedLatest extends MetricFacts {
 export interface RecordedRow {
   readonly key: string;
   readonly name: string | null;
-  /** Of its amounts; null where no answer named one. */
+  /** The currency of its amounts; null if no answer named one. */
   readonly currency: string | null;
   /** The newest turn in which any of the values was seen. */
   readonly untilTurn: number;
-  /** One for each metric that was asked for; null where it is not recorded. */
+  /** One for each requested metric; null if it is not recorded. */
   readonly values: readonly (number | string | null)[];
-  /** What the compared metric was; null where the record does not reach back so far, and where nobody looked since. */
+  /**
+   * The former value of the compared metric; null if the record does not reach back that far, or if nothing was read
+   * since.
+   */
   readonly before: number | null;
 }
 
@@ -81,7 +87,7 @@ export interface RecordedDifference extends MetricFacts {
   readonly last: RecordedPoint;
 }
 
-/** What changed in a span, and where nobody looked. */
+/** What changed in a span, and the turns in which nothing was read. */
 export interface RecordedChanges {
   /** The newest turn that began before the span, and the newest one; null while no turn is known. */
   readonly fromTurn: number | null;

@@ -1,4 +1,4 @@
-/** The place in the client that shows a subject. */
+/** The screen that shows a subject. */
 import type { SubjectRef } from './subjects';
 
 const segments = (key: string) => key.split('/').map(encodeURIComponent).join('/');

@@ -44,7 +44,7 @@ export function parseSubject(text: string): SubjectRef | null {
   return kind === undefined || colon < 0 || key === '' ? null : { kind, key };
 }
 
-/** What a metric counts: decides how its values are written and whether they can be drawn. */
+/** The unit of a metric: it decides how values are written and whether they can be drawn. */
 export type MetricUnit =
   | 'count'
   /** Between 0 and 100. */

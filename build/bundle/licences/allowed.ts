@@ -1,6 +1,6 @@
 /** Which licences a bundled library may have: those that let anybody pass it on inside another program. */
 
-/** SPDX identifiers. Adding one is a decision: read its text first, and what it asks of those who pass it on. */
+/** SPDX identifiers. Before you add one, read its text and what it requires of those who pass the software on. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

@@ -6,9 +6,9 @@ import path from 'node:path';
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression as the library states it; empty where it states none. */
+  /** SPDX expression as the library states it; empty if it states none. */
   readonly licence: string;
-  /** The texts of its licence and notices; empty where it brings none. */
+  /** The texts of its licence and notices; empty if it contains none. */
   readonly text: string;
 }
 
@@ -36,7 +36,10 @@ export function packageFolderOf(moduleId: string, root: string): string | null {
   return path.isAbsolute(folder) ? folder : path.join(root, folder);
 }
 
-/** The text of a library that states its licence and author but brings no text: kept in `texts`, null for any other. */
+/**
+ * The licence text, kept in `texts`, of a library that states its licence and author but contains no text; null for any
+ * other library.
+ */
 function keptText(name: string, keptTexts: string): string | null {
   const file = path.join(keptTexts, `${name.replace('/', '__')}.txt`);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;

@@ -8,7 +8,7 @@ import { isAllowedLicence } from './allowed.ts';
 import { packageFolderOf, readPackage } from './bundled-package.ts';
 import type { BundledPackage } from './bundled-package.ts';
 
-/** Each environment is built with plugins of its own, so what they found meets in a folder. */
+/** Each environment is built with plugins of its own, so their findings are collected in a folder. */
 const FOUND = 'found-licences';
 
 /** Notes the libraries of one environment's bundle: those of its modules and those of its files (fonts, SQLite). */
@@ -64,18 +64,18 @@ export function writeLicences(root: string, outFolder: string): void {
   forgetLicences(root, outFolder);
 }
 
-/** Why libraries may not be shipped, a line each. */
+/** Why libraries may not be shipped, one line per library. */
 function faultsOf(packages: readonly BundledPackage[]): string[] {
   return packages.flatMap(({ name, version, licence, text }) => {
     if (!isAllowedLicence(licence))
       return [
         `${name} ${version}: its licence, ${licence || 'which it does not state'}, is not in build/bundle/licences/allowed.ts`,
       ];
-    return text === '' ? [`${name} ${version}: it brings no text of its licence`] : [];
+    return text === '' ? [`${name} ${version}: it does not contain the text of its licence`] : [];
   });
 }
 
-/** One entry a library and version, in the order of their names. */
+/** One entry per library and version, in the order of their names. */
 function sortedPackages(packages: readonly BundledPackage[]): BundledPackage[] {
   const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
   return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);

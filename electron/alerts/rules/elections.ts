@@ -42,7 +42,7 @@ const PHASES: Readonly<Record<string, string>> = {
   general: 'is in its general campaign',
 };
 
-/** When an election ends, epoch ms; null where the record does not know. */
+/** When an election ends, epoch ms; null if the record does not know. */
 function endOf(record: RecordReader, subject: SubjectRef): number | null {
   const atMs = Date.parse(textIn(record, subject, 'endsAt'));
   return Number.isNaN(atMs) ? null : atMs;
@@ -53,7 +53,7 @@ function endWords(subject: SubjectRef, { record }: AlertContext): string {
   return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
 }
 
-/** Whether the election that navigation dropped goes on without the player. */
+/** Whether the election that navigation dropped continues without the player. */
 function isStillRunning({ before }: Change, { record, nowMs }: AlertContext): boolean {
   const endsAtMs = endOf(record, { kind: 'election', key: String(before) });
   return endsAtMs !== null && endsAtMs > nowMs;
@@ -158,7 +158,7 @@ export const electionLead: AlertRule = {
   },
 };
 
-/** Looks back past a tie, in which nobody leads; null where nobody led before. */
+/** Looks back past a tie, in which nobody leads; null if nobody led before. */
 function formerLeader(change: Change, { record }: AlertContext): string | null {
   if (change.before !== '') return String(change.before);
   const first = record.first(change.subject, change.metric)?.turn ?? change.turn;

@@ -1,4 +1,4 @@
-/** Alerts about figures: those that the player watches, rules of the player's own, bonds that default. */
+/** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
 import { formatNumber, formatPercent } from '@shared/domain/wording/numbers';
 import type { OwnRule } from '@shared/record/alerts';
 import { subjectText } from '@shared/record/subjects';
@@ -13,7 +13,10 @@ import { isWatched } from '../own-facts';
 const WITHIN_TURNS = 24;
 const PERCENT = 100;
 
-/** Units of figures whose moves matter by themselves; a count of votes or members moves all the time. */
+/**
+ * Units of figures whose moves matter by themselves. Counts, for example of votes or members, are left out because they
+ * move all the time.
+ */
 const MOVING: ReadonlySet<MetricUnit> = new Set(['price', 'face', 'rate', 'percent', 'index']);
 
 function isMoving(metric: string): boolean {
@@ -106,7 +109,7 @@ export const own: AlertRule = {
   onTurns: (change, context) => tellOwn(change, context, ownMove),
 };
 
-/** What a rule of the player's own finds; null for nothing. */
+/** What one of the player's own rules finds; null for nothing. */
 type OwnFinding = (
   change: Change,
   rule: OwnRule,
@@ -137,7 +140,7 @@ function ownMove(change: Change, rule: OwnRule, name: string, context: AlertCont
   };
 }
 
-/** The words of a limit that a figure has passed; null where it has not. */
+/** The words for a limit that a figure has passed; null if it has not. */
 function passed(change: Change, { comparison, limit, metric }: OwnRule) {
   const { before, after, currency } = change;
   if (comparison === 'moves') return null;

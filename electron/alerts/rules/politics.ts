@@ -25,13 +25,13 @@ export const bill: AlertRule = {
   },
 };
 
-/** When a crisis is decided without the player; null where the service does not say. */
+/** When a crisis is decided without the player; null if the service does not say. */
 function deadlineOf({ record }: AlertContext, crisis: SubjectRef): number | null {
   const atMs = Date.parse(String(record.latest(crisis, 'crisisDeadline')?.value ?? ''));
   return Number.isNaN(atMs) ? null : atMs;
 }
 
-/** Whether the list of crises was read in a turn; true where turns are not known. */
+/** Whether the list of crises was read in a turn; true if turns are not known. */
 function wasLookedAt({ record }: AlertContext, turn: number): boolean {
   const known = turn > 0 ? record.at(SELF, 'crisesWaiting', turn) : null;
   return known === null || known.turn === 0 || known.untilTurn >= turn;
@@ -41,7 +41,7 @@ export const crisis: AlertRule = {
   *onFirst(change, context) {
     if (change.subject.kind !== 'crisis' || change.metric !== 'crisisState') return;
     if (change.after !== 'waiting') return;
-    // A crisis that was there when the client first looked is no news.
+    // A crisis that was there already when the client first read the list is not new.
     const lookedAt = context.record.first(SELF, 'crisesWaiting');
     if (lookedAt === null || lookedAt.atMs >= change.atMs) return;
     const deadlineMs = deadlineOf(context, change.subject);
@@ -127,14 +127,14 @@ export const government: AlertRule = {
   },
 };
 
-/** Two answers name the leader of a country, under two names. */
+/** Two answers state the leader of a country, each under a metric of its own. */
 const OTHER_SOURCE: Readonly<Record<string, string>> = {
   leader: 'headOfGovernment',
   headOfGovernment: 'leader',
 };
 
-/** Whether the other answer has told of this leader since the former one was seen. */
-function wasToldOtherwise(
+/** Whether the other answer has named this leader since the former leader was first seen. */
+function isKnownFromOtherSource(
   { subject, metric, after, beforeAtMs, atMs }: Change,
   context: AlertContext,
 ) {
@@ -146,7 +146,7 @@ export const leader: AlertRule = {
   *onChange(change, context) {
     const { subject, metric, before, after } = change;
     const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
-    if (!isLeader || !concerns(context, subject) || wasToldOtherwise(change, context)) return;
+    if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
     const place = change.name || subject.key;
     yield draftOf(change, {
       kind: 'leader',
@@ -157,7 +157,7 @@ export const leader: AlertRule = {
   },
 };
 
-/** A shorter name is a word of the language too often. */
+/** A shorter name is too often an ordinary word. */
 const SHORTEST_NAME = 4;
 
 interface Named {
@@ -165,7 +165,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whom news may name: the player, the party, what is watched. */
+/** The subjects that news may name: the player, their party, and what they watch. */
 function namedSubjects({ record, watched }: AlertContext): readonly Named[] {
   const party = ownSubject(record, 'party', 'ownPartyKey');
   return [
@@ -182,14 +182,15 @@ function isNamed(text: string, name: string): boolean {
   return new RegExp(`(^|${wordBoundary})${literal}($|${wordBoundary})`, 'iu').test(text);
 }
 
-/** A post that is older was written while nobody looked. */
+/** An older post was written while the client was not reading. */
 const TURNS_NEW = 2;
 
 export const news: AlertRule = {
   *onFirst(change, context): Iterable<AlertDraft> {
     const post = change.metric.startsWith('headline/') ? memberOf(change.metric) : null;
     const { headlinesUntilMs, nowMs, game } = context;
-    // An older post was on a page that nobody had opened; one without a date has the time of its answer.
+    // An older post was on a page that nobody had opened. A post without a date has the time of its answer, so it is
+    // not new either.
     if (post === null || headlinesUntilMs === null || change.atMs <= headlinesUntilMs) return;
     if (change.atMs >= nowMs) return;
     const text = String(change.after);

@@ -7,7 +7,7 @@ import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
 import { counted, draftOf } from '../draft';
 import { ownNumber } from '../own-facts';
 
-/** Both values of a change of one of the player's own figures; null for any other change. */
+/** Both values of a change to one of the player's own figures; null for any other change. */
 function ownFigures({ subject, metric, before, after }: Change, wanted: string) {
   if (subject.kind !== 'self' || metric !== wanted) return null;
   return typeof before === 'number' && typeof after === 'number' ? { before, after } : null;
@@ -113,13 +113,13 @@ function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   return `${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
 }
 
-/** Turns whose gains are compared to find what is usual, and how many gains that takes. */
+/** How many turns are compared to find the usual gain, and how many gains that takes. */
 const TURNS_COMPARED = 12;
 const FEWEST_COMPARED = 3;
 /** How much of the usual income counts as clearly more, or clearly less. */
 const CLEARLY = 0.5;
 
-/** What the funds gained a turn, between each two turns that were looked at. */
+/** What the funds gained per turn, between each two turns that were read. */
 function recentGains({ subject, metric, beforeTurn }: Change, { record }: AlertContext): number[] {
   const turns = Array.from({ length: TURNS_COMPARED + 1 }, (_, ago) => beforeTurn - ago);
   const seen = turns.flatMap((inTurn) => {
@@ -135,14 +135,17 @@ function recentGains({ subject, metric, beforeTurn }: Change, { record }: AlertC
   });
 }
 
-/** What a turn usually brings: as the service states it, else what most of the last turns brought; null where that is not known. */
+/**
+ * What a turn usually brings: what the service states, else what most of the last turns brought; null if neither is
+ * known.
+ */
 function usualIncome(change: Change, context: AlertContext): number | null {
   const stated = ownNumber(context.record, 'netPerTurn');
   if (stated !== null) return stated;
   const gains = recentGains(change, context);
   const middle = gains.toSorted((left, right) => left - right)[Math.floor(gains.length / 2)];
   if (middle === undefined || gains.length < FEWEST_COMPARED) return null;
-  // Spending and gifts are no income: where most gains differ, none is usual.
+  // Spending and gifts are not income: if most gains differ, none of them is usual.
   const alike = gains.filter((gain) => Math.abs(gain - middle) <= CLEARLY * Math.abs(middle));
   return alike.length * 2 > gains.length ? middle : null;
 }

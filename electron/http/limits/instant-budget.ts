@@ -17,7 +17,7 @@ import type { Until } from './until';
 export interface InstantBudget extends RateBudget {
   /** Why a request would be refused now, with the time to wait; null when it would be granted. */
   refusal(): Failure | null;
-  /** How much of the limit is left, and when it grows again. */
+  /** How much of the limit is left, and when more becomes available. */
   room(): LimitView;
   /** Counts requests of an earlier run; each number is the age of a request in ms. */
   restore(agesMs: readonly number[]): void;

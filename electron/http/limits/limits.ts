@@ -19,7 +19,7 @@ export const HTTP_LIMITS: HttpLimits = {
   maxHops: 5,
 };
 
-/** True for hosts on this machine: plain http is allowed with them. */
+/** True for hosts on this machine, with which plain http is allowed. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

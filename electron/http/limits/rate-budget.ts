@@ -14,8 +14,8 @@ import { createServicePauses } from './service-pauses';
 
 /** A little more than a minute: delayed requests can reach the service closer together than they left. */
 export const WINDOW_MS = 61_000;
-/** How long an interactive call waits for a slot before it fails with a spent budget. */
-const PATIENCE_MS = 2_000;
+/** How long an interactive call waits for a slot before it fails because the budget is spent. */
+const SLOT_TIMEOUT_MS = 2_000;
 /** One in six requests is reserved for interactive calls. */
 const RESERVED_SHARE = 6;
 /** When the wall clock is set back further than this, the queue's times are useless. */
@@ -32,7 +32,7 @@ export interface RateBudget {
     signal?: AbortSignal,
     family?: string,
   ): Promise<Result<Lease>>;
-  /** The service answered 429 to a request of `family`: returns what sends nothing for `ms`. */
+  /** The service answered 429 to a request of `family`. Returns the scope in which nothing is sent for `ms`. */
   block(ms: number, family?: string): PauseScope;
   view(): BudgetView;
 }
@@ -101,12 +101,12 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
       const pause = pauses.waitMs(family, queue.size);
       const capacity = isInteractive ? limitPerMinute : limitPerMinute - reserved;
       const windowWait = windowWaitMs(capacity);
-      const longestMs = isInteractive ? PATIENCE_MS : 0;
+      const longestMs = isInteractive ? SLOT_TIMEOUT_MS : 0;
       if (Math.max(windowWait, pause) > longestMs) return refusal(windowWait, pause, family);
       if (pause > 0) holdQueue(pause);
       else queue.start();
-      const patience = new AbortController();
-      const turn = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+      const timeout = new AbortController();
+      const turn = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
       const granted: Lease[] = [];
       let giveUp: ReturnType<typeof setTimeout> | undefined;
       try {
@@ -120,7 +120,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
           { priority: isInteractive ? 1 : 0, signal: turn },
         );
         // A request that is sent at once needs no timer: even a cleared timer wakes the process.
-        if (granted.length === 0) giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
+        if (granted.length === 0) giveUp = setTimeout(() => timeout.abort(), SLOT_TIMEOUT_MS + 500);
         await queued;
         const [only] = granted;
         return only ? succeed(only) : refusal(0, pauses.waitMs(family, 0), family);

@@ -49,7 +49,7 @@ export function retryAfterMs(headers: IncomingHttpHeaders, body: unknown, nowMs:
   return DEFAULT_RETRY_AFTER_MS;
 }
 
-/** The rest of the service's own window. */
+/** What is left of the service's own window. */
 export interface Allowance {
   readonly remaining: number;
   readonly resetInMs: number;

@@ -1,9 +1,9 @@
 /**
  * What the service's own counters allow in one bucket: how many requests are left, and which of them must wait.
  *
- * The contract counts a key's public reads together, a deployment counts each family of endpoints apart, and neither
- * says so. `X-RateLimit-Remaining` shows which it is. Before it did, a 429 pauses its family alone, and the 429 of a
- * second family pauses the whole bucket.
+ * The contract counts a key's public reads together. A deployment may count each family of endpoints separately,
+ * without saying so. `X-RateLimit-Remaining` shows which of the two a server does. Until it has, a 429 pauses its
+ * family alone, and the 429 of a second family pauses the whole bucket.
  */
 import type { PauseScope } from '@shared/ipc/result';
 
@@ -29,9 +29,9 @@ export interface ServicePauses {
   isPaused(family: string): boolean;
   /** How long this family must wait; `queued` requests are about to leave before it. */
   waitMs(family: string, queued: number): number;
-  /** What the pause of this family holds back. */
+  /** Which requests the pause of this family holds back. */
   scope(family: string): PauseScope;
-  /** The longest wait now, and the families that wait; no family: the whole bucket waits. */
+  /** The longest wait now, and the families that wait. An empty list means that the whole bucket waits. */
   view(): { readonly waitMs: number; readonly families: readonly string[] };
 }
 
@@ -45,7 +45,7 @@ interface Report {
   readonly family: string;
   readonly remaining: number;
   readonly until: Until;
-  /** Requests that had left, and of those the ones that were answered. */
+  /** How many requests had been sent, and how many of them had been answered. */
   readonly sent: number;
   readonly answered: number;
 }

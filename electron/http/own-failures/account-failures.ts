@@ -1,4 +1,4 @@
-/** Failures of what this computer holds for a player: profiles, sign-in, keys, the practice world, the record. */
+/** Failures that concern a player's data on this computer: profiles, sign-in, keys, the practice world, the record. */
 import type { OwnFailure } from './own-failure';
 
 export const ACCOUNT_FAILURES = {
@@ -15,7 +15,7 @@ export const ACCOUNT_FAILURES = {
   RECORD_DISK_FULL: {
     kind: 'internal',
     message:
-      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings goes on recording by itself.',
+      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings then resumes recording by itself.',
   },
   RECORD_UNAVAILABLE: {
     kind: 'internal',
@@ -95,7 +95,7 @@ export const ACCOUNT_FAILURES = {
   ERASURE_REFUSED: {
     kind: 'internal',
     message:
-      'The disk refused to be written, so nothing was erased. Check that the folder of the data can be written, then erase again.',
+      'Hustings cannot write to its data folder, so nothing was erased. Make that folder writable, then erase again.',
   },
   SIGN_OUT_INCOMPLETE: {
     kind: 'internal',

@@ -1,4 +1,4 @@
-/** Failures of one request and its answer: the network, TLS, what the answer is, budgets. */
+/** Failures of one request and its answer: the network, TLS, the form of the answer, budgets. */
 import type { OwnFailure } from './own-failure';
 
 const WAIT = 'Wait a moment.';

@@ -1,4 +1,4 @@
-/** Failures of money and deeds: what keeps an order from being sent, and what its answer leaves open. */
+/** Failures of money and deeds: reasons not to send an order, and answers that leave its outcome open. */
 import type { OwnFailure } from './own-failure';
 
 export const ORDER_FAILURES = {
@@ -56,11 +56,11 @@ export const ORDER_FAILURES = {
   LIST_ABOVE_FUNDS: {
     kind: 'bad-call',
     message:
-      'The list comes to more than your campaign funds. Nothing was sent. Take lines out or lower amounts.',
+      'The list adds up to more than your campaign funds. Nothing was sent. Take lines out or lower amounts.',
   },
   LIST_DONE: {
     kind: 'bad-call',
-    message: 'No line of this list waits any more. Nothing was sent.',
+    message: 'No line of this list is still waiting. Nothing was sent.',
   },
   RECIPIENT_NOT_FOUND: {
     kind: 'bad-call',

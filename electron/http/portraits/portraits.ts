@@ -1,6 +1,6 @@
 /**
- * Reads portraits from the service's own origin, for a page that may load no picture from anywhere: without
- * cookies or keys, one after the other, small, told by their bytes, and kept in memory.
+ * Reads portraits from the service's own origin, because the page itself may not load pictures. Portraits are read one
+ * after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
  */
 import type { Clock } from '../clock';
 import type { Connections } from '../connections';
@@ -14,9 +14,9 @@ const MAX_SIDE_PX = 2_048;
 /** Of all data URLs together. */
 const MAX_KEPT_CHARACTERS = 4 * 1024 * 1024;
 const MAX_KEPT = 200;
-/** A portrait that could not be had is asked for again after this time. */
+/** A portrait that could not be read is requested again after this time. */
 const FORGET_FAILURE_MS = 10 * 60_000;
-/** Portraits must not use up what the service allows the player. */
+/** Portraits must not use up the player's budget. */
 const MOST_A_MINUTE = 30;
 
 export interface PortraitsOptions {
@@ -29,7 +29,7 @@ export interface PortraitsOptions {
 /** Portraits of all servers. */
 export interface Portraits {
   /**
-   * A portrait as a `data:` URL; null where there is none that may be shown.
+   * A portrait as a `data:` URL; null if there is none that may be shown.
    *
    * @param sent the address in an answer, relative or absolute
    * @param origin of the service that sent it; nothing is read from any other
@@ -52,7 +52,7 @@ function ownAddress(sent: string, origin: string): URL | null {
   return url;
 }
 
-/** The body as a `data:` URL, if it is what its answer says that it is. */
+/** The body as a `data:` URL, if its bytes match the type that the answer states. */
 function dataUrlOf(content: Buffer, contentType: string | undefined): string | null {
   const picture = stillPicture(content);
   const stated = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
@@ -100,7 +100,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
       {
         connections,
         limits,
-        // A picture needs no session, so it is told nothing of the player and can set nothing.
+        // A picture needs no session, so the request carries no cookies and its answer can set none.
         cookies: null,
         connection: 'kept-alive',
         isBinary: true,
@@ -108,7 +108,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
         now: () => clock.now(),
       },
     );
-    // The budget is spent: the next reader asks again.
+    // The budget is spent; the portrait is requested again when it is next needed.
     if (!answer.ok && answer.error.code === 'BUDGET_SPENT') return null;
     const { status = 0, content, headers } = answer.ok ? answer.value : {};
     const dataUrl =

@@ -1,6 +1,6 @@
 /** Tells from its first bytes whether a body is a still picture of a size that a page can draw. Pure. */
 
-/** What the page may be given. Formats that run scripts or move by themselves are not among them. */
+/** The formats that the page may get. Formats that run scripts or are animated are not among them. */
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 interface Picture {
@@ -13,7 +13,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_HEAD_BYTES = 33;
 const JPEG_MARKER = 0xff;
 const JPEG_START = 0xffd8;
-/** Frame headers; the others between C0 and CF are tables. */
+/** Frame headers; the other markers between C0 and CF are tables. */
 const JPEG_FRAMES = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
@@ -40,7 +40,7 @@ function jpegOf(bytes: Buffer): Picture | null {
         width: bytes.readUInt16BE(at + 7),
       };
     }
-    // A marker may be filled up with more of its first byte.
+    // A marker may be padded with copies of its first byte.
     at += marker === JPEG_MARKER ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
@@ -74,7 +74,7 @@ function webpOf(bytes: Buffer): Picture | null {
   }
 }
 
-/** The picture in a body; null for anything else, and for one that moves. */
+/** The picture in a body; null for anything else and for an animated picture. */
 export function stillPicture(bytes: Buffer): Picture | null {
   return pngOf(bytes) ?? jpegOf(bytes) ?? webpOf(bytes);
 }

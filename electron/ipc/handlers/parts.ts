@@ -36,12 +36,12 @@ export interface HandlerParts {
   watchChanged(profileId: string): void;
   readonly record: Pick<ClientRecord, 'ask' | 'erase' | 'resume'>;
   /** Asks the player where a file of this name goes; null when they cancel. */
-  askWhere(fileName: string): Promise<string | null>;
+  askSavePath(fileName: string): Promise<string | null>;
   readonly printer: PagePrinter;
   readonly standings: Standings;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
-  /** The practice world as the place where a player makes a character. */
+  /** Makes characters in the practice world. */
   readonly newcomers: Pick<PracticeEntry, 'homes' | 'makeCharacter'>;
   /** Whether the machine sleeps or is locked. */
   power(): PowerState;
@@ -50,7 +50,7 @@ export interface HandlerParts {
   licences(): Promise<readonly BundledLicence[]>;
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
-  /** Removes the copy of an older version's data. */
+  /** Removes the copy of an earlier version's data. */
   forgetCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
@@ -71,8 +71,8 @@ export interface HandlerParts {
   renewPage(window: BrowserWindow | null, left: unknown): boolean;
   /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(caller: WebContents | undefined): void;
-  /** The window that asks. */
+  /** The window that belongs to the caller. */
   windowOf(caller: WebContents | undefined): BrowserWindow | null;
-  /** Opens a window beside the main one; false where there are too many. */
+  /** Opens a window beside the main one; false if there are too many. */
   openWindow(route: string): boolean;
 }

@@ -1,4 +1,4 @@
-/** What lies on this computer, and erasing it. */
+/** What is stored on this computer, and erasing it. */
 import { succeed } from '@shared/ipc/result';
 
 import type { Handlers } from '../router';

@@ -26,7 +26,7 @@ type ProfileHandlers = Pick<
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
   const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
   const { line, ledgers, record, pane } = parts;
-  /** Erases the own record of a removed profile, and that of its server with the last profile on it. */
+  /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
     const isServerUsed = sessions
       .view()
@@ -38,7 +38,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     });
   }
 
-  /** Erases what the page kept of profiles that are gone. Versions before this one left it to Chromium. */
+  /** Erases what the page kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
   async function forgetKept(): Promise<void> {
     await bootSnapshots.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
     await parts.clearPageStorage();

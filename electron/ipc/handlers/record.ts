@@ -22,7 +22,7 @@ type RecordHandlers = Pick<
 export function recordHandlers({
   sessions,
   record,
-  askWhere,
+  askSavePath,
   alertsChanged,
 }: HandlerParts): RecordHandlers {
   const ofKnown = forRecordedProfiles(sessions);
@@ -44,13 +44,13 @@ export function recordHandlers({
       ofKnown(profileId, (profile) => record.ask('state', profile, {})),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {
-        const path = await askWhere(`Hustings record.${format}`);
+        const path = await askSavePath(`Hustings record.${format}`);
         return path === null ? succeed(null) : record.ask('export', profile, { format, path });
       }),
     'record:erase': ({ profileId, what }) =>
       ofKnown(profileId, async (profile) => {
         const erased = await record.erase(profile, what);
-        // The inbox went with the player's own figures.
+        // Erasing the player's own figures has emptied the inbox.
         if (erased.ok && what === 'own') alertsChanged(profileId, 0);
         return erased;
       }),

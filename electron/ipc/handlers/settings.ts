@@ -32,7 +32,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
   const unknownProfile = () =>
     fail({ kind: 'bad-call', code: 'UNKNOWN_PROFILE', message: 'This profile does not exist.' });
 
-  /** Tells the record the turn by an answer that is so new that the page does not ask again yet. */
+  /** Tells the record the turn, from a stored answer that is so new that the page does not ask again yet. */
   function resumeRecord(profileId: string, answers: readonly CachedAnswer[]): void {
     const game = answers.find(({ endpointId }) => endpointId === 'game');
     if (game === undefined) return;
@@ -60,7 +60,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
     },
     async 'cache:load'({ profileId, ...wanted }) {
       if (!isKnownProfile(profileId)) return unknownProfile();
-      // The page shows what it gets: one that another program wrote would break a screen.
+      // The page shows whatever it gets, so an answer that another program wrote could break a screen.
       const answers = (await queryCache.load(profileId, wanted)).filter(hasContractShape);
       resumeRecord(profileId, answers);
       return succeed(answers);

@@ -52,7 +52,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return succeed(report);
     },
     async 'diagnostics:save'() {
-      const path = await parts.askWhere('hustings-report.txt');
+      const path = await parts.askSavePath('hustings-report.txt');
       if (path === null) return succeed(null);
       try {
         const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());

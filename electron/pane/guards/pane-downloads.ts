@@ -1,4 +1,4 @@
-/** Downloads of the pane: nothing is written before the player has agreed to its name, size and origin. */
+/** Downloads of the pane: nothing is written before the player has agreed to the file's name, size and origin. */
 import type { DownloadItem, Session, WebContents } from 'electron';
 
 import type { NewQuestion } from './pane-questions';
@@ -6,7 +6,7 @@ import type { NewQuestion } from './pane-questions';
 const LONGEST_NAME = 120;
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A size as a person reads it; the service may not have said it. */
+/** A size in words; the service may not have stated it. */
 export function sizeText(bytes: number): string {
   if (bytes <= 0) return 'of unknown size';
   const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1_000)), UNITS.length - 1);
@@ -14,20 +14,20 @@ export function sizeText(bytes: number): string {
   return `${amount.toFixed(step === 0 || amount >= 100 ? 0 : 1)} ${UNITS[step] ?? ''}`;
 }
 
-/** A name without marks that cannot be seen or turn the text around it, and without a folder. */
-export function shownName(name: string): string {
+/** A name without invisible characters, without characters that reorder the text around them, and without a folder. */
+export function displayName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(0, LONGEST_NAME);
 }
 
-/** Who offers it, as a person reads it. */
+/** The source of the download, in words. */
 function sourceOf(url: string): string {
   const origin = URL.parse(url)?.origin ?? 'null';
   return origin === 'null' ? 'the page itself' : origin;
 }
 
 /**
- * Refuses each download and asks; one that the player agreed to is requested again, and then the system's dialog asks
- * where it goes. One question at a time: what comes meanwhile is refused.
+ * Refuses each download and asks the player. A download that they agreed to is requested again, and the system's dialog
+ * then asks where to save it. There is one question at a time: downloads that start meanwhile are refused.
  */
 export function askBeforeDownloads(
   session: Session,
@@ -41,7 +41,7 @@ export function askBeforeDownloads(
   ) {
     const isAgreed = await askPlayer({
       kind: 'download',
-      name: shownName(item.name),
+      name: displayName(item.name),
       size: sizeText(item.bytes),
       from: sourceOf(item.url),
     });
@@ -56,9 +56,9 @@ export function askBeforeDownloads(
     contents: WebContents | undefined,
   ) => {
     const wanted = { url: item.getURL(), name: item.getFilename(), bytes: item.getTotalBytes() };
-    // The name is that of the question: a link may give one, which the second request does not know.
+    // The name is the one from the question: it may come from a link, which the second request does not know.
     if (agreed?.url === wanted.url && agreed.bytes === wanted.bytes) {
-      item.setSaveDialogOptions({ defaultPath: shownName(agreed.name) });
+      item.setSaveDialogOptions({ defaultPath: displayName(agreed.name) });
       agreed = null;
       return;
     }

@@ -1,4 +1,4 @@
-/** Takes files that are dragged over a page away from it: it would get what the player only meant to move past it. */
+/** Keeps a page from getting files that are dragged over it: the player may only have meant to move them past it. */
 import { webFrameMain } from 'electron';
 import type { WebContents, WebFrameMain } from 'electron';
 

@@ -1,4 +1,4 @@
-/** Guards one page of the pane: where it leads, what it may open, and whose keys are whose. */
+/** Guards one page of the pane: where it may navigate, what it may open, and which keys it gets. */
 import type { WebContents } from 'electron';
 
 import { createGestureGate } from '../../window/guards/gesture-gate';
@@ -10,7 +10,7 @@ import type { PaneKey } from '../pane-keys';
 const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
 
 export interface PageGuardOptions {
-  /** Origin of the server: the page leads nowhere else. */
+  /** Origin of the server: the page may not leave it. */
   readonly origin: string;
   /** The player pressed a key or a button in the page. */
   readonly onGesture: () => void;
@@ -21,7 +21,7 @@ export interface PageGuardOptions {
   readonly openInBrowser: (address: string) => void;
 }
 
-/** Puts the guard before the page, before anything is loaded. */
+/** Installs the guard. Call it before anything is loaded. */
 export function guardPage(contents: WebContents, options: PageGuardOptions): void {
   const { origin } = options;
   const gestures = createGestureGate(() => performance.now());
@@ -52,7 +52,8 @@ export function guardPage(contents: WebContents, options: PageGuardOptions): voi
     else if (gestures.take()) options.onNewTab(url);
     return { action: 'deny' };
   });
-  // A page cannot keep the player: this event says that it tries, and preventing it lets them go.
+  // A page must not keep the player from leaving: this event means that it tries to, and preventing the event lets them
+  // leave.
   contents.on('will-prevent-unload', (event) => event.preventDefault());
   contents.on('certificate-error', (event, _url, _error, _certificate, decide) => {
     event.preventDefault();

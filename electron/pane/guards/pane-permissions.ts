@@ -1,9 +1,9 @@
-/** Permissions of the pane: two may be asked for after a gesture of the player, and every other one is refused. */
+/** Permissions of the pane: a page may ask for two of them after a gesture of the player; all others are refused. */
 import type { Session } from 'electron';
 
 import type { PanePermission } from '@shared/ipc/channels/pane';
 
-/** Electron's names of what may be asked for. Reading the clipboard is none of them. */
+/** Electron's names for the permissions that a page may ask for. Reading the clipboard is not among them. */
 const ASKED_FOR: Readonly<Record<string, PanePermission>> = {
   fullscreen: 'fullscreen',
   'clipboard-sanitized-write': 'clipboard',
@@ -14,11 +14,11 @@ export interface PermissionGuardOptions {
   readonly origin: string;
   /** Whether the player has just pressed a key or a button in the page with these contents. */
   readonly hasGesture: (contentsId: number) => boolean;
-  /** Asks the player; null where nobody answered. */
+  /** Asks the player; null if nobody answered. */
   readonly ask: (permission: PanePermission) => Promise<boolean | null>;
 }
 
-/** What decides; the player's answers are kept in memory until the partition goes. */
+/** Decides about permissions. It keeps the player's answers in memory until the partition ends. */
 export interface PermissionGuard {
   /** Settles one request of a page. */
   request(permission: string, requestingUrl: string, contentsId: number): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface PermissionGuard {
   isGranted(permission: string, requestingOrigin: string): boolean;
 }
 
-/** Makes it, with nothing granted. */
+/** Makes the guard, with nothing granted. */
 export function createPermissionGuard(options: PermissionGuardOptions): PermissionGuard {
   const answers = new Map<PanePermission, boolean>();
   const nameOf = (permission: string) =>
@@ -49,7 +49,7 @@ export function createPermissionGuard(options: PermissionGuardOptions): Permissi
   };
 }
 
-/** Puts the guard before a session; devices and captures of the screen are never given. */
+/** Installs the guard on a session. Access to devices and screen captures is never granted. */
 export function guardPermissions(session: Session, options: PermissionGuardOptions): void {
   const guard = createPermissionGuard(options);
   session.setPermissionRequestHandler((contents, permission, decide, { requestingUrl }) => {

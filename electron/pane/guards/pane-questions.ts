@@ -1,4 +1,7 @@
-/** What the pane asks the player, one question at a time: drawn above the page by us, answered there, refused otherwise. */
+/**
+ * What the pane asks the player, one question at a time. The client draws the question above the page; without an
+ * answer there, the request is refused.
+ */
 import type { PaneQuestion } from '@shared/ipc/channels/pane';
 
 /** A click that was meant for the page must not answer a question that has just come. */
@@ -11,17 +14,19 @@ export type NewQuestion = WithoutId<PaneQuestion>;
 
 export interface PaneQuestions {
   now(): PaneQuestion | null;
-  /** Resolves to whether the player agreed, or to null where nobody answered; at once while another question waits. */
+  /**
+   * Resolves to whether the player agreed, or to null if nobody answered; at once to null while another question waits.
+   */
   ask(question: NewQuestion): Promise<boolean | null>;
-  /** The player's answer; one to another question, or a yes that comes too soon, counts for nothing. */
+  /** The player's answer. An answer to another question, or a yes that comes too soon, is ignored. */
   answer(id: number, isAllowed: boolean): void;
-  /** What asked is gone. */
+  /** The pane that asked is closed: the question is withdrawn. */
   drop(): void;
-  /** The page that asked has gone, and what it wanted to do with it; what it wanted to save has not. */
+  /** The page that asked has ended: its question is withdrawn, unless it is about a download. */
   dropOfPage(): void;
 }
 
-/** Makes it, asking nothing. */
+/** Makes the list of questions, which is empty. */
 export function createQuestions(onChange: () => void, monotonicMs: () => number): PaneQuestions {
   let lastId = 0;
   let waiting: {

@@ -1,17 +1,19 @@
 /**
- * Which servers the pane's engine reaches, by whatever means. Requests are counted and blocked one by one, but a page has
- * ways out that ask nobody: relays of WebRTC over TCP, WebTransport, connections opened ahead. They end in a dead proxy,
- * unless they lead to the game's own server or to one whose request was counted and let through.
+ * Limits the servers that the pane's engine can reach by any means. Requests are counted and blocked one by one, but a
+ * page can open connections that no request handler sees: WebRTC relays over TCP, WebTransport, preconnects. These end
+ * in a dead proxy, unless they lead to the game's own server or to a server to which a counted request was let through.
  */
 import { isLoopbackHost } from '../../http/limits/limits';
 import { DEAD_PROXY } from '../../window/guards/seal-network';
 
-/** A page cannot make the list longer than this: those that were named first leave it, until they are asked again. */
+/** A page cannot make the list longer than this. The oldest servers leave it until they are requested again. */
 const MOST_SERVERS = 200;
 
 const DIRECT = 'DIRECT';
 
-/** Where connections go: past a dead proxy to some servers, or by a script that names each server's own proxy. */
+/**
+ * Where connections go: into a dead proxy that some servers bypass, or by a script that names each server's own proxy.
+ */
 export type ProxyRules =
   | {
       readonly mode: 'fixed_servers';
@@ -35,13 +37,13 @@ export interface PaneReach {
   /** Resolves once the engine reaches the server of this address. Never rejects. */
   allow(url: URL): Promise<void>;
   /**
-   * Resolves once no new connection reaches any server but the game's own, to whether one did before: what is connected
-   * by then stays so until its page ends. Never rejects.
+   * Resolves once no new connection reaches any server but the game's own. The value says whether other servers were
+   * within reach before: their connections stay open until their page ends. Never rejects.
    */
   withdrawOthers(): Promise<boolean>;
 }
 
-/** Makes it, with no server within reach. */
+/** Makes the limits, with no server within reach. */
 export function createReach({ own, apply, systemProxy }: PaneReachOptions): PaneReach {
   const ownServer = serverOf(own);
   /** The system's proxy for the game's own server; null until it is known. */
@@ -68,7 +70,7 @@ export function createReach({ own, apply, systemProxy }: PaneReachOptions): Pane
         const proxy = await proxyFor(own);
         if (proxy === ownProxy) return;
         ownProxy = proxy;
-        // The system has another proxy now: each of the others is asked for anew with its next request.
+        // The system has another proxy now, so the proxy of each other server is looked up again with its next request.
         others.clear();
         await enforce();
       }),
@@ -102,8 +104,9 @@ function serverOf({ protocol, hostname, port }: URL): string {
 }
 
 /**
- * Past the dead proxy where the system has none. Where it has one, only a script can name it for these servers alone. The
- * engine asks no script about this machine's own addresses and about link-local ones, and reaches them directly.
+ * If the system has no proxy, these servers bypass the dead one. If it has one, only a script can name it for these
+ * servers alone. For this machine's own addresses and link-local ones the engine does not run the script; it reaches
+ * them directly.
  */
 function rulesFor(servers: readonly (readonly [server: string, proxy: string])[]): ProxyRules {
   if (servers.every(([, proxy]) => proxy === DIRECT)) {

@@ -1,4 +1,4 @@
-/** What the rules of alerts may ask, answered from the files of a profile and its server. */
+/** What the rules of alerts may read, from the files of a profile and its server. */
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { RecordChange } from '@shared/record/changes';
@@ -42,7 +42,7 @@ function recorded(row: PointRow | null): Recorded | null {
 }
 
 function readerOf({ server, profile }: OpenFiles): RecordReader {
-  /** The file that has the series: the player's own figures stand in one, the world's in the other. */
+  /** Finds something in the file that has the series: one file has the player's own figures, the other the world's. */
   function inEither<Found>(find: (database: RecordDatabase) => Found | null): Found | null {
     return find(profile) ?? find(server);
   }
@@ -57,7 +57,10 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
     );
   }
 
-  /** The first point that a condition and an order find; those of histories were not seen. */
+  /**
+   * The first point that matches a condition, in its order. Points from histories are left out, because the client did
+   * not see them.
+   */
   function point(subject: SubjectRef, metric: string, condition: string, turn: number) {
     return inEither((database) => {
       const series = seriesOf(database, subject, metric);
@@ -80,7 +83,7 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
     at: (subject, metric, turn) =>
       recorded(point(subject, metric, 'turn <= ? ORDER BY turn DESC, change DESC', turn)),
     first(subject, metric) {
-      // What was seen while no turn was known has the turn 0, whenever that was.
+      // Values that were seen while no turn was known have the turn 0, whenever that was.
       const [turnless, inTurn] = [
         point(subject, metric, 'turn = ? ORDER BY change', 0),
         point(subject, metric, 'turn > ? ORDER BY turn, change', 0),
@@ -99,7 +102,8 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
       )?.name ?? '',
     toldAt: (rule, subject) => toldAt(profile, rule, subject),
     waitingCrises() {
-      // One that was decided elsewhere is only missing from the newest list.
+      // A crisis that was decided elsewhere still has the state `waiting` here; it is only missing from the newest
+      // list.
       const list = seriesOf(profile, SELF, 'crisesWaiting');
       return rowsOf<{ key: string }>(
         profile,
@@ -137,7 +141,9 @@ function watchedOf(profile: RecordDatabase): readonly RuleSubject[] {
   ).map(({ kind, key, name }) => ({ subject: { kind, key }, name }));
 }
 
-/** What a rule of the player's own may be about: the player, what is the player's, and what is watched. */
+/**
+ * What one of the player's own rules may be about: the player, what belongs to the player, and what the player watches.
+ */
 export function ruleSubjectsOf(files: OpenFiles): readonly RuleSubject[] {
   const record = readerOf(files);
   const owned = [
@@ -157,7 +163,7 @@ function headlinesUntil(profile: RecordDatabase): number | null {
   return row && Number(row.value);
 }
 
-/** A profile that begins now has seen every headline of the server's record. */
+/** For a new profile, every headline in the server's record counts as seen. */
 export function beginHeadlines({ server, profile }: OpenFiles): void {
   const newest = rowOf<{ atMs: number | null }>(
     server,

@@ -9,7 +9,7 @@ import type { AlertDraft } from '../../alerts/change';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { Cell, RecordDatabase } from './sqlite';
 
-/** What `spec` holds: what no statement looks for. */
+/** The content of `spec`: the fields that no statement searches. */
 type Spec = Pick<AlertView, 'name' | 'title' | 'body' | 'route' | 'isLate' | 'reason'>;
 
 interface AlertRow {
@@ -30,7 +30,7 @@ function ruleOf({ rule, turn, atMs }: AlertDraft): string {
   return turn === 0 ? `${rule}@${Math.floor(atMs / HOUR_MS)}` : rule;
 }
 
-/** Counts that go on rising within a turn are one alert, which then tells the newest count. */
+/** Counts that keep rising within a turn give one alert, which states the newest count. */
 const RISING: ReadonlySet<AlertKind> = new Set(['unread', 'mail']);
 
 /** Stores the alerts that are not there yet; returns how many. Call it inside a transaction. */
@@ -53,7 +53,7 @@ export function insertAlerts(database: RecordDatabase, drafts: readonly AlertDra
     if (isNew === 0 && RISING.has(draft.kind))
       run(
         database,
-        // What was missed stays so, also where more came since.
+        // An alert that was late stays late, even if its count has risen since.
         `UPDATE alert SET spec = iif(spec ->> '$.isLate', json_set(?1, '$.isLate', json('true')), ?1),
            at_ms = ?, read_at_ms = NULL
          WHERE rule = ? AND subject_kind = ? AND subject_key = ? AND turn = ? AND at_ms < ?`,
@@ -72,7 +72,7 @@ function kindOf(name: string): AlertKind | null {
   return alertKindNames.find((kind) => kind === name) ?? null;
 }
 
-/** A row as the page shows it; nothing for a kind that this version does not know. */
+/** A row as the page shows it; empty for a kind that this version does not know. */
 function viewOf(row: AlertRow): AlertView[] {
   const kind = kindOf(row.kind);
   if (kind === null) return [];
@@ -112,7 +112,9 @@ function conditionsOf({ kinds, subject, isUnread, search }: AlertFilter) {
   return { where: conditions.join(' AND '), values };
 }
 
-/** A page of alerts, newest first, with how many the filter finds and how many are unread at all. */
+/**
+ * A page of alerts, newest first, with the number of alerts that match the filter and the number of all unread ones.
+ */
 export function listAlerts(
   database: RecordDatabase,
   filter: AlertFilter,
@@ -163,8 +165,8 @@ export function markAlerts(
 }
 
 /**
- * The alerts that no notification has shown yet, oldest first; they count as shown from now on. More than `most` are all
- * left as they are, and counted.
+ * The alerts that no notification has shown yet, oldest first; from now on they count as shown. If there are more than
+ * `most`, none is taken and they are only counted.
  */
 export function takeUnshown(
   database: RecordDatabase,
@@ -178,7 +180,7 @@ export function takeUnshown(
   return { alerts: rows.flatMap(viewOf), left: 0 };
 }
 
-/** The turn of the newest alert of a rule about a subject; null where there is none. */
+/** The turn of the newest alert of a rule about a subject; null if there is none. */
 export function toldAt(
   database: RecordDatabase,
   rule: string,

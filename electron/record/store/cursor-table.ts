@@ -1,11 +1,11 @@
-/** How far a profile's alerts have looked at the changes of its world. */
+/** Up to which change of its world a profile's alerts were made. */
 import type { RecordChange } from '@shared/record/changes';
 import type { SubjectKind } from '@shared/record/subjects';
 
 import { rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
-/** More changes at once would keep the worker from answering. */
+/** More changes at once would block the worker for too long. */
 const MOST_CHANGES = 5_000;
 
 interface ChangeRow {
@@ -23,7 +23,7 @@ interface ChangeRow {
   readonly text: string | null;
 }
 
-/** The id of a file: a file that was made anew counts its changes from 1 again. */
+/** The id of a file. A file that was created again has a new id, because it counts its changes from 1 again. */
 function fileId(database: RecordDatabase): string {
   return (
     rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'file'`)?.value ?? ''
@@ -56,7 +56,7 @@ export function moveCursor(profile: RecordDatabase, of: RecordDatabase, change: 
   );
 }
 
-/** The changes after `since`, in order; values from histories are none, because they were not seen to change. */
+/** The changes after `since`, in order. Values from histories are left out, because nobody saw them change. */
 export function changesAfter(database: RecordDatabase, since: number): readonly RecordChange[] {
   const rows = rowsOf<ChangeRow>(
     database,

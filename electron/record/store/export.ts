@@ -10,7 +10,7 @@ import { metricLabel, metricOf } from '@shared/record/metrics';
 
 import type { Cell, RecordDatabase } from './sqlite';
 
-/** As the library ends its lines. */
+/** The line ending that the library uses. */
 const LINE_END = '\r\n';
 /** Rows that are written at once. */
 const ROWS_A_WRITE = 5_000;
@@ -33,13 +33,13 @@ const COLUMNS = [
 
 type ExportRow = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
 
-/** The files of a profile, by what the export calls them. */
+/** The files of a profile, by their names in the export. */
 interface ExportSources {
   readonly own: RecordDatabase;
   readonly server: RecordDatabase;
 }
 
-/** Writes the export; a failure leaves no half of it. Returns the paths. */
+/** Writes the export and returns the paths. A failure leaves no partial file. */
 export function exportRecord(
   sources: ExportSources,
   format: RecordFormat,
@@ -71,7 +71,7 @@ function writeFile(path: string, work: (write: (text: string) => void) => void):
   }
 }
 
-/** Own figures, and those of the world beside them: two files, as in the client. */
+/** The player's own figures and the world's: two files, as in the client. */
 function exportFiles({ own, server }: ExportSources, path: string): readonly string[] {
   const ending = extname(path) === '' ? '.sqlite' : extname(path);
   const world = join(dirname(path), `${basename(path, ending)}-world${ending}`);
@@ -99,14 +99,14 @@ function writeCsv(sources: ExportSources, write: (text: string) => void): void {
   }
 }
 
-/** Numbers stay numbers; of a text, no program makes a formula. */
+/** Numbers stay numbers; text is guarded so that no program reads it as a formula. */
 function cellOf(cell: Cell): string | number {
   return typeof cell === 'string' ? guarded(cell, ',') : (cell ?? '');
 }
 
 function csvLines(lines: (string | number)[][]): string {
   return papaparse.unparse(lines, {
-    // The library's own guard misses cells with a line break, and looks at few signs.
+    // The library's own guard misses cells with a line break and checks for few characters.
     quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
   });
 }

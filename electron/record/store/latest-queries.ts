@@ -1,4 +1,4 @@
-/** What the series of one file are now, and what they were: a turn, a day and a week ago, or at a given time. */
+/** The values of one file's series: now, a turn, a day and a week ago, or at a given time. */
 import type { RecordedPoint } from '@shared/record/changes';
 import type { RecordedDifference, RecordedLatest } from '@shared/record/recorded';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -64,7 +64,7 @@ function pointAt(
   return row && pointOf(row);
 }
 
-/** The last value known in a turn; null where the series was not seen after it. */
+/** The last value known in a turn; null if the series was not seen after it. */
 function pointBefore(
   database: RecordDatabase,
   { id, until_turn: seenUntil }: SeriesRow,
@@ -110,7 +110,10 @@ export function differencesSince(
   }));
 }
 
-/** Of each series that changed after `sinceMs`, what it was then. One statement: there are thousands of them. */
+/**
+ * For each series that changed after `sinceMs`, its value at that time. This is one statement, because there may be
+ * thousands of series.
+ */
 function pointsBefore(
   database: RecordDatabase,
   sinceMs: number,

@@ -91,7 +91,7 @@ function writeOne(
     return (
       !isFuture(stamp, turn) && fillGap(database, series, value, change, historyStamp(stamp, turn))
     );
-  return goOn(database, series, observation, value, change, stamp);
+  return addCurrentValue(database, series, observation, value, change, stamp);
 }
 
 /** A turn that the service's clock has not reached says nothing about the past. */
@@ -149,8 +149,8 @@ function insertRow(
   );
 }
 
-/** Makes a row that was added the last one of its series. */
-function becomeLast(
+/** Makes a newly added row the last one of its series. */
+function setLast(
   database: RecordDatabase,
   series: number,
   value: Stored,
@@ -202,8 +202,8 @@ function begin(
   return true;
 }
 
-/** Adds a value of the answer's own turn: nothing, a longer row, or a new row. */
-function goOn(
+/** Adds a value of the answer's own turn: changes nothing, extends the last row, or adds a row. */
+function addCurrentValue(
   database: RecordDatabase,
   series: Series,
   { currency }: Observation,
@@ -228,11 +228,11 @@ function goOn(
     }
   }
   insertRow(database, series.id, value, change, stamp, LIVE);
-  becomeLast(database, series.id, value, change, stamp, currency);
+  setLast(database, series.id, value, change, stamp, currency);
   return true;
 }
 
-/** Adds a value of an earlier turn where the record has none of that turn. */
+/** Adds a value of an earlier turn if the record has none of that turn. */
 function fillGap(
   database: RecordDatabase,
   series: Series,
@@ -248,7 +248,7 @@ function fillGap(
   );
   if (before !== null && before.until_turn >= stamp.turn) return false;
   insertRow(database, series.id, value, change, stamp, HISTORY);
-  if (stamp.turn > series.until_turn) becomeLast(database, series.id, value, change, stamp);
+  if (stamp.turn > series.until_turn) setLast(database, series.id, value, change, stamp);
   else
     run(
       database,

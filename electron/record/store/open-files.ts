@@ -1,11 +1,13 @@
-/** The open files of the record. A damaged one is put aside, and what can be read of it goes on in a new one. */
+/**
+ * The open files of the record. A damaged file is quarantined, and what can still be read of it is copied to a new one.
+ */
 import { DamagedFileError, openRecordFile, check, closeRecordFile } from './record-file';
 import { pathOf, quarantineRecord } from '../files-on-disk';
 import { salvage } from './salvage';
 import type { FileKind } from './schema';
 import type { RecordDatabase } from './sqlite';
 
-/** SQLite's own numbers: the file is damaged; it is no database. */
+/** SQLite's own error codes: the file is damaged; the file is not a database. */
 const DAMAGED = new Set([11, 26]);
 
 /** A file that was damaged, and whether anything of it could be read. */
@@ -16,12 +18,14 @@ export interface FoundDamage {
 
 export interface OpenFilesOptions {
   readonly onDamage?: ((damage: FoundDamage) => void) | undefined;
-  /** A file up to this size is read through when it is opened; of a larger one, damage is found in use. */
+  /**
+   * A file up to this size is checked completely when it is opened. Damage in a larger file is found when it is used.
+   */
   readonly checkedBytes?: number;
 }
 
 export interface OpenFiles {
-  /** The file of this name, without an ending; opened, made or mended where need be. */
+  /** The file of this name (without an ending), which is opened, made or mended as needed. */
   get(name: string): Promise<RecordDatabase>;
   /** Mends the open files that are damaged; returns whether there was one. */
   mend(): Promise<boolean>;
@@ -31,7 +35,7 @@ export interface OpenFiles {
   close(): Promise<void>;
 }
 
-/** Opens nothing before it is asked for. */
+/** Makes the list of open files. Each file is opened when it is first requested. */
 export function createOpenFiles(
   directory: string,
   { onDamage = () => undefined, checkedBytes }: OpenFilesOptions,
@@ -63,7 +67,7 @@ export function createOpenFiles(
       const database = await known;
       if (database) closeRecordFile(database);
     } catch {
-      // It was never open, or the disk refuses: what is committed is beside it.
+      // The file was never open, or it cannot be written: committed data is still in the file beside it.
     }
   }
 
@@ -93,12 +97,12 @@ export function createOpenFiles(
   };
 }
 
-/** What a file holds, by its name. */
+/** The kind of a file, by its name. */
 function kindOf(name: string): FileKind {
   return name.startsWith('server-') ? 'server' : 'profile';
 }
 
-/** Whether an error says that a file is not whole. */
+/** Whether an error means that a file is damaged. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof DamagedFileError) return true;
   return error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);

@@ -4,14 +4,14 @@ import type { RecordDatabase } from './sqlite';
 
 const NAME = 'present-at-ms';
 
-/** The service's time at which the player was last seen to be present; null when they never were. */
+/** The service's time at which the player was last present; null if they never were. */
 function presentAtMs(profile: RecordDatabase): number | null {
   const row = rowOf<{ value: string }>(profile, 'SELECT value FROM fact WHERE name = ?', NAME);
   const atMs = Number(row?.value ?? Number.NaN);
   return Number.isSafeInteger(atMs) ? atMs : null;
 }
 
-/** Notes that the player is present, and says when they were before. */
+/** Notes that the player is present, and returns when they were last present before. */
 export function notePresence(profile: RecordDatabase, atMs: number): number | null {
   const before = presentAtMs(profile);
   run(

@@ -1,4 +1,4 @@
-/** Opens a file of the record, and looks whether it is whole. */
+/** Opens a file of the record and checks it for damage. */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -10,22 +10,25 @@ import type { RecordDatabase } from './sqlite';
 /** Pages in SQLite's own memory, in KiB: the system's cache holds the file. */
 const CACHE_KB = 2_048;
 const WAIT_FOR_LOCK_MS = 5_000;
-/** A larger file is not read through at each start: that takes seconds. */
+/** A larger file is not checked completely at each start, because that takes seconds. */
 const SMALL_BYTES = 16 * 1024 * 1024;
 const CHECK_EVERY_MS = 7 * 86_400_000;
 
-/** After a power cut the last seconds of the world may be missing; an alert that was shown may not, or it comes again. */
+/**
+ * After a power cut the world's last seconds may be missing. An alert that was shown must not be missing, or it would
+ * be shown again.
+ */
 const SYNC: Readonly<Record<FileKind, string>> = { server: 'NORMAL', profile: 'FULL' };
 
 /** A file that cannot be used as it is. */
 export class DamagedFileError extends Error {}
 
 /**
- * Opens the file at `path` (0600), making it and its folder where they are missing. The client's lock on its folder keeps
- * a second client away.
+ * Opens the file at `path` (0600), making it and its folder where they are missing. The client's lock on its folder
+ * keeps a second client away.
  *
- * @param checkedBytes a file up to this size is read through
- * @throws DamagedFileError when the file is no record or not whole; SQLite's own error when the disk refuses
+ * @param checkedBytes a file up to this size is checked completely
+ * @throws DamagedFileError if the file is damaged or is not a record; SQLite's own error if the disk fails
  */
 export async function openRecordFile(
   path: string,
@@ -52,7 +55,7 @@ export async function openRecordFile(
   }
 }
 
-/** Moves what is committed into the file itself, and closes it. */
+/** Moves committed data into the file itself, and closes it. */
 export function closeRecordFile(database: RecordDatabase): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -61,7 +64,7 @@ export function closeRecordFile(database: RecordDatabase): void {
   }
 }
 
-/** Size of the file without what it could give back. */
+/** Size of the file without its free pages. */
 export function bytesOf(database: RecordDatabase): number {
   return (
     rowOf<{ bytes: number }>(
@@ -72,13 +75,13 @@ export function bytesOf(database: RecordDatabase): number {
   );
 }
 
-/** Reads the whole file. Throws when it is not whole. */
+/** Checks the whole file. Throws if it is damaged. */
 export function check(database: RecordDatabase): void {
   const found = rowOf<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');
   if (found?.quick_check !== 'ok') throw new DamagedFileError(found?.quick_check ?? 'unknown');
 }
 
-/** Reads a large file through once a week. */
+/** Checks a large file completely once a week. */
 export function checkWeekly(database: RecordDatabase, nowMs: number): void {
   const last = rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'checked'`);
   if (bytesOf(database) <= SMALL_BYTES || nowMs - Number(last?.value ?? 0) < CHECK_EVERY_MS) return;

@@ -1,4 +1,4 @@
-/** Does the worker's work over the files of one folder. One object owns the folder. */
+/** Does the worker's work on the files of one folder. One object owns the folder. */
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
 import type {
@@ -28,7 +28,7 @@ import { gapsAfter, newestTurn, turnAt } from './turn-queries';
 import { setWatched, watchList } from './watch-table';
 
 export interface RecordStore {
-  /** Does one piece of work. Rejects when the disk refuses; what was done before stays. */
+  /** Does one piece of work. Rejects if the disk fails; earlier work is kept. */
   work<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<WorkOutput<Name>>;
 }
 
@@ -38,10 +38,10 @@ type Worker = {
   ) => Promise<RecordWork[Name]['output']>;
 };
 
-/** Opens the record below `directory`; nothing is opened before it is asked for. */
+/** Makes the store over `directory`. Each file is opened when it is first needed. */
 export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
   const open = createOpenFiles(directory, options);
-  /** Tidying ends with it: a later step would open the files again. */
+  /** Stops the tidying too: a later step would open the files again. */
   let isClosed = false;
 
   async function filesOf({ server, profile }: RecordFiles) {
@@ -121,7 +121,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     },
   };
 
-  /** Other work comes between the steps. */
+  /** Other work may run between the steps. */
   async function tidyOne(name: string, limitBytes: number): Promise<void> {
     if (isClosed) return;
     const inOneStep = <T>(work: (database: RecordDatabase) => T): Promise<T> =>
@@ -138,7 +138,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     while (!isDone) isDone = await step();
   }
 
-  /** Does the work again over a mended file when it met damage. */
+  /** Does the work, and repeats it after mending the file if it met damage. */
   async function mending<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -149,7 +149,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   }
 
   let tail: Promise<unknown> = Promise.resolve();
-  /** One piece after the other, also while a file is being opened. */
+  /** Runs one piece of work after the other, even while a file is being opened. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = tail.then(work);
     tail = done.catch(() => undefined);
@@ -158,7 +158,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
 
   return {
     work: (name, input) =>
-      // Its steps are pieces of their own.
+      // Each step of the tidying is a piece of work of its own.
       name === 'tidy' ? worker[name](input) : inOrder(() => mending(() => worker[name](input))),
   };
 }
@@ -177,7 +177,7 @@ function writeBoth(
     const before = newestChange(profile);
     const ownValues = writeObservations(profile, stamp, own);
     const cursor = cursorOf(profile, server);
-    // What the world did before this profile first looked is no news to it.
+    // Changes of the world from before this profile's first read are not new to it.
     if (cursor === null) {
       moveCursor(profile, server, newestChange(server));
       beginHeadlines({ server, profile });

@@ -1,20 +1,25 @@
-/** Keeps a file below its limit: old turns are thinned to one value a day, and when that is not enough, the oldest go. */
+/**
+ * Keeps a file below its limit: old turns are thinned to one value a day. If that is not enough, the oldest turns are
+ * removed.
+ */
 import { bytesOf } from './record-file';
 import { inTransaction, rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** Turns of a day, by the usual length of a turn. */
 const DAY_TURNS = 24;
-/** How many of the newest turns stay whole, first a month, and less when the file is still too large. */
+/** How many of the newest turns are not thinned: a month at first, then less while the file is still too large. */
 const WHOLE_TURNS = [30 * DAY_TURNS, 7 * DAY_TURNS, DAY_TURNS];
-/** A file that was too large is made smaller by this much, so that it is not done again at once. */
+/**
+ * A file that was too large is reduced to this share of the limit, so that it does not exceed the limit again at once.
+ */
 const GOAL = 0.9;
 /** Series thinned in one step; other work may come between two steps. */
 const SERIES_A_STEP = 50;
-/** Share of the turns that goes when thinning was not enough. */
+/** The share of the turns that is removed if thinning was not enough. */
 const OLDEST_SHARE = 0.2;
 
-/** Steps that make the file smaller; none when it is below the limit. Whoever does them may do other work between two. */
+/** Steps that make the file smaller; none if it is below the limit. The caller may do other work between two steps. */
 export function* shrinkingSteps(database: RecordDatabase, limitBytes: number): Iterable<void> {
   if (bytesOf(database) <= limitBytes) return;
   const isSmall = () => bytesOf(database) <= limitBytes * GOAL;
@@ -40,7 +45,7 @@ export function* shrinkingSteps(database: RecordDatabase, limitBytes: number): I
   database.exec('PRAGMA incremental_vacuum');
 }
 
-/** Leaves the first value of each day before a turn; it then stands for that day. */
+/** Keeps only the first value of each day before a turn, as the value of that day. */
 function thin(database: RecordDatabase, first: number, last: number, before: number): void {
   if (before <= 0) return;
   inTransaction(database, () => {
@@ -75,7 +80,7 @@ function run3(
   database.prepare(sql).run(...range);
 }
 
-/** Forgets the turns before one; the last value of each series stays. */
+/** Removes the turns before a turn; the last value of each series stays. */
 function dropBefore(database: RecordDatabase, turn: number): void {
   inTransaction(database, () => {
     database

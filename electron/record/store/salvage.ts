@@ -10,7 +10,7 @@ const TABLES: Readonly<Record<FileKind, readonly string[]>> = {
   profile: [...SHARED, 'cursor', 'watch', 'rule', 'alert'],
 };
 
-/** Copies every readable row of the file at `from`; returns how many. A file of which nothing is readable gives none. */
+/** Copies every readable row of the file at `from` and returns how many there were; 0 if nothing is readable. */
 export async function salvage(from: string, into: RecordDatabase, kind: FileKind): Promise<number> {
   const { DatabaseSync } = await loadSqlite();
   let damaged: RecordDatabase | null = null;
@@ -30,7 +30,7 @@ export async function salvage(from: string, into: RecordDatabase, kind: FileKind
   }
 }
 
-/** A page that cannot be read ends a scan; a second one from the other end finds what lies behind it. */
+/** An unreadable page ends a scan. A second scan from the other end finds what lies behind it. */
 function copyTable(from: RecordDatabase, into: RecordDatabase, table: string): number {
   const columns = rowsOf<{ name: string; pk: number }>(into, `PRAGMA table_info(${table})`);
   const names = columns.map(({ name }) => name).join(', ');
@@ -56,7 +56,7 @@ function copyTable(from: RecordDatabase, into: RecordDatabase, table: string): n
   return copied;
 }
 
-/** A row that the tables refuse was damaged too. */
+/** A row that the tables reject was damaged too. */
 function insertRow(insert: ReturnType<RecordDatabase['prepare']>, cells: readonly Cell[]): number {
   try {
     return insert.run(...cells).changes;
@@ -65,7 +65,10 @@ function insertRow(insert: ReturnType<RecordDatabase['prepare']>, cells: readonl
   }
 }
 
-/** Values without their series, and series without values, say nothing; a series then ends with its last value that is left. */
+/**
+ * Removes values without a series and series without values, which are useless. Each series then ends with its last
+ * remaining value.
+ */
 function dropOrphans(into: RecordDatabase): void {
   into.exec(`
     DELETE FROM observation WHERE series NOT IN (SELECT id FROM series);

@@ -55,7 +55,7 @@ const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
   profile: [OBSERVATIONS + PROFILE],
 };
 
-/** A file that a later version of the client has changed: this one leaves it alone. */
+/** A file that a later version of the client has changed. This version leaves it alone. */
 class LaterFileError extends Error {}
 
 /** Brings a file to this version's tables. */

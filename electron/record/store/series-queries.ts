@@ -9,7 +9,10 @@ import type { PointRow, SeriesRow } from './series-rows';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
-/** More points than any chart has pixels; several series share them, and each has as many as a narrow chart has pixels. */
+/**
+ * More points than any chart has pixels. Several series share them; each gets at least as many as a narrow chart has
+ * pixels.
+ */
 const MOST_POINTS = 2_000;
 const LEAST_POINTS = 500;
 
@@ -47,7 +50,7 @@ export function seriesOf(
   };
 }
 
-/** Points of each of so many series. */
+/** The points that each of so many series gets. */
 function pointsFor(together: number): number {
   return Math.max(LEAST_POINTS, Math.floor(MOST_POINTS / together));
 }
@@ -93,8 +96,8 @@ function thinnedRows(
   toTurn: number,
   most: number,
 ): readonly PointRow[] {
-  // The database gives the other columns of the row that has the maximum. Node's own module binds every number as a REAL,
-  // which divides into fractions: each turn would be a group of its own.
+  // SQLite takes the other columns from the row with the maximum. The cast is needed because Node's own module binds
+  // every number as a REAL: the division would give fractions, and each turn would be a group of its own.
   const rows = rowsOf<PointRow>(
     database,
     `SELECT max(turn) AS turn, until_turn, at_ms, number, text FROM observation
@@ -105,7 +108,7 @@ function thinnedRows(
     fromTurn,
     Math.ceil((toTurn - fromTurn + 1) / (most - 1)),
   );
-  // Of several values in one turn it may be any; the end of a line has to be the last one.
+  // If a turn has several values, a group may return any of them, but the end of the line must be the last one.
   const last = rowOf<PointRow>(
     database,
     `${POINT} WHERE series = ? AND turn BETWEEN ? AND ? ORDER BY turn DESC, change DESC LIMIT 1`,

@@ -1,4 +1,4 @@
-/** SQLite: the runtime's own where it has one, otherwise the same interface as a package. */
+/** SQLite: the runtime's own if it has one, otherwise a package with the same interface. */
 import type { DatabaseSync as Database, DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /** An open file of the record. */
@@ -14,7 +14,7 @@ function builtIn(): SqliteModule | undefined {
   return process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
 }
 
-/** Loads SQLite. Rejects where neither the runtime nor this platform's binary has it. */
+/** Loads SQLite. Rejects if neither the runtime nor this platform's binary has it. */
 export async function loadSqlite(): Promise<SqliteModule> {
   return builtIn() ?? import('@photostructure/sqlite');
 }

@@ -57,7 +57,7 @@ export function tableOf(database: RecordDatabase, question: Question): RecordedT
   return { newestTurn: newestTurn(database), rows: [...rows.values()] };
 }
 
-/** By subject, what the compared metric was in its turn. A series that was not seen since tells of no change. */
+/** By subject, the value that the compared metric had in its turn. A series that was not seen since shows no change. */
 function comparedNumbers(
   database: RecordDatabase,
   { kind, compared }: Question,

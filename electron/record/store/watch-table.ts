@@ -33,7 +33,7 @@ export function watchList(database: RecordDatabase): readonly WatchEntry[] {
 const isSame = (one: SubjectRef, other: SubjectRef) =>
   one.kind === other.kind && one.key === other.key;
 
-/** The list after a change. A list that is full takes nothing new and stays as it is. */
+/** The list after a change. A full list takes no new entry and stays as it is. */
 function changed(
   list: readonly WatchEntry[],
   { subject, name, on, note, group, order }: WatchChange,

@@ -1,8 +1,8 @@
 /** Which addresses may leave the app for the system's browser. */
 
 /**
- * https without credentials. `ownOrigin` is let through too, over http on this machine alone: the
- * practice world has pages of its own.
+ * Allows https without credentials. `ownOrigin` may also use http on this machine, because the practice world has pages
+ * of its own.
  */
 export function isExternalAddress(address: string, ownOrigin: string | null = null): boolean {
   if (!URL.canParse(address)) return false;

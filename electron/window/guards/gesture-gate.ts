@@ -1,4 +1,4 @@
-/** Lets the player's own gestures, and nothing else, open links and make keys: a page that was taken over can do neither. */
+/** Lets only the player's own gestures open links and make keys: a page that was taken over can do neither. */
 
 /** How long after a gesture its link may come; Chromium's own limit. */
 const GESTURE_MS = 5_000;

@@ -6,7 +6,7 @@ import { APP_ORIGIN, isAppDocument } from '../app-protocol';
 import { isExternalAddress } from './external-address';
 import { createGestureGate } from './gesture-gate';
 
-/** What a player does to a window with a hand. */
+/** The input events that count as gestures of the player. */
 const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
 
 const gestures = createGestureGate(() => performance.now());
@@ -14,7 +14,7 @@ const gestures = createGestureGate(() => performance.now());
 /** Why an address was not opened, or that it was. */
 type ExternalOpening = 'opened' | 'bad-address' | 'no-gesture';
 
-/** Refuses every permission of every origin but those of `allowed`; the client needs no other. */
+/** Refuses every permission to every origin, except those in `allowed`; the client needs no others. */
 export function denyPermissions(session: Session, allowed: readonly 'fullscreen'[] = []): void {
   const isAllowed = (permission: string) => allowed.some((one) => one === permission);
   session.setPermissionRequestHandler((_contents, permission, decide) =>

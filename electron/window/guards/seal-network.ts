@@ -10,19 +10,22 @@ export const DEAD_PROXY = {
 } as const;
 
 /**
- * Leads every connection of a session's renderers into a dead proxy. The security policy refuses requests already; this
- * is for what it does not cover, such as a relay of WebRTC over TCP.
+ * Sends every connection of a session's renderers to a dead proxy. The security policy already refuses requests; this
+ * covers the rest, such as a WebRTC relay over TCP.
  */
 export function sealSession(sealed: Session): void {
   void sealed.setProxy(DEAD_PROXY);
 }
 
-/** Refuses WebRTC's UDP, which asks no security policy and would otherwise pass by the proxy. */
+/** Refuses WebRTC's UDP, which the security policy does not cover and which would otherwise bypass the proxy. */
 export function sealContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-/** The system's proxy for a URL as a PAC string. Asks a session without a page, because those of pages have a dead one. */
+/**
+ * The system's proxy for a URL as a PAC string. Asks a session without pages, because the sessions of pages have a dead
+ * proxy.
+ */
 export function resolveSystemProxy(url: string): Promise<string> {
   return session.fromPartition('system-proxy').resolveProxy(url);
 }

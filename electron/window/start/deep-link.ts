@@ -2,7 +2,7 @@
 
 const LONGEST_ROUTE = 500;
 
-/** The route of a deep link, or null when the text is not one. Only the path and query are taken. */
+/** The route of a deep link, or null if the text is not one. Only the path and query are used. */
 export function routeOfDeepLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);

@@ -1,7 +1,10 @@
-/** Whether there is a display to open a window on: without one, Chromium ends with words that say nothing to a player. */
+/**
+ * Whether there is a display to open a window on. Without one, Chromium ends with a message that means nothing to a
+ * player.
+ */
 import type { StartFailure } from '../../storage/user-data-folder';
 
-/** Null where a window can be expected to open. */
+/** Null if a window can be expected to open. */
 export function explainMissingDisplay(
   platform: NodeJS.Platform,
   env: Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,7 @@ export interface LaunchOptions {
   readonly pollOverrideMs: number | null;
   /** Replaces the deadline of every request to the service. */
   readonly deadlineOverrideMs: number | null;
-  /** Our own limits of requests a minute are this many times as high: for campaigns against a world that allows as much. */
+  /** Multiplies our own limits of requests a minute, for campaigns against a world that allows that many. */
   readonly rateFactor: number | null;
   /** File that receives a picture of the window after its first paint. */
   readonly capturePath: string | null;
@@ -23,7 +23,7 @@ export interface LaunchOptions {
   readonly isSafe: boolean;
 }
 
-/** The switch of a start that distrusts what earlier runs kept. */
+/** The switch for safe mode. */
 const SAFE_SWITCH = 'safe-mode';
 /** The switch of a start with the system. */
 export const HIDDEN_SWITCH = 'hidden';

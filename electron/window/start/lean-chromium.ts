@@ -1,4 +1,4 @@
-/** Leaves out what this client has no use for: a process of Chromium's, and V8's early compiling. */
+/** Turns off what this client does not need: one of Chromium's processes, and V8's early compiling. */
 import { setFlagsFromString } from 'node:v8';
 
 import { app } from 'electron';
@@ -6,10 +6,10 @@ import { app } from 'electron';
 const NETWORK_IN_MAIN = 'NetworkServiceInProcess2';
 
 /**
- * Runs Chromium's network service inside main; call it before `ready`. Its own process keeps hostile answers away from
- * main, but here it gets none until the pane is opened: main's requests go through Node, and Chromium reads the client's
- * own files and the system's proxy settings. The pane's answers come from the player's own server and the sites that it
- * names. The process would cost every player more than 10 MB.
+ * Runs Chromium's network service inside main; call it before `ready`. A process of its own would keep hostile answers
+ * away from main, but the service gets no such answers until the pane is opened: main's requests go through Node, and
+ * Chromium only reads the client's own files and the system's proxy settings. The pane's answers come from the player's
+ * own server and the sites that it names. The process would take more than 10 MB for every player.
  */
 export function runNetworkServiceInMain(): void {
   const given = app.commandLine.getSwitchValue('enable-features');
@@ -17,7 +17,7 @@ export function runNetworkServiceInMain(): void {
   app.commandLine.appendSwitch('enable-features', features);
 }
 
-/** Ten times V8's own counts of calls; and none of the compiler that comes before, whose code stays in memory. */
+/** Ten times V8's own call counts, and no baseline compiler, whose code stays in memory. */
 const LATE_COMPILING = [
   '--invocation-count-for-maglev=4000',
   '--invocation-count-for-turbofan=30000',
@@ -25,9 +25,9 @@ const LATE_COMPILING = [
 ];
 
 /**
- * Has V8 compile only what runs very often, in main and in every page; call it before `ready`. A client at rest draws
- * one screen now and then: compiling what a start runs some hundred times takes 8 MB, of which half are the compilers'
- * own pages. What sorts a long list still gets there.
+ * Makes V8 compile only functions that run very often, in main and in every page; call it before `ready`. An idle
+ * client draws one screen now and then. Compiling everything that a start runs a few hundred times takes 8 MB, half of
+ * it for the compilers' own pages. Functions that sort a long list are still compiled.
  */
 export function compileLate(): void {
   for (const flag of LATE_COMPILING) setFlagsFromString(flag);

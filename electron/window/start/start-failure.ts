@@ -5,23 +5,23 @@ import type { StartFailure } from '../../storage/user-data-folder';
 
 const EXIT_STATUS = 1;
 
-/** Tells the failure and ends the process with a status that is not 0; the promise never settles. */
+/** Shows the failure and ends the process with a non-zero status; the promise never settles. */
 export async function endFailedStart({ title, advice }: StartFailure): Promise<never> {
   process.stderr.write(`${title} ${advice}\n`);
-  // Chromium ends by itself, with a status of its own, where it finds no display to be ready on.
+  // Without a display, Chromium ends by itself with a status of its own before it is ready.
   await app.whenReady();
   dialog.showErrorBox('Hustings cannot start', `${title}\n\n${advice}`);
   app.exit(EXIT_STATUS);
   return new Promise(() => undefined);
 }
 
-/** Tells the failure where no dialog can be shown, and ends the process at once. */
+/** Prints the failure if no dialog can be shown, and ends the process at once. */
 export function endWithoutDisplay({ title, advice }: StartFailure): void {
   process.stderr.write(`${title} ${advice}\n`);
   app.exit(EXIT_STATUS);
 }
 
-/** The failure of a start that stopped for a reason that is not the folder's. */
+/** The failure of a start that stopped for another reason than its folder. */
 export function unexpectedFailure(error: unknown): StartFailure {
   const reason = error instanceof Error ? error.message : String(error);
   return {

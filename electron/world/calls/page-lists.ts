@@ -1,6 +1,6 @@
 /**
- * Pages of a list that changes: after the first page a caller gets the further pages of the list as it was then,
- * so that no row is missing or doubled.
+ * Pages of a list that changes: after the first page, a caller gets the later pages of the list as it was then, so that
+ * no row is missing or duplicated.
  */
 import type { World } from '../core/world';
 import type { Caller } from './caller';

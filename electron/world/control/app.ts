@@ -1,4 +1,4 @@
-/** The control port, with which tests control a running world (documented in docs/practice-world.md). */
+/** The control port, through which tests control a running world (documented in docs/practice-world.md). */
 import { Hono } from 'hono';
 import { z } from 'zod';
 

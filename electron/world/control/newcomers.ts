@@ -10,7 +10,7 @@ import { homeCountries, newcomerRefusal } from '../rules/newcomers';
 import type { StateSaver } from '../save/state-saver';
 import { createChange } from './changes';
 
-/** Shape of an order for a character. */
+/** Shape of a request for a character. */
 export const newcomerOrder = z.strictObject({
   name: z.string(),
   country: z.string(),

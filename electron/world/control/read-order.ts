@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 
-/** The parsed JSON body of a control request. @throws RangeError that says what is wrong with it. */
+/** The parsed JSON body of a control request. @throws RangeError that says what is wrong with the body. */
 export async function readOrder<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

@@ -1,11 +1,11 @@
-/** Pays the campaigns of players what their status announced for the turn. */
+/** Pays players' campaigns the income that their status announced for the turn. */
 import { record, toMinor } from '../core/books';
 import type { WorldState } from '../model/state';
 import { campaignIncome } from '../rules/campaign-income';
 import { homeCurrency } from '../rules/transfers';
 import type { Steps } from './steps';
 
-/** Comes before everything that changes offices, donors or exchange rates, so that the amounts are those announced. */
+/** Runs before everything that changes offices, donors or exchange rates, so that the amounts are those announced. */
 export function* campaignIncomeSteps(state: WorldState, turn: number): Steps {
   for (const { character: number } of state.players) {
     const character = number === null ? undefined : state.characters[number - 1];

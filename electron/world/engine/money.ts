@@ -122,7 +122,7 @@ function sendFunds(
 
 const GIFT_CHANCE = 0.15;
 
-/** Now and then a rich compatriot sends a player funds, with a notification. */
+/** Sometimes a rich compatriot sends a player funds, with a notification. */
 function giveToPlayers(state: WorldState, random: Random): void {
   for (const player of state.players) {
     const [gives, anchorAmount] = [random.chance(GIFT_CHANCE), random.whole(2, 30) * 1_000];

@@ -10,7 +10,7 @@ import { turnSteps } from './turn';
 import type { Steps } from './steps';
 
 export interface TurnTimer {
-  /** Runs the turns that were due while the world was stopped, and schedules the next one. */
+  /** Runs the turns that came due while the world was stopped, and schedules the next one. */
   start(): Promise<void>;
   /** Runs this many turns at once; the next one is due a full turn later. */
   advance(turns: number): Promise<void>;
@@ -32,7 +32,7 @@ const MOST_TURNS_AT_ONCE = 50;
 /** How long a turn computes before it lets requests through. */
 const SLICE_MS = 4;
 
-/** Is told of turns, for example to save them. */
+/** Called for each turn, for example to save it. */
 export interface TurnListener {
   beforeTurn(): void;
   /** The turn has become visible. */
@@ -43,7 +43,7 @@ export interface TurnListener {
   }): void;
 }
 
-/** @param listener is called late, because the listener may need the timer. */
+/** @param listener a function, because the listener may need the timer. */
 export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
   const { state, clock, turnMs } = world;
   let timer: NodeJS.Timeout | null = null;
@@ -69,7 +69,7 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
   /** Computes the turn on a copy of the state and shows it when it is complete. */
   async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
     await withChangesLocked(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
-    // Changes that wait come before the next turn.
+    // Waiting changes are made before the next turn.
     await letRequestsThrough();
   }
 

@@ -5,7 +5,7 @@ import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-ch
 import type { Player } from '../model/characters';
 import type { WorldState } from '../model/state';
 
-/** A definite no, in the service's manner. */
+/** A refusal in the service's form. */
 export interface NewcomerRefusal {
   readonly code: 'HAS_CHARACTER' | 'BAD_NAME' | 'NAME_TAKEN' | 'NO_SUCH_HOME';
   readonly message: string;

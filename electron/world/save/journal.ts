@@ -1,4 +1,7 @@
-/** The journal of what happened since the newest snapshot: a line is on the disk before its effect is answered. */
+/**
+ * The journal of what happened since the newest snapshot. A line is on the disk before the command that caused it is
+ * answered.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -19,7 +22,7 @@ export type JournalStep =
       readonly startedAtMs: number;
       readonly nextTurnAtMs: number | null;
     }
-  /** What a command did: money that moved, and players and crises as they are since then. */
+  /** What a command did: the money that moved, and the players and crises in their new state. */
   | {
       readonly kind: 'change';
       readonly entries: readonly LedgerEntry[];
@@ -77,7 +80,10 @@ function journalOn(handle: FileHandle): Journal {
 export interface ReadJournal {
   /** The steps up to its end, or to the first line that is torn or damaged. */
   readonly steps: JournalStep[];
-  /** Whether lines are gone that were answered. A line torn by a kill was not, and ends the file. */
+  /**
+   * Whether lines are gone whose commands were answered. A line torn by a kill was not answered yet, and is the last
+   * one of the file.
+   */
   readonly isDamaged: boolean;
 }
 
@@ -97,7 +103,7 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // A file that is missing or unreadable adds nothing to the snapshot.
+    // A missing or unreadable file adds nothing to the snapshot.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Judges a state that was read from disk: a right checksum proves that nothing was damaged since it was written, not that
- * this program wrote it. A state that fails would end the process at its next turn.
+ * Checks a state that was read from disk. A valid checksum proves that nothing was damaged since the state was written,
+ * but not that this program wrote it. A state that fails these checks would end the process at its next turn.
  */
 import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 
@@ -48,10 +48,10 @@ const PARTS = {
 const OPEN_RECORDS = new Set(['balances', 'holders', 'details']);
 const LONGEST_TEXT = 20_000;
 const DEEPEST = 12;
-/** Several times as long as a turn of the largest world takes. */
-const TRIAL_PATIENCE_MS = 10_000;
+/** Several times the time that a turn of the largest world takes. */
+const TRIAL_TIMEOUT_MS = 10_000;
 
-/** What `randomBytes` and a digest give in hexadecimal. */
+/** The form of the session secret: the output of `randomBytes` or of a digest, in hexadecimal. */
 const SECRET = /^[0-9a-f]{32,128}$/;
 /** The sum of two is still a time that `Date` takes. */
 const FURTHEST_TIME_MS = 4e15;
@@ -65,14 +65,14 @@ function kindOf(value: unknown): Kind {
   return typeof value === 'object' ? 'record' : (typeof value as Kind);
 }
 
-/** What stands at one place of all records of a list, for example the names of all characters. */
+/** What all records of a list have at one path, for example the names of all characters. */
 interface Place {
   readonly kinds: Set<Kind>;
   readonly fields: Map<string, number>;
   records: number;
 }
 
-/** @throws RangeError where records of one list do not look alike, or a figure or text is beyond any bound. */
+/** @throws RangeError if the records of one list differ in shape, or if a figure or text is beyond every limit. */
 function assertAlike(state: WorldState): void {
   const places = new Map<string, Place>();
 
@@ -84,7 +84,7 @@ function assertAlike(state: WorldState): void {
     const isEndless = typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER);
     const isLong = typeof value === 'string' && value.length > LONGEST_TEXT;
     if (isEndless || isLong || depth > DEEPEST || place.kinds.size > 1)
-      throw new RangeError(`${path} is none of this program's`);
+      throw new RangeError(`${path} was not written by this program`);
     if (Array.isArray(value))
       for (const item of value as unknown[]) visit(item, `${path}[]`, '', depth + 1);
     else if (kind === 'record' && !OPEN_RECORDS.has(name)) {
@@ -99,10 +99,10 @@ function assertAlike(state: WorldState): void {
   visit(state, '', '', 0);
   for (const [path, { fields, records }] of places)
     for (const [field, count] of fields)
-      if (count !== records) throw new RangeError(`${path}.${field} is missing somewhere`);
+      if (count !== records) throw new RangeError(`${path}.${field} is missing in some records`);
 }
 
-/** @throws RangeError where a part is of another kind, or a list is not in the order of its numbers. */
+/** @throws RangeError if a part is of the wrong kind, or a list is not in the order of its numbers. */
 function assertParts(state: WorldState): void {
   for (const [part, kind] of Object.entries(PARTS)) {
     const found = kindOf(state[part as keyof WorldState]);
@@ -113,7 +113,7 @@ function assertParts(state: WorldState): void {
   const inOrder = [players, characters, corporations, conflicts].every((list) =>
     list.every(({ number }, index) => number === index + 1),
   );
-  // A journal repeats players one by one, so that some of a wrong list may be missing although the world could go on.
+  // A journal replaces players one by one, so a wrong list may lack some of them although the world could still run.
   const isAnnounced =
     players.length === PRACTICE_PLAYERS.length &&
     PRACTICE_PLAYERS.every(({ username }, index) => players[index]?.username === username);
@@ -123,12 +123,12 @@ function assertParts(state: WorldState): void {
     !parties.every(({ key }, index) => key === index + 1) ||
     turn !== FIRST_TURN + turnTimesMs.length
   )
-    throw new RangeError('The lists do not fit each other');
+    throw new RangeError('The lists do not match each other');
 }
 
 /** @throws what a turn throws; the turn is computed on a draft and dropped. */
 function tryTurn(state: WorldState): void {
-  const endsMs = performance.now() + TRIAL_PATIENCE_MS;
+  const endsMs = performance.now() + TRIAL_TIMEOUT_MS;
   const drafting = draftOf(state);
   let drafted = drafting.next();
   while (drafted.done !== true) drafted = drafting.next();
@@ -136,13 +136,13 @@ function tryTurn(state: WorldState): void {
     if (performance.now() > endsMs) throw new RangeError('A turn does not end');
 }
 
-/** Why the world cannot go on from what was saved; null when it can. Changes nothing. */
+/** Why the world cannot run from what was saved; null if it can. Changes nothing. */
 export function whyUnusable({ state, beganAtMs, sessionSecret }: SavedWorld): string | null {
   try {
     const times = [beganAtMs, state.nextTurnAtMs ?? 0, ...state.turnTimesMs];
     const isOwn = typeof sessionSecret === 'string' && SECRET.test(sessionSecret);
     if (state.format !== STATE_FORMAT || !isOwn || !times.every(isTime))
-      throw new RangeError("The envelope is none of this program's");
+      throw new RangeError('The envelope was not written by this program');
     assertParts(state);
     assertAlike(state);
     tryTurn(state);

@@ -1,4 +1,7 @@
-/** The snapshot of the world's state on disk: a new one is written beside the old one in slices, so that either survives a crash. */
+/**
+ * The snapshot of the world's state on disk. A new snapshot is written in slices beside the old one, so that one of
+ * them survives a crash.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
@@ -61,14 +64,14 @@ export function openStateFile(directory: string): StateFile {
       if (isOld(generation)) rmSync(journalFile(generation), { force: true });
   }
 
-  /** The world of a snapshot, with what its journals add; null when it cannot go on. */
+  /** The world of a snapshot with the changes from its journals; null if that world cannot run. */
   function withJournals(
     snapshot: Snapshot | 'absent' | 'damaged',
     useJournals: boolean,
   ): (Snapshot & { readonly isWhole: boolean }) | null {
     if (typeof snapshot === 'string') return null;
     const { world, generation } = snapshot;
-    // Each snapshot began a journal.
+    // Each snapshot has a journal that was begun with it.
     let isWhole = useJournals && existsSync(journalFile(generation));
     try {
       for (let next = generation; ; next += 1) {
@@ -76,7 +79,7 @@ export function openStateFile(directory: string): StateFile {
         if (!journal) break;
         replay(world.state, journal.steps);
         isWhole &&= !journal.isDamaged;
-        // What follows was done after the steps that are gone.
+        // The steps that follow were taken after the missing ones, so they are left out.
         if (journal.isDamaged) break;
       }
     } catch {
@@ -89,7 +92,8 @@ export function openStateFile(directory: string): StateFile {
     read() {
       const newest = readSnapshot(current);
       const older = () => readSnapshot(previous);
-      // What was played since a snapshot is worth more than a newer snapshot: that one may be the damage.
+      // Journals are tried before a newer snapshot without them: what the player did is worth more, and that snapshot
+      // may be what is damaged.
       const attempts = [
         () => withJournals(newest, true),
         () => withJournals(older(), true),

@@ -1,4 +1,7 @@
-/** Saves the world: every change goes to the journal before it is answered, and a snapshot of the state follows now and then. */
+/**
+ * Saves the world: every change goes to the journal before it is answered, and a snapshot of the state follows from
+ * time to time.
+ */
 import { withChangesLocked } from '../core/change-lock';
 import type { World } from '../core/world';
 import type { Journal, JournalStep } from './journal';
@@ -75,7 +78,7 @@ function saverOn({ world, between, onFailure }: StateSaverParts, file: StateFile
     const before = journal;
     try {
       const { state, beganAtMs, sessionSecret } = world;
-      // Commands wait, so that the file never holds half of a change.
+      // Commands wait until the snapshot is complete, so that the file never holds half of a change.
       await withChangesLocked(world, async () => {
         recorder.forget();
         journal = await file.write({ state, beganAtMs, sessionSecret });
@@ -96,7 +99,7 @@ function saverOn({ world, between, onFailure }: StateSaverParts, file: StateFile
   return {
     async settled() {
       append(recorder.take());
-      // A snapshot in progress may hold the change before the journal does.
+      // A snapshot in progress may contain the change before the journal does.
       if (world.changesLocked) await snapshot;
       await appended;
     },

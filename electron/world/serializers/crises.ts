@@ -15,7 +15,8 @@ export function activeCrisis(world: World, crisis: Crisis) {
     headline: crisis.headline,
     body: crisis.body,
     offeredAtTurn: crisis.offeredAtTurn,
-    // A world that takes turns by order only has a deadline too: by the clock it would have passed at once.
+    // A world that takes turns only on command uses the usual turn length here: with its own length of 0, the deadline
+    // would pass at once.
     expiresAtRealtimeMs:
       world.beganAtMs +
       futureTurnMs(world.state, crisis.expiresAtTurn, world.turnMs || PAST_TURN_MS),

@@ -106,7 +106,10 @@ export function playerNavigation(world: World, player: Player) {
   };
 }
 
-/** Role fields: each role is played by one of the announced players, so that every field occurs; null without one. */
+/**
+ * Role fields. Each role is played by one of the announced players, so that every field occurs. A field is null if the
+ * player does not have its role.
+ */
 export function roleNavigation(
   world: World,
   player: Player,

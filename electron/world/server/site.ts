@@ -28,7 +28,7 @@ const VISIT_SECONDS = 3_600;
 
 type Fields = Pick<URLSearchParams, 'get'>;
 
-/** A page of the player's, and what its form does; each change is on disk before it is answered. */
+/** One of the player's pages, and what its form does; each change is on disk before it is answered. */
 interface PlayerPage {
   readonly show: (player: Player) => Promise<Response>;
   readonly send: (player: Player, fields: Fields) => void;
@@ -83,7 +83,7 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
     app.get(path, async (context) => {
       const session = await sessionOf(context);
       if (!session) return seeOther(`/sign-in?next=${encodeURIComponent(path)}`);
-      // First: a renewal that ends every earlier session makes the forms of before worthless.
+      // This comes first: a renewal that ends every earlier session makes earlier forms invalid.
       const cookies = await renewalCookies(world, session, true);
       return withCookies(await show(session.player), cookies);
     });
@@ -145,7 +145,7 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
   });
 }
 
-/** The fields of a form; one that is too long or of another type has none, so that its token is missing. */
+/** The fields of a form. A form that is too long or of another type has no fields, so its token is missing. */
 async function readForm(request: Request): Promise<Fields> {
   const type = request.headers.get('Content-Type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');

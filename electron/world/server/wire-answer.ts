@@ -18,7 +18,7 @@ export function statusOf(answer: Answer): number {
   return answer.kind === 'success' ? 200 : answer.status;
 }
 
-/** What goes with a body. */
+/** What goes into the headers beside a body. */
 export interface WireExtras {
   readonly verdict: RateVerdict | null;
   readonly cookies: readonly CookieChange[];

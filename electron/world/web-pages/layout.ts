@@ -19,7 +19,7 @@ const STYLE = `
 
 interface PageOptions {
   readonly status?: number;
-  /** What stands in the header beside the way home. */
+  /** The links in the header beside the one to the start page. */
   readonly links?: Content;
 }
 

@@ -44,7 +44,7 @@ export function homePage(world: World): Promise<Response> {
   );
 }
 
-/** The page at `/settings`, to which clients lead players who need an API key. */
+/** The page at `/settings`, to which clients send players who need an API key. */
 export function settingsPage(): Promise<Response> {
   return page(
     'Settings',

@@ -80,7 +80,7 @@ const achievement = z.looseObject({
   earnedAt: optionalTimestamp,
 });
 
-/** `discordId` is beyond the contract: an older name of `messagingId`, which some deployments still take alone. */
+/** `discordId` is beyond the contract: an older name of `messagingId`. Some deployments still accept only this one. */
 const searchParams = z
   .strictObject({
     name: queryText.optional(),

@@ -55,8 +55,8 @@ const clientNavState = z.looseObject({
   missingDemographics: optionalFlag,
   ...notPromised({
     characterName: optionalText,
-    // The contract names these and shows no shape: one that arrives in another form must not cost the
-    // player the whole answer.
+    // The contract names these fields but does not show their shape. A field in another form must not make the whole
+    // answer fail.
     myCorporationId: z.unknown().optional(),
     myUnionId: z.unknown().optional(),
     cabinetOffice: z.unknown().optional(),

@@ -79,7 +79,7 @@ export const crisisEndpoints = {
     bucket: 'client',
     cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
   }),
-  /** One crisis (part 6, item 5); wrapped as `event` or plain, for the contract shows neither. */
+  /** One crisis (part 6, item 5), wrapped as `event` or plain, because the contract shows neither. */
   eventById: defineRead({
     summary: 'One crisis or random event',
     section: '6',

@@ -117,7 +117,9 @@ export const electionEndpoints = {
     bucket: 'publicRead',
     cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
   }),
-  /** One election: phase, candidates and votes (part 2 "Election detail"); polled, for no push exists (part 6). */
+  /**
+   * One election: phase, candidates and votes (part 2 "Election detail"); polled, because there is no push (part 6).
+   */
   election: defineRead({
     summary: 'One election: phase, candidates, votes',
     section: '2, election detail; 4, public reads; 6',

@@ -4,7 +4,7 @@ const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 const OBJECT_ID = /^[0-9a-f]{24}$/iu;
 const LAST_SEGMENT = /([^/?#]+)\/?(?:[?#].*)?$/u;
 
-/** A character as the client remembers one. */
+/** A character as the client remembers it. */
 export interface CharacterRef {
   /** The object id, or the sequential id where no object id is known. */
   readonly id: string;

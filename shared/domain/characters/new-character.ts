@@ -1,6 +1,6 @@
 /** Making a character in the practice world: where one may begin, and what a name may be. */
 
-/** A part of a country, in which characters live; or any thing that has a code and a name. */
+/** A part of a country in which characters live, or anything else that has a code and a name. */
 interface HomeState {
   readonly code: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export function tidyName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }
 
-/** What is wrong with a tidy name and how to mend it; null when nothing is. */
+/** How to correct a tidied name; null if it is valid. */
 export function nameError(name: string): string | null {
   if (name === '') return 'Enter a name.';
   const { length } = Array.from(name);

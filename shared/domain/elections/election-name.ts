@@ -1,4 +1,4 @@
-/** What an election is called: its kind and, where it is of a state, the state. Pure. */
+/** The name of an election: its kind and, if it belongs to a state, the state. Pure. */
 import { humanise } from '../wording/words';
 
 interface Named {

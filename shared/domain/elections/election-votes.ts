@@ -23,7 +23,7 @@ export function candidateKey({ id, characterId, characterName }: TalliedCandidat
   return String(id ?? characterId ?? characterName ?? '');
 }
 
-/** Candidates' names by their keys; of several with one name all but the first get their key as well. */
+/** Candidates' names by their keys. If several have the same name, all but the first get their key as well. */
 export function candidateMembers(
   candidates: readonly TalliedCandidate[],
 ): ReadonlyMap<string, string> {
@@ -60,12 +60,12 @@ function keysOf(candidate: TalliedCandidate): readonly string[] {
 }
 
 interface ListedTally {
-  /** Of several that name one candidate, the first counts. */
+  /** If several tallies name one candidate, the first one counts. */
   readonly place: number;
   readonly tally: Tally;
 }
 
-/** The listed tallies by every id of their candidate, or by the name where they have none. */
+/** The listed tallies by every id of their candidate, or by name if they have no id. */
 function listedTallies(votes: Fields): ReadonlyMap<string, ListedTally> {
   const listed = new Map<string, ListedTally>();
   for (const [place, sent] of listOf(votes['tallies']).entries()) {
@@ -100,7 +100,7 @@ function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
   return null;
 }
 
-/** The seats that the service expects for a candidate, which it lists by candidacy; null where it does not say. */
+/** The seats that the service expects for a candidate, which it lists by candidacy; null if it does not say. */
 export function estimatedSeats(votes: unknown, candidate: TalliedCandidate): number | null {
   return valueFor(fieldsOf(votes)['seatsEstimate'], candidate);
 }
@@ -156,7 +156,7 @@ export function sameTallies(one: Tallies, other: Tallies): boolean {
   );
 }
 
-/** What every candidate gained or lost between two answers; null where either has no number. */
+/** What every candidate gained or lost between two answers; null if either has no number. */
 export function tallyChanges(before: Tallies, after: Tallies): Tallies {
   return new Map(
     Array.from(after, ([key, tally]) => {
@@ -179,7 +179,7 @@ export interface VoteLine {
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
 }
 
-/** The items with the largest values; of equal ones those that come first. */
+/** The items with the largest values; among equal values, those that come first. */
 function leading<Item>(
   items: readonly Item[],
   most: number,

@@ -1,9 +1,9 @@
-/** Whether a running race is decided, only leads one way, or is open: one stated rule for every race. Pure. */
+/** Whether a running race is decided, leading or open, by one stated rule for every race. Pure. */
 
-/** How far a race may be called. */
+/** How far a race is settled. */
 export type RaceCall = 'decided' | 'leading' | 'open';
 
-/** Why a race is called as it is. */
+/** Why a race has its call. */
 type CallReason =
   /** The race has ended. */
   | 'ended'
@@ -24,17 +24,17 @@ export const LEADING_FROM_POINTS = 5;
 /** Turns in which a lead must have been seen to change, or to stay, before its changes say anything. */
 export const LEAST_CHANGES = 2;
 
-/** The lead of the candidate who leads now over the best of the others after the count of one turn. */
+/** The lead of the present leader over the best other candidate, after the count of one turn. */
 export interface TurnLead {
   readonly turn: number;
-  /** In points; below 0 where another one led. */
+  /** In points; negative if another candidate led. */
   readonly lead: number;
 }
 
 /** What the rule looks at. */
 export interface CallFacts {
   readonly isEnded: boolean;
-  /** Counts that are still to come; null where the time of the end or of the next turn is not known. */
+  /** Counts that are still to come; null if the time of the end or of the next turn is not known. */
   readonly turnsLeft: number | null;
   /** In the order of the turns, the newest last; empty without a count. */
   readonly leads: readonly TurnLead[];

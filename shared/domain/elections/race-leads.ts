@@ -27,7 +27,7 @@ function asShares(counts: ReadonlyMap<string, number>): ReadonlyMap<string, numb
   return new Map(Array.from(counts, ([key, count]) => [key, (count / total) * WHOLE]));
 }
 
-/** The shares of every turn whose count the answer itself has, the earliest first. */
+/** The shares of every turn whose count is in the answer itself, the earliest first. */
 export function countedTurns({
   votes,
   candidates,
@@ -54,7 +54,7 @@ export function newestCountTurn(votes: Answer['votes']): number | null {
     : null;
 }
 
-/** Two lists of turns as one; where both have a turn, the first list is right. */
+/** Merges two lists of turns; if both have a turn, the first list wins. */
 export function mergedTurns(
   first: readonly TurnShares[],
   second: readonly TurnShares[],

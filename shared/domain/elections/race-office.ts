@@ -1,4 +1,4 @@
-/** What a race is for: which races fill seats of a country's lower house. Pure. */
+/** The office that a race fills, and whether that is a seat in a country's lower house. Pure. */
 
 /** The parts of an election that name its office. */
 interface NamedRace {
@@ -6,7 +6,7 @@ interface NamedRace {
   readonly seatId?: string | number | null | undefined;
 }
 
-/** Words that some services write where others write the office. */
+/** Words that some services send in place of the office. */
 const STAGES: ReadonlySet<string> = new Set(['primary', 'general', 'special', 'runoff']);
 
 /** Offices of a lower house, in the words of known services. */
@@ -24,7 +24,7 @@ const LOWER_HOUSES: ReadonlySet<string> = new Set([
   'shugiin',
 ]);
 
-/** The word for the office: the type of the election, or where that names its stage, the second part of its seat. */
+/** The word for the office: the type of the election or, if that names its stage, the second part of its seat. */
 function officeWord({ electionType, seatId }: NamedRace): string {
   const type = (electionType ?? '').toLowerCase();
   if (type !== '' && !STAGES.has(type)) return type;
@@ -35,7 +35,7 @@ function officeWord({ electionType, seatId }: NamedRace): string {
   );
 }
 
-/** Whether a race fills seats of the lower house; false where its office is not known. */
+/** Whether a race fills seats of the lower house; false if its office is not known. */
 export function fillsLowerHouse(race: NamedRace): boolean {
   return LOWER_HOUSES.has(officeWord(race));
 }

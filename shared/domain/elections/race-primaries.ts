@@ -33,7 +33,9 @@ export interface Primary {
   readonly lead: number | null;
 }
 
-/** The primaries of the parties that have candidates, those with the most rivals first. Who stands for no party has none. */
+/**
+ * The primaries of the parties that have candidates, those with the most rivals first. Independents have no primary.
+ */
 export function primariesOf({
   candidates,
   primarySnapshots,

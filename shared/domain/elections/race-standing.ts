@@ -55,16 +55,17 @@ export function isIndependent({ party }: Pick<Candidate, 'party'>): boolean {
 /** The seats that the counts of a race give its candidates. */
 export interface RaceSeats {
   readonly byKey: ReadonlyMap<string, number>;
-  /** The service says so itself; otherwise it is worked out by highest averages, or the one seat goes to the first. */
+  /** True if the service states the seats itself. Otherwise they are worked out from the votes. */
   readonly isServices: boolean;
 }
 
-/** No chamber has as many; a larger number would only take time. */
+/** No chamber has this many seats; a larger number would only take time. */
 const MOST_SEATS = 5_000;
 
 /**
- * The seats of a race as it stands, by candidate. The service's own estimate where it sends one; else one seat goes to the
- * candidate with the most votes, and several by highest averages (D'Hondt). Null without a count or a number of seats.
+ * The seats of a race as it stands, by candidate: the service's own estimate, if it sends one. Otherwise a single seat
+ * goes to the candidate with the most votes, and several are distributed by highest averages (D'Hondt). Null without a
+ * count or a number of seats.
  */
 export function raceSeats({
   election,

@@ -7,12 +7,12 @@ export interface GameTurns {
   readonly turnDurationMs?: number | null | undefined;
 }
 
-/** Times of one turn are told to a thousandth of a second or to the second; this part of a turn makes no difference. */
+/** Services state times in milliseconds or in seconds, so a difference of this part of a turn is ignored. */
 const SLACK_TURNS = 0.01;
 
 /**
- * Turns that begin from now up to a moment, that moment included: what is counted in that turn is still to come. Negative
- * for a moment before the present turn; null where a time is not known, as while the game is paused.
+ * How many turns begin from now up to and including a moment: a count in that turn is still to come. Negative for a
+ * moment before the present turn; null if a time is not known, for example while the game is paused.
  */
 export function turnsUntil(
   moment: string | null | undefined,
@@ -26,7 +26,7 @@ export function turnsUntil(
   return Math.floor((atMs - nextMs) / turnMs + SLACK_TURNS) + 1 + 0;
 }
 
-/** The turn of a moment, counted from the present one; null as for `turnsUntil`. */
+/** The turn of a moment, counted from the present one; null in the same cases as `turnsUntil`. */
 export function turnOf(
   moment: string | null | undefined,
   game: GameTurns | undefined,
@@ -37,8 +37,8 @@ export function turnOf(
 }
 
 /**
- * The same where the game names no next turn, as while it is paused or its turns come by order: by the length of a turn
- * alone. Too few, once the present turn takes longer than that.
+ * The same by the length of a turn alone, for a game that names no next turn because it is paused or takes turns on
+ * command. The result is too small if the present turn takes longer than that.
  *
  * @param nowMs the service's time
  */

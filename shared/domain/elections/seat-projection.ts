@@ -1,8 +1,9 @@
 /** The seats that follow from counts: of one race by highest averages, and of a chamber whose other seats stay as they are. Pure. */
 
 /**
- * Seats by highest averages (D'Hondt): each seat goes to the list with the most votes divided by its seats so far plus one.
- * Of equal averages the earlier list has the seat. Lists without votes have none, and nobody has one while nothing is counted.
+ * Seats by highest averages (D'Hondt): each seat goes to the list with the most votes divided by its seats so far plus
+ * one. Among equal averages, the earlier list gets the seat. Lists without votes get none, and nobody gets one while no
+ * votes are counted.
  *
  * @param votes of each list, or shares: only their proportions count
  * @param seats whole number of at least 0
@@ -29,9 +30,12 @@ export type SeatsById = ReadonlyMap<string, number>;
 export interface CountedRace {
   /** Seats that it fills. */
   readonly seats: number;
-  /** By party, from the counts; what is missing to `seats` stays vacant. */
+  /** By party, from the counts. If they add up to less than `seats`, the rest stays vacant. */
   readonly won: SeatsById;
-  /** Who holds its seats today, as far as an answer tells; null where none does. What is missing to `seats` is vacant. */
+  /**
+   * Who holds its seats today, as far as an answer tells; null if none does. If they add up to less than `seats`, the
+   * rest is vacant.
+   */
   readonly held: SeatsById | null;
 }
 
@@ -39,7 +43,7 @@ export interface CountedRace {
 export interface ChamberFacts {
   /** The seats that each party holds today. */
   readonly now: SeatsById;
-  /** All seats; those that `now` lacks are vacant. Null where no answer tells: then `now` has all. */
+  /** All seats; those missing from `now` are vacant. Null if no answer tells: then `now` has all seats. */
   readonly totalSeats: number | null;
   readonly races: readonly CountedRace[];
 }
@@ -57,24 +61,25 @@ interface ProjectedSeats {
 }
 
 /**
- * How it is known who gives up the contested seats: all seats are contested; answers tell the holders of each; or, for some
- * or all of them, in proportion to the seats that the parties hold.
+ * How it is known who gives up the contested seats: `all`, because all seats are contested; `told`, because answers
+ * name the holders of each; `proportional`, because some or all are taken in proportion to the seats that the parties
+ * hold.
  */
 type ProjectionBasis = 'all' | 'told' | 'proportional';
 
 /** A chamber as it would be seated. */
 export interface ProjectedChamber {
-  /** The most seats first, of equal ones by id. */
+  /** The most seats first; equal ones by id. */
   readonly parties: readonly ProjectedSeats[];
   readonly basis: ProjectionBasis;
   /** Seats of the counted races. */
   readonly contested: number;
   readonly totalSeats: number;
-  /** Seats that nobody holds then. */
+  /** Seats that nobody would hold. */
   readonly vacant: number;
 }
 
-/** Stands for the seats that nobody holds; no id of a service is empty. */
+/** The id for seats that nobody holds: a service has no empty ids. */
 const VACANT = '';
 
 function sum(seats: Iterable<number>): number {
@@ -88,8 +93,8 @@ function add(to: Map<string, number>, id: string, seats: number): void {
 }
 
 /**
- * `seats` shared in proportion to what each holds, in whole numbers (largest remainder); of equal remainders the larger
- * holder and then the smaller id gives one up.
+ * `seats` divided in proportion to what each holder has, in whole numbers (largest remainder). Among equal remainders,
+ * the larger holder gives one up, then the smaller id.
  */
 function inProportion(holders: SeatsById, seats: number): SeatsById {
   const all = sum(holders.values());
@@ -111,7 +116,7 @@ function inProportion(holders: SeatsById, seats: number): SeatsById {
   return given;
 }
 
-/** The holders that answers tell, added up; null where they name more seats than a party has. */
+/** The holders that answers name, added up; null if they give a party more seats than it has. */
 function toldHolders(holders: SeatsById, races: readonly CountedRace[]): SeatsById | null {
   const told = new Map<string, number>();
   for (const { held, seats } of races) {
@@ -144,8 +149,8 @@ function freedSeats(
 }
 
 /**
- * The chamber as it would be seated if the counted races ended as they stand: their seats go to those whom the counts give
- * them, all others stay with whoever holds them.
+ * The chamber as it would be seated if the counted races ended now: their seats go where the counts give them, and all
+ * other seats stay with their holders.
  */
 export function projectChamber({ now, totalSeats, races }: ChamberFacts): ProjectedChamber {
   const held = sum(now.values());

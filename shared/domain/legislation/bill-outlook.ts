@@ -10,8 +10,8 @@ interface SentVotes {
 }
 
 /**
- * What the votes say. `certain` and `lost`: whatever the others vote, because more than half of all seats have voted one
- * way; `leads`, `trails` and `tied`: of the votes so far.
+ * What the votes say. `certain` and `lost`: more than half of all seats have voted one way, so the other votes no
+ * longer matter. `leads`, `trails` and `tied` are about the votes so far.
  */
 type Outlook = 'passed' | 'failed' | 'certain' | 'lost' | 'leads' | 'trails' | 'tied' | 'no-votes';
 
@@ -20,16 +20,19 @@ export interface BillOutlook {
   readonly yes: number;
   readonly no: number;
   readonly abstain: number;
-  /** Seats that have not voted; null where the chamber's size is not known or does not fit the votes, and once it is decided. */
+  /**
+   * Seats that have not voted. Null if the chamber's size is unknown or does not fit the votes, and once the bill is
+   * decided.
+   */
   readonly out: number | null;
-  /** Yes votes that are missing for more than half of all seats; null as for `out`. */
+  /** How many more yes votes make more than half of all seats; null in the same cases as `out`. */
   readonly missing: number | null;
 }
 
 interface Facts {
   readonly status: string | null | undefined;
   readonly vote: SentVotes | null | undefined;
-  /** Of the chamber; null where it is not known. */
+  /** Seats of the chamber; null if not known. */
   readonly totalSeats: number | null;
   /** Seats that are more than half of all. */
   readonly majority: number | null;

@@ -1,4 +1,7 @@
-/** Bills by sponsor, party and how close their vote is. The service states none of these; each rule stands at its function. Pure. */
+/**
+ * Bills by sponsor, party and how close their vote is. The service states none of these; each rule is documented at its
+ * function. Pure.
+ */
 import { isNumber } from '../wording/numbers';
 import { billGroup } from '../wording/statuses';
 
@@ -20,7 +23,7 @@ export interface SponsorRecord {
   readonly passed: number;
   readonly failed: number;
   readonly pending: number;
-  /** Bills whose status is none that this client knows. */
+  /** Bills with a status that this client does not know. */
   readonly other: number;
 }
 
@@ -30,7 +33,7 @@ export function sponsorKey({ sponsor, sponsorId }: Omit<SentBill, 'id'>): string
   return key === '' ? null : key;
 }
 
-/** Joins lists of bills; of a bill that several have, the first counts. */
+/** Joins lists of bills. If several lists have a bill, the first one counts. */
 export function joinBills<Bill extends SentBill>(
   lists: readonly (readonly Bill[])[],
 ): readonly Bill[] {
@@ -55,8 +58,8 @@ export function sponsorRecord(bills: readonly SentBill[], key: string): SponsorR
 }
 
 /**
- * By how many votes yes is ahead of no: what a bill needs where the most votes decide, because the service does not
- * say what it needs. Negative where no is ahead; null where no side has a vote.
+ * How many votes yes is ahead of no. The service does not say what a bill needs, so this assumes that most votes
+ * decide. Negative if no is ahead; null if neither side has a vote.
  */
 export function voteLead({ vote }: Pick<SentBill, 'vote'>): number | null {
   const [yes, no] = [vote?.yes, vote?.no].map((votes) =>

@@ -1,12 +1,12 @@
-/** Bonds by the time until they are paid back: the yield curve, and the ladder of those that one follows. */
+/** Bonds by their time to maturity: the yield curve, and the ladder of the bonds that the player follows. */
 import { isNumber } from '../wording/numbers';
 
 type Sent = number | null | undefined;
 
-/** What a server counts the time left in. */
+/** The unit in which a server counts the time left. */
 export type TimeUnit = 'turns' | 'years';
 
-/** The time until a bond is paid back. */
+/** A bond's time to maturity. */
 export interface TimeLeft {
   readonly unit: TimeUnit;
   readonly length: number;
@@ -16,7 +16,7 @@ export interface TimeLeft {
 interface Maturing {
   /** `9.5 years` on some servers. */
   readonly maturityLabel?: string | null | undefined;
-  /** 0 for every bond on servers that do not tell. */
+  /** 0 for every bond on servers that do not state it. */
   readonly turnsRemaining?: unknown;
 }
 
@@ -32,8 +32,8 @@ export function timeLeftOf({ maturityLabel, turnsRemaining }: Maturing): TimeLef
 }
 
 /**
- * The coupon as a part of the price, both as sent: what a bond pays for what it costs, without the gain or loss when it is
- * paid back. Null without a price that is a part of the face value.
+ * The current yield: the coupon divided by the price, both as sent, without the gain or loss at maturity. The price
+ * must be a fraction of the face value; null without a price.
  */
 export function currentYield(couponRate: Sent, price: Sent): number | null {
   if (!isNumber(couponRate) || !isNumber(price) || price <= 0) return null;
@@ -57,7 +57,7 @@ export interface CurveStep {
 
 const MOST_STEPS = 12;
 
-/** The smallest of 1, 2, 5, 10, 20, … of which not too many reach to the end. */
+/** The smallest step of 1, 2, 5, 10, 20, … that does not need too many steps to reach the end. */
 function widthFor(longest: number): number {
   for (let power = 1; Number.isFinite(power); power *= 10) {
     for (const factor of [1, 2, 5]) {
@@ -67,7 +67,7 @@ function widthFor(longest: number): number {
   return longest;
 }
 
-/** The middle yield of each stretch of time that has bonds, the nearest first. */
+/** The median yield of each stretch of time that has bonds, the nearest first. */
 export function curveOf(bonds: readonly CurveBond[]): readonly CurveStep[] {
   const known = bonds.filter(
     ({ left, yieldRate }) => left >= 0 && isNumber(left) && isNumber(yieldRate),

@@ -19,7 +19,7 @@ export function backingOf(sent: Sent): number | null {
   return sent >= LEAST_PERCENT && sent <= LARGEST_PERCENT ? sent / 100 : null;
 }
 
-/** The quoted price's premium over the backing of a unit, in percent; negative for a discount, null when not known. */
+/** The quoted price's premium over the backing of a unit, in percent; negative for a discount, null if not known. */
 export function premiumPct(backing: Sent): number | null {
   const ratio = backingOf(backing);
   return ratio === null || ratio === 0 ? null : (1 / ratio - 1) * 100;

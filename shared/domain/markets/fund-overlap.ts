@@ -1,4 +1,4 @@
-/** How much two funds hold of the same. */
+/** How much the holdings of two funds overlap. */
 import { isNumber } from '../wording/numbers';
 
 /** A holding of a fund as sent. */
@@ -19,7 +19,7 @@ export interface HoldingFund {
 export interface Overlap {
   readonly one: Pick<HoldingFund, 'slug' | 'name'>;
   readonly other: Pick<HoldingFund, 'slug' | 'name'>;
-  /** The part of their named holdings that is the same, in percent: 100 for equal ones, 0 for none in common. */
+  /** How much of their named holdings is the same, in percent: 100 if they are equal, 0 if they have none in common. */
   readonly pct: number;
   /** The names of the corporations that both hold, the heaviest first. */
   readonly common: readonly string[];
@@ -27,7 +27,7 @@ export interface Overlap {
 
 const PERCENT = 100;
 
-/** The part of the named holdings that each corporation is, by its id; fractions that add up to 1. */
+/** Each corporation's weight among the named holdings, by its id; fractions that add up to 1. */
 function weightsOf(holdings: readonly FundHolding[]): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
   for (const { corporationId, lastValueAnchor } of holdings) {

@@ -1,4 +1,4 @@
-/** Rows of the market's board: each corporation with its figures, ratios and what they are in another currency. */
+/** Rows of the market board: each corporation with its figures, its ratios, and its amounts in another currency. */
 import { convert } from '../money/conversion';
 import type { Rates } from '../money/conversion';
 import { isInPercent } from '../wording/field-figures';
@@ -13,9 +13,9 @@ import {
 
 type Known = number | null;
 
-/** What is known of a corporation's figures. Money is in `currency`. */
+/** What is known about a corporation's figures. Money is in `currency`. */
 export interface BoardFigures {
-  /** Null where neither the corporation nor its country names one. */
+  /** Null if neither the corporation nor its country names one. */
   readonly currency: string | null;
   readonly price: Known;
   /** The price in the turn that changes are counted from. */
@@ -26,7 +26,7 @@ export interface BoardFigures {
   readonly dividends: Known;
   readonly dividendRate: Known;
   readonly debt: Known;
-  /** By revenue over its businesses, as sent. */
+  /** Weighted by revenue over its businesses, as sent. */
   readonly growth: Known;
   readonly rating: string | null;
   readonly score: Known;
@@ -53,7 +53,7 @@ export interface BoardRow extends Listed {
   readonly growthPct: Known;
   readonly marginPct: Known;
   readonly debtPct: Known;
-  /** In the currency that the board is shown in; null where no rate is known. */
+  /** In the currency in which the board is shown; null if no rate is known. */
   readonly price: Known;
   readonly marketValue: Known;
   readonly debt: Known;
@@ -70,7 +70,7 @@ export interface BoardUnits {
 
 const PERCENT = 100;
 
-/** Whether this server writes its rates in percent, told by all of them together. */
+/** Whether this server writes its rates in percent, judged by all of them together. */
 export function rateFormsOf(
   figures: Iterable<BoardFigures>,
 ): Pick<BoardUnits, 'areDividendRatesPercent' | 'areGrowthsPercent'> {

@@ -5,14 +5,14 @@ type Sent = number | null | undefined;
 
 const PERCENT = 100;
 
-/** A ratio of two amounts; null where either is missing, or where dividing by it tells nothing. */
+/** A ratio of two amounts; null if either is missing or if the divisor makes the ratio meaningless. */
 function ratio(part: Sent, whole: Sent): number | null {
   if (!isNumber(part) || !isNumber(whole) || whole <= 0) return null;
   const result = part / whole;
   return Number.isFinite(result) ? result : null;
 }
 
-/** A ratio in percent; null where that is beyond what a number holds. */
+/** A ratio in percent; null if it is too large for a number. */
 function inPercent(part: number): number | null {
   const percent = part * PERCENT;
   return Number.isFinite(percent) ? percent : null;
@@ -24,8 +24,9 @@ function percentage(part: Sent, whole: Sent): number | null {
 }
 
 /**
- * What a company costs in periods of its income: market value divided by income. Null without an income: a loss has no
- * such ratio. `income` is that of one period as its books have it, which the service does not name.
+ * What a company costs in periods of its income: market value divided by income. Null without a positive income,
+ * because a loss has no price-to-income ratio. `income` is that of one period in its books; the service does not say
+ * how long a period is.
  */
 export function earningsRatio(marketValue: Sent, income: Sent): number | null {
   return isNumber(marketValue) && marketValue >= 0 ? ratio(marketValue, income) : null;
@@ -75,7 +76,10 @@ export interface Growing {
   readonly growth?: Sent;
 }
 
-/** The growth of all businesses together, in the unit of theirs: each counts by its revenue. Null where none tells both. */
+/**
+ * The growth of all businesses together, each weighted by its revenue, in the unit of the single figures. Null if no
+ * business has both.
+ */
 export function weightedGrowth(businesses: readonly Growing[]): number | null {
   let revenues = 0;
   let grown = 0;
@@ -87,7 +91,7 @@ export function weightedGrowth(businesses: readonly Growing[]): number | null {
   return revenues > 0 && Number.isFinite(grown / revenues) ? grown / revenues : null;
 }
 
-/** From one value to another, in percent of the first; null where the first is nothing. */
+/** The change from one value to another, in percent of the first; null if the first is zero. */
 export function changePct(before: Sent, after: Sent): number | null {
   const factor = ratio(after, before);
   return factor === null ? null : inPercent(factor - 1);

@@ -1,4 +1,4 @@
-/** Sectors of the market as sums of their corporations, and one corporation among those of its sector. */
+/** Market sectors as sums over their corporations, and a corporation's rank within its sector. */
 import type { BoardRow } from './market-board';
 import {
   changePct,
@@ -18,8 +18,8 @@ export interface Valued {
 }
 
 /**
- * The corporations whose values can be compared: those with a value in the shown currency; where none is shown, all of
- * them if they have one currency in common.
+ * The corporations whose values can be compared: those with a value in the shown currency. If no currency is chosen,
+ * all of them, provided that they share one currency.
  */
 export function comparable(rows: readonly BoardRow[], shownIn: string | null): readonly Valued[] {
   const known = rows.flatMap((row) => {
@@ -37,7 +37,7 @@ export interface SectorSum {
   readonly count: number;
   /** Of the corporations whose value is known. */
   readonly value: number;
-  /** Of all values together, over those whose former price is known. */
+  /** The change of all values together, over the corporations whose former price is known. */
   readonly changePct: Known;
   readonly earnings: Known;
   readonly dividendYieldPct: Known;
@@ -114,17 +114,17 @@ export function sectorSums(valued: readonly Valued[], isPercent: boolean): reado
   );
 }
 
-/** One figure of a corporation among its peers. */
+/** How one figure of a corporation compares with its peers. */
 export interface Standing {
   readonly own: number;
-  /** The middle value of all of them, the corporation included. */
+  /** The median of all of them, including the corporation itself. */
   readonly median: number;
   /** 1 for the highest; equal values share a rank. */
   readonly rank: number;
   readonly of: number;
 }
 
-/** Where a value stands among those of its peers, itself included; null without a value. */
+/** The rank of a value among those of its peers, itself included; null without a value. */
 export function standingAmong(own: Known, peers: readonly Known[]): Standing | null {
   if (own === null) return null;
   const known = peers.filter((value) => value !== null).toSorted((one, other) => one - other);

@@ -1,4 +1,6 @@
-/** What one holder owns of corporations, as their shareholder lists tell, valued by rates of the service. */
+/**
+ * The shares that one holder owns, taken from the shareholder lists of corporations and valued at the service's rates.
+ */
 import { convert } from '../money/conversion';
 import type { Rates } from '../money/conversion';
 import { isNumber } from '../wording/numbers';
@@ -13,12 +15,12 @@ export interface NamedHolder {
   readonly percentage?: Sent;
 }
 
-/** The part of a corporation that positions are made from. */
+/** The fields of a corporation from which positions are made. */
 export interface HeldCorporation {
   /** Its sequential id. */
   readonly key: string;
   readonly name: string;
-  /** Of its price; null where no answer names one. */
+  /** The currency of its price; null if no answer names one. */
   readonly currency: string | null;
   readonly price: Sent;
   readonly totalShares: Sent;
@@ -50,7 +52,7 @@ function numberOf(sent: Sent): number | null {
   return isNumber(sent) ? sent : null;
 }
 
-/** The number of shares that the list states, else the part of all shares that it states. */
+/** The number of shares that the list states, or else the number that follows from its stated part of all shares. */
 function sharesOf({ shares, percentage }: NamedHolder, totalShares: Sent): number | null {
   if (isNumber(shares)) return shares;
   return isNumber(percentage) && isNumber(totalShares)
@@ -59,8 +61,8 @@ function sharesOf({ shares, percentage }: NamedHolder, totalShares: Sent): numbe
 }
 
 /**
- * What the holder of this name has of a corporation; null where its list does not name them. Two holders of one name
- * cannot be told apart, so that position has no value.
+ * What the holder of this name owns of a corporation; null if its list does not name them. Two holders of the same name
+ * cannot be told apart, so such a position has no value.
  *
  * @param wanted the currency to value it in
  */
@@ -104,7 +106,7 @@ export interface Held {
   readonly amount: number | null;
 }
 
-/** The sum of the amounts that can be converted; null where none can. `left`: how many cannot. */
+/** The sum of the amounts that can be converted; null if none can. `left`: how many cannot. */
 export function sumIn(
   held: readonly Held[],
   wanted: string | null,

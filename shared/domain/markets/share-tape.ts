@@ -30,17 +30,17 @@ export interface KeyedEntry<Entry> {
 
 /**
  * The position of an entry counted from the oldest. The tape is append-only, so the position stays
- * the same while new trades push entries to later list pages. Null where a list page has no numbers.
+ * the same while new trades push entries to later list pages. Null if a list page has no numbers.
  */
 function positionOf<Entry>(page: TapePage<Entry>, index: number): number | null {
   if (!isNumber(page.total) || !isNumber(page.page) || !isNumber(page.pageSize)) return null;
   return page.total - ((page.page - 1) * page.pageSize + index);
 }
 
-/** A list page repeats what came between two reads, which is never more. */
+/** How many entries a list page may repeat: never more than this come between two reads. */
 const MOST_REPEATED = 1_000;
 
-/** How many entries at the end of `known` also stand at the beginning of `next`. */
+/** How many entries at the end of `known` are repeated at the beginning of `next`. */
 function overlap(known: readonly string[], next: readonly string[]): number {
   for (let length = Math.min(known.length, next.length, MOST_REPEATED); length > 0; length -= 1) {
     const start = known.length - length;
@@ -51,7 +51,7 @@ function overlap(known: readonly string[], next: readonly string[]): number {
   return 0;
 }
 
-/** Joins list pages without numbers: leaves out what a list page repeats from the one before it. */
+/** Joins list pages without numbers, and leaves out the entries that a page repeats from the one before it. */
 function joinByContent<Entry>(pages: readonly TapePage<Entry>[]): readonly KeyedEntry<Entry>[] {
   const texts: string[] = [];
   const joined: Entry[] = [];

@@ -13,7 +13,7 @@ export interface Rect {
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** How far the least square area of a row along a side is from a square: 1 is one. */
+/** The aspect ratio of the least square rectangle in a row along a side: 1 is a square. */
 function worstRatio(areas: readonly number[], side: number): number {
   const sum = areas.reduce((all, area) => all + area, 0);
   const most = Math.max(...areas);
@@ -21,7 +21,7 @@ function worstRatio(areas: readonly number[], side: number): number {
   return Math.max((side * side * most) / (sum * sum), (sum * sum) / (side * side * least));
 }
 
-/** Lays a row out along the shorter side of `space`; answers what is left of it. */
+/** Lays a row out along the shorter side of `space`; returns the space that is left. */
 function placeRow(
   areas: readonly number[],
   space: Rect,
@@ -46,8 +46,8 @@ function placeRow(
 }
 
 /**
- * A rectangle for each value, in their order; their areas are as the values, and together they fill the space. A value
- * that is no positive number has none.
+ * A rectangle for each value, in the same order. The areas are proportional to the values, and together they fill the
+ * space. A value that is not a positive number has no area.
  */
 export function squarify(values: readonly number[], space: Rect): readonly Rect[] {
   const known = values

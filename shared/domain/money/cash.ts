@@ -1,9 +1,9 @@
-/** Personal money as client-status reports it: what it is counted in, and how much of one currency there is. */
+/** Personal money as client-status reports it: its unit, and the amount in one currency. */
 import { formatMoney } from './money';
 import type { MoneyWidth } from './money';
 import { isNumber } from '../wording/numbers';
 
-/** The part of client-status that tells of personal money; only `cashOnHand` is in the contract. */
+/** The fields of client-status about personal money; only `cashOnHand` is in the contract. */
 export interface CashStatus {
   readonly cashOnHand?: number | null | undefined;
   /** Sent by servers whose cash on hand is a sum over all currencies. */
@@ -13,14 +13,14 @@ export interface CashStatus {
   readonly balances?: unknown;
 }
 
-/** What cash on hand is counted in. */
+/** The unit of cash on hand. */
 export type CashUnit =
   | { readonly kind: 'currency'; readonly code: string }
-  /** The service's own unit, in which it adds all currencies up. */
+  /** The service's own unit, in which it adds up all currencies. */
   | { readonly kind: 'common' }
   | { readonly kind: 'not-stated' };
 
-/** Personal money by currency; empty where the service does not send it. */
+/** Personal money by currency; empty if the service does not send it. */
 export function cashByCurrency({
   balances,
   personalHomeLiquid,
@@ -44,7 +44,7 @@ export function cashByCurrency({
   return new Map([...home, ...rows]);
 }
 
-/** Personal money in one currency; null where the service does not send it: it is never read from cash on hand. */
+/** Personal money in one currency; null if the service does not send it. It is never derived from cash on hand. */
 export function cashIn(status: CashStatus, currency: string): number | null {
   return cashByCurrency(status).get(currency) ?? null;
 }
@@ -75,7 +75,7 @@ export function cashOnHandNote(status: CashStatus): string {
   }
 }
 
-/** What cash on hand is counted in, as far as the answer tells. */
+/** The unit of cash on hand, as far as the answer tells. */
 export function cashUnitOf(status: CashStatus): CashUnit {
   const { homeCurrency, cashOnHand, personalHomeLiquid } = status;
   if (isNumber(personalHomeLiquid)) return { kind: 'common' };

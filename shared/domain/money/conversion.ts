@@ -1,14 +1,14 @@
-/** Converts amounts by rates that the service gave, and by no others. */
+/** Converts amounts only at rates that the service gave. */
 import { isNumber } from '../wording/numbers';
 
 /** The name of the unit in which services add up all currencies. */
 export const COMMON_UNIT = 'units';
 
-/** A rate, and where it is from. */
+/** A rate and its source. */
 export interface Rate {
   /** Units of the currency for one common unit; above 0. */
   readonly perCommon: number;
-  /** The words of the answer that stated it: `exchange rates`, `economy of KS`. */
+  /** The answer that stated it, in words: `exchange rates`, `economy of KS`. */
   readonly source: string;
 }
 
@@ -24,8 +24,8 @@ function perCommonOf(currency: string, rates: Rates): number | null {
 }
 
 /**
- * An amount in another currency, before any spread. Null where an amount, a currency or the rate of either is not known:
- * no rate is ever guessed. The same currency needs none.
+ * An amount in another currency, before any spread. Null if the amount, a currency or one of the two rates is not
+ * known: no rate is ever guessed. The same currency needs no rate.
  */
 export function convert(
   amount: Sent,
@@ -41,7 +41,7 @@ export function convert(
   return Number.isFinite(converted) ? converted : null;
 }
 
-/** The answers whose rates turn these currencies into `to`, each once; currencies without a rate give none. */
+/** The sources of the rates that convert these currencies into `to`, each once; currencies without a rate have none. */
 export function sourcesOf(
   currencies: Iterable<string>,
   to: string | null,

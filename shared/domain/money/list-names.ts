@@ -1,18 +1,24 @@
-/** Finds the character whom a pasted name means. Nothing is guessed: whoever is not certain is chosen by the player. */
+/** Finds the character whom a pasted name means. Nothing is guessed: if it is not certain, the player chooses. */
 
-/** Some servers stop a search at so many rows (contract page, "Seen"): a namesake may have been left out of such an answer. */
+/**
+ * Some servers stop a search at this many rows (contract page, "Seen"), so a namesake may be missing from such an
+ * answer.
+ */
 const CUT_ANSWER_ROWS = 5;
 
-/** What a name means, by the answer of a search for it. */
+/** What a name means, according to a search for it. */
 export type NameMatch<Row> =
   /** Exactly one character has this name. */
   | { readonly kind: 'found'; readonly row: Row }
-  /** Several have it, or others of the same name may have been left out of the answer. */
+  /** Several characters have it, or namesakes may have been left out of the answer. */
   | { readonly kind: 'ambiguous'; readonly rows: readonly Row[] }
   /** Nobody has exactly this name; these names contain it. */
   | { readonly kind: 'unknown'; readonly rows: readonly Row[] };
 
-/** A name without what does not tell two people apart: spaces around and between words, letter case, ways to write an accent. */
+/**
+ * A name in the form in which names are compared: without differences in spaces, letter case, or the encoding of
+ * accents.
+ */
 function plain(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('en');
 }
@@ -31,11 +37,11 @@ export function matchName<Row extends { readonly name?: string | null | undefine
     : { kind: 'ambiguous', rows: exact };
 }
 
-/** One pasted line: whom, and how much as written; an empty amount stands for the usual one. */
+/** One pasted line: the recipient, and the amount as written. An empty amount stands for the default one. */
 export interface PastedLine {
   readonly who: string;
   readonly amount: string;
-  /** More cells than a name and an amount: an amount with commas must stand in quotation marks. */
+  /** There are more cells than a name and an amount: an amount with commas must be in quotation marks. */
   readonly hasMore: boolean;
 }
 

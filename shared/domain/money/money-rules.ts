@@ -37,8 +37,8 @@ export function readAmount(text: string): number | null {
 export type TransferError = 'empty' | 'not-whole' | 'below-minimum' | 'above-funds';
 
 /**
- * The validation error of a typed amount, or null. `funds` are the campaign funds last seen; where
- * they are not known, the service decides whether they suffice.
+ * The validation error of a typed amount, or null. `funds` are the campaign funds last seen; if they are not known, the
+ * service decides whether they suffice.
  */
 export function transferError(
   text: string,

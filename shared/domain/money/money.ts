@@ -4,7 +4,7 @@ import { ABSENT, DISPLAY_LOCALE, formatExtreme, isExtreme, isNumber } from '../w
 /** How much space there is for an amount. */
 export type MoneyWidth = 'full' | 'compact';
 
-/** From here on a narrow place shows 1.23M; below it the whole number fits. */
+/** From this amount on, a narrow space shows 1.23M; smaller numbers fit whole. */
 const COMPACT_FROM = 10_000_000;
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -36,12 +36,15 @@ function formatterFor(currency: string | null, isCompact: boolean): Intl.NumberF
 }
 
 const STANDARD_FORM = /^[A-Za-z]{3}$/;
-/** What a currency without a standard takes. */
+/** Digits after the point in a currency that no standard lists. */
 const USUAL_DIGITS = 2;
-/** The most that every runtime takes. */
+/** The most digits that every runtime accepts. */
 const EVERY_DIGIT = 20;
 
-/** How many digits an amount of this currency takes after the point: 0 for JPY, 2 for most and for unknown ones. */
+/**
+ * How many digits an amount of this currency may have after the point: 0 for JPY, 2 for most currencies and for unknown
+ * ones.
+ */
 function currencyDigits(currency: string): number {
   const code = currency.trim();
   if (!STANDARD_FORM.test(code)) return USUAL_DIGITS;
@@ -49,7 +52,7 @@ function currencyDigits(currency: string): number {
   return maximumFractionDigits ?? USUAL_DIGITS;
 }
 
-/** Whether an amount has no more digits after its point than its currency takes. */
+/** Whether an amount has no more digits after its point than its currency allows. */
 export function fitsCurrency(amount: number, currency: string): boolean {
   return Number(amount.toFixed(currencyDigits(currency))) === amount;
 }
@@ -83,8 +86,8 @@ export function formatExactMoney(amount: number, currency: string | null): strin
 }
 
 /**
- * An amount with its currency where that is known, or a dash. A code that is not three letters is
- * written after the number; a code of three letters that no standard knows is written before it.
+ * An amount with its currency, if that is known, or a dash. A code that is not three letters is written after the
+ * number; a code of three letters that no standard knows is written before it.
  */
 export function formatMoney(
   amount: number | null | undefined,

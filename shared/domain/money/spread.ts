@@ -4,7 +4,7 @@ import { EXCHANGE_SPREAD } from './money-rules';
 import { numberWriter } from '../wording/numbers';
 import { formatInstant } from '../wording/times';
 
-/** The part of a ledger entry that tells of a spread. */
+/** The fields of a ledger entry about its spread. */
 interface TradeEntry {
   readonly state: string;
   readonly createdAtMs: number;
@@ -29,7 +29,7 @@ export interface ChargedSpread {
 export interface ExpectedSpread {
   readonly charged: number;
   readonly fraction: number;
-  /** The receipt behind it; null: the contract's rate, which is a guess for this server. */
+  /** The receipt that it is based on; null if it is based on the contract's rate, which is a guess for this server. */
   readonly last: ChargedSpread | null;
 }
 
@@ -61,10 +61,10 @@ export function expectedSpread(amount: number, last: ChargedSpread | null): Expe
 
 /** A double holds 15 digits, and a product of two loses the last ones. */
 const TRUSTED_DIGITS = 12;
-/** Of a charge below a hundredth that follows from a receipt: the receipt's own figures were rounded. */
+/** Significant digits of a charge below a hundredth that follows from a receipt, whose own figures were rounded. */
 const ESTIMATED_DIGITS = 2;
 
-/** Receipts round to hundredths or to whole units, so more digits would be invented. */
+/** Receipts are rounded to hundredths or to whole units, so more digits would be invented. */
 const shortPercent = numberWriter({ style: 'percent', maximumFractionDigits: 3 });
 
 /** The expected charge to hundredths. */

@@ -1,6 +1,9 @@
-/** Which parties can govern together: minimal winning coalitions, their margin, and how near their parties are. */
+/**
+ * Which parties can govern together: minimal winning coalitions, their margins, and the distances between their
+ * parties.
+ */
 
-/** A party with its seats and, where the service sends it, its place on the map of parties. */
+/** A party with its seats and, if the service sends it, its place on the map of parties. */
 export interface SeatedParty {
   readonly id: string;
   /** A whole number of at least 0. */
@@ -19,17 +22,17 @@ export interface Coalition {
   /** The largest party first. */
   readonly ids: readonly string[];
   readonly seats: number;
-  /** Seats more than are needed. */
+  /** How many more seats it has than it needs. */
   readonly margin: number;
-  /** The longest distance between two of its parties on the map; null where a place is not known, 0 for one party. */
+  /** The longest distance between two of its parties on the map; null if a place is not known, 0 for a single party. */
   readonly widestDistance: number | null;
-  /** Its parties are linked by neighbours on the map (see `neighboursOnMap`); null where a place is not known. */
+  /** Whether its parties are linked by neighbours on the map (see `neighboursOnMap`); null if a place is not known. */
   readonly isConnected: boolean | null;
 }
 
 export interface MinimalCoalitions {
   readonly coalitions: readonly Coalition[];
-  /** False when there are more than were asked for. */
+  /** False if there are more than were requested. */
   readonly isComplete: boolean;
 }
 
@@ -39,8 +42,8 @@ export function majorityOf(totalSeats: number): number {
 }
 
 /**
- * All minimal winning coalitions: each has a majority, and none has it any more without any one of its parties. Those with
- * fewer parties come first, of equal ones those with fewer seats.
+ * All minimal winning coalitions: each has a majority and would lose it without any one of its parties. Coalitions with
+ * fewer parties come first; among equal ones, those with fewer seats.
  *
  * @param seatsNeeded what a majority needs, at least 1
  * @param most coalitions that are worked out; with many small parties there may be millions
@@ -51,7 +54,7 @@ export function minimalCoalitions(
   most: number,
 ): MinimalCoalitions {
   const bySeats = parties.filter(({ seats }) => seats > 0).toSorted((a, b) => b.seats - a.seats);
-  // Seats of all parties from an index on: where they do not suffice nothing is to be found.
+  // Seats of all parties from an index on. If they do not suffice, there is nothing to find.
   const seatsFrom = bySeats.map((_, index) =>
     bySeats.slice(index).reduce((sum, { seats }) => sum + seats, 0),
   );
@@ -81,7 +84,7 @@ export function minimalCoalitions(
   };
 }
 
-/** The same figures for parties that somebody chose; they need not have a majority: the margin is then below 0. */
+/** The same figures for chosen parties. They need not have a majority; the margin is then negative. */
 export function describeCoalition(
   chosen: readonly SeatedParty[],
   all: readonly SeatedParty[],
@@ -107,7 +110,7 @@ function describe(
   };
 }
 
-/** Distance on the map, straight, in the service's own units. */
+/** Straight-line distance on the map, in the service's own units. */
 function distanceOnMap(one: PartyPosition, other: PartyPosition): number {
   return Math.hypot(one.economic - other.economic, one.social - other.social);
 }
@@ -169,7 +172,7 @@ function isConnected(
   if (!first) return null;
   const ids = new Set(members.map(({ id }) => id));
   const reached = new Set([first.id]);
-  // A set hands out what is added to it while it is walked.
+  // A set also iterates over items that are added during the iteration.
   for (const id of reached)
     for (const next of neighbours.get(id) ?? []) if (ids.has(next)) reached.add(next);
   return reached.size === ids.size;

@@ -1,4 +1,4 @@
-/** What the answers tell of one party: its people, how it stands in running races, and what it won. Pure. */
+/** What the answers tell about one party: its people, how it stands in running races, and what it won. Pure. */
 import type { ResponseOf } from '../../contract/index';
 import { electionPhase } from '../elections/election-phase';
 import { isNumber } from '../wording/numbers';
@@ -9,7 +9,7 @@ type Archived = NonNullable<ResponseOf<'electionArchives'>['elections']>[number]
 type Member = NonNullable<NonNullable<ResponseOf<'party'>['party']>['topMembers']>[number];
 type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
 
-/** Whether a party as some answer names it, by a name or an id, is the one in question. */
+/** Whether a party that an answer names, by name or id, is this one. */
 export type IsParty = (party: string | number | null | undefined) => boolean;
 
 /** One candidate of the party in a running race. */
@@ -21,13 +21,13 @@ export interface DeskCandidate {
   /** From 1, among the candidates who are still in the race; null without a count. */
   readonly rank: number | null;
   readonly rivals: number;
-  /** Points of the share ahead of the next, or behind the first (negative); null without a count. */
+  /** Points ahead of the next candidate, or behind the first (negative); null without a count. */
   readonly marginPts: number | null;
   readonly isPrimary: boolean;
   readonly endTime: string | null;
 }
 
-/** Whether anybody has votes: before the first one nobody has a place. */
+/** Whether anybody has votes. Before the first vote nobody has a rank. */
 function isCounted([first]: readonly Runner[]): boolean {
   return first !== undefined && (first.sharePct ?? 0) > 0;
 }
@@ -46,7 +46,7 @@ export interface DeskRace {
   readonly ranked: readonly Runner[];
 }
 
-/** The party's candidates in these races, in the order of the races, the best placed first. */
+/** The party's candidates in these races, in the order of the races, the best ranked first. */
 export function deskCandidates(
   races: readonly DeskRace[],
   isOwn: IsParty,
@@ -65,7 +65,7 @@ export function deskCandidates(
         },
         nowMs,
       ) === 'primary';
-    // In a primary the candidates of one party run against each other alone.
+    // In a primary, candidates run only against others of their party.
     const field = isPrimary ? ranked.filter(({ candidate }) => isOwn(candidate.party)) : ranked;
     return field.flatMap((runner, index): readonly DeskCandidate[] => {
       if (!isOwn(runner.candidate.party)) return [];
@@ -86,7 +86,7 @@ export function deskCandidates(
   });
 }
 
-/** One of the party's people, as far as the service tells of them. */
+/** One of the party's people, as far as the service names them. */
 export interface DeskMember {
   readonly id: string | number | null;
   readonly name: string;
@@ -129,13 +129,13 @@ export function deskRoster(
   return [...known.values()].toSorted((a, b) => (b.influence ?? -1) - (a.influence ?? -1));
 }
 
-/** What the party won in one cycle, of the races whose winner the archive names. */
+/** What the party won in one cycle, among the races whose winner the archive names. */
 export interface DeskCycle {
   /** As the service writes it. */
   readonly cycle: string;
   readonly races: number;
   readonly won: number;
-  /** Votes of the party's winners among all votes of these races, in percent; null without votes. */
+  /** The share of the party's winners in all votes of these races, in percent; null without votes. */
   readonly winnersSharePct: number | null;
 }
 
@@ -169,7 +169,7 @@ interface Seen {
   readonly value: number | string;
 }
 
-/** The places at which the record saw the party, oldest first, each once in a row. */
+/** The places at which the record saw the party, oldest first, without immediate repeats. */
 export function positionTrail(
   economic: readonly Seen[],
   social: readonly Seen[],

@@ -1,6 +1,6 @@
 /**
- * The voting power of parties in a chamber: how often a party decides, not how many seats it has. Both indices are exact:
- * they count by the sums of seats that others can reach, so that also forty parties take no time.
+ * The voting power of parties in a chamber: how often a party decides, not how many seats it has. Both indices are
+ * exact. They count the sums of seats that the other parties can reach, so that even forty parties take no time.
  */
 
 /** A party's two indices; each adds up to 1 over all parties where a decision is possible. */
@@ -10,7 +10,7 @@ export interface VotingPower {
    * and none without it.
    */
   readonly banzhafFraction: number;
-  /** Shapley–Shubik index: in which share of all orders of joining the party is the one that makes the majority. */
+  /** Shapley–Shubik index: the share of all joining orders in which this party completes the majority. */
   readonly shapleyShubikFraction: number;
 }
 
@@ -55,7 +55,10 @@ function swingsBySize(others: readonly number[], own: number, needed: number): r
   return reached.map((bySum) => bySum.subarray(first).reduce((sum, count) => sum + count, 0));
 }
 
-/** For a coalition of each size: in which share of all orders exactly its parties come first and one certain party next. */
+/**
+ * For each size of a coalition: the share of all orders in which exactly its parties come first and one given party
+ * comes next.
+ */
 function orderFractions(parties: number): readonly number[] {
   // size! × (parties − size − 1)! ÷ parties!, each from the one before: the factorials themselves grow too large.
   const fractions: number[] = [];

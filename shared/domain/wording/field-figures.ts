@@ -1,4 +1,4 @@
-/** How the numbers of fields are written that no screen names by itself: money, shares, counts. The name tells. */
+/** How to write the numbers of fields that no screen knows: as money, shares or counts. The field's name decides. */
 import { formatMoney } from '../money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from './numbers';
 
@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, FieldForm>> = {
   utilisation: 'ratio',
 };
 
-/** What the last word of a name says. */
+/** What the last word of a field's name says about its unit. */
 const BY_LAST_WORD: Readonly<Record<FieldForm, readonly string[]>> = {
   percent: ['pct', 'percent', 'percentage'],
   common: ['anchor'],
@@ -49,7 +49,7 @@ const FORMS_OF_WORDS: ReadonlyMap<string, FieldForm> = new Map(
   ),
 );
 
-/** What the name of a field says of its numbers. */
+/** What the name of a field says about its numbers. */
 export function formOf(name: string): FieldForm {
   if (Object.hasOwn(FORMS, name)) return FORMS[name] ?? 'number';
   const lastWord = /\p{Lu}?[\p{Ll}\d]+$/u.exec(name)?.[0].toLowerCase() ?? '';
@@ -69,7 +69,7 @@ export function formatRatio(ratio: Sent, isPercent = isInPercent([ratio])): stri
 }
 
 interface FigureUnit {
-  /** Code of the currency; null where the service does not send it. */
+  /** Code of the currency; null if the service does not send it. */
   readonly currency?: string | null;
   /** The ratios of this field are in percent. */
   readonly isPercent?: boolean;

@@ -1,4 +1,7 @@
-/** What the fields that no screen names by itself are called. Deployments add such fields; a name without a line here gets words by rule. */
+/**
+ * Labels of the fields that no screen knows. Deployments add such fields. A field without an entry here gets its label
+ * by rule.
+ */
 import { humanise } from './words';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -69,7 +72,7 @@ export function labelOf(name: string): string {
   const [ending, instead] = ENDINGS.find(([known]) => known.test(camel)) ?? [];
   const about =
     ending === undefined || instead === undefined ? camel : camel.replace(ending, instead);
-  // A country's code before a snake_case name is told apart only in the name as sent.
+  // A country's code before a snake_case name can be recognised only in the name as sent.
   return humanise(about === camelCased(name) && name.includes('_') ? name : about).replace(
     /^Is (.)/u,
     (_match, first: string) => first.toLocaleUpperCase('en'),

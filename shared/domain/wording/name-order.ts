@@ -1,10 +1,13 @@
-/** Sorts records by name, also very many of them. */
+/** Sorts records by name, even very many of them. */
 
 import { lazily } from '../lazily';
 
-/** From so many on, names are compared letter by letter: the order of a language takes seconds for a hundred thousand. */
+/**
+ * From this many on, names are compared by code unit: a language's own order takes seconds for a hundred thousand
+ * names.
+ */
 const PLAIN_FROM = 2_000;
-/** Names that agree so far keep their order. */
+/** Names that agree in this many characters keep their order. */
 const COMPARED_CHARACTERS = 200;
 
 const collator = lazily(() => new Intl.Collator());
@@ -14,7 +17,7 @@ function comparePlain(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The items in the order of their names; those of one name keep their order. */
+/** The items sorted by name; items of the same name keep their order. */
 export function inNameOrder<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

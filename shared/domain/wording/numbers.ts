@@ -19,9 +19,12 @@ export const DISPLAY_LOCALE = playerLocale();
 /** Shown where the service sent no value; never a zero. */
 export const ABSENT = '—';
 
-/** Near the largest whole number that is exact; every digit of 1e308 would fill a page. */
+/**
+ * Near the largest exact whole number. Larger numbers are written as powers of ten, because the digits of 1e308 would
+ * fill a page.
+ */
 const EXTREME_FROM = 1e15;
-/** As a number of some significant digits, anything smaller would begin with a line of zeros. */
+/** A smaller number, written with significant digits, would begin with a line of zeros. */
 const TINY_BELOW = 1e-9;
 
 /** Whether a number is so large that it is written as a power of ten. */
@@ -29,10 +32,13 @@ export function isExtreme(value: number): boolean {
   return Math.abs(value) >= EXTREME_FROM;
 }
 
-/** Writes a number in at most some twenty characters. */
+/** Writes a number in about twenty characters at most. */
 type NumberWriter = (value: number) => string;
 
-/** Writes numbers by these options; one that would fill a page is a power of ten in the same style: 1.5E20, 1.5E20%. */
+/**
+ * Writes numbers with these options. A number that would be too long is written as a power of ten in the same style:
+ * 1.5E20, 1.5E20%.
+ */
 export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
   const plain = lazily(() => new Intl.NumberFormat(DISPLAY_LOCALE, options));
   const { style, signDisplay, maximumSignificantDigits } = options;

@@ -8,7 +8,7 @@ export type RateUnit = 'fraction' | 'percent' | 'unknown';
 const FRACTION_BELOW = 0.25;
 /** Fewer bonds than this do not prove a fraction: a few may pay 0.1 or 0.2 percent, a whole market will not. */
 export const ENOUGH_BONDS = 8;
-/** In a market of that size some coupon is below 5 percent and none is below 0.05 percent. */
+/** In a market of that size, some coupon is below 5 percent and none is below 0.05 percent. */
 const SURE_FRACTION_SOME_BELOW = 0.05;
 /** A fraction above this would be a coupon of more than the bond's own face value each year. */
 const SURE_PERCENT_ABOVE = 1;
@@ -79,19 +79,19 @@ export function formatRate(value: Sent, unit: RateUnit): string {
 
 const small = numberWriter({ maximumSignificantDigits: 3 });
 const twoDecimals = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Below this a price has more digits after its point than two. */
+/** Below this, a price has more than two digits after its point. */
 const SMALL_BELOW = 0.1;
 
 /**
- * A price in a unit without a symbol: always two decimals, so that the points of a column stand below each other, and
- * three digits for very small ones; or a dash.
+ * A price in a unit without a symbol, or a dash. It has two decimals, so that the points in a column line up; a very
+ * small price has three significant digits.
  */
 export function formatPrice(value: Sent): string {
   if (!isNumber(value)) return ABSENT;
   return value !== 0 && Math.abs(value) < SMALL_BELOW ? small(value) : twoDecimals(value);
 }
 
-/** A bond's price above this is no multiple of its face value. */
+/** A bond's price above this is not a multiple of its face value. */
 const LARGEST_FACE_MULTIPLE = 5;
 
 /** Whether bond prices are fractions of the face value, where 1 is par. Deployments send them so; the contract does not say. */
@@ -100,7 +100,7 @@ export function areOfFace(prices: readonly Sent[]): boolean {
   return known.length > 0 && known.every((price) => price >= 0 && price <= LARGEST_FACE_MULTIPLE);
 }
 
-/** One bond's price in percent of its face value; as sent where it is no fraction of it; or a dash. */
+/** One bond's price in percent of its face value, as sent if it is not a fraction of it, or a dash. */
 export function formatFace(price: Sent): string {
   if (!isNumber(price)) return ABSENT;
   return areOfFace([price]) ? formatPercent(price * 100) : formatPrice(price);

@@ -39,7 +39,7 @@ export function formatUtcInstant(atMs: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** An axis with a shorter span has more than one mark a minute. */
+/** An axis with a shorter span has more than one mark per minute. */
 const SECONDS_BELOW_MS = 10 * 60_000;
 
 function tickFormatter(spanMs: number): Intl.DateTimeFormat {

@@ -17,7 +17,7 @@ const CAPITALS: ReadonlySet<string> = new Set([
   'us',
   'vat',
 ]);
-/** Words of the service that this client writes in another way. */
+/** Words of the service that this client writes differently. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
   ['avg', 'average'],
   ['capitalization', 'capitalisation'],
@@ -36,7 +36,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
 const PREFIX =
   /^(?!(?:an|as|at|by|do|go|if|in|is|it|my|no|of|on|or|so|to|up|we)_)[a-z]{2}(?=_[a-z])/u;
 
-/** No name of a field, role or status is longer: what is, is no word. */
+/** No name of a field, role or status is longer than this. Longer text is left alone. */
 const LONGEST_WORD = 200;
 
 /** An object id, also with a running number after it: its digits are no words. */
@@ -68,7 +68,10 @@ export function humanise(word: string): string {
   return lower.charAt(0).toLocaleUpperCase('en') + lower.slice(1);
 }
 
-/** The kind of a crisis, `pree.lost_wallet`: what comes before the last point groups kinds and is no word. */
+/**
+ * The kind of a crisis in words. In `pree.lost_wallet`, the part before the last point only groups kinds and is left
+ * out.
+ */
 export function kindWords(kind: string): string {
   return humanise(kind.split('.').findLast((part) => part !== '') ?? kind);
 }

@@ -13,7 +13,7 @@ const MOST_TURNS = 10_000;
 const subject = z.string().min(3).max(400);
 const name = z.string().max(300);
 
-/** Which alerts; a field that is left out does not matter. */
+/** Which alerts to list. A field that is left out matches everything. */
 const filter = z
   .strictObject({
     kinds: z.array(z.enum(alertKindNames)).max(alertKindNames.length).exactOptional(),
@@ -43,7 +43,7 @@ const rule = z.discriminatedUnion('type', [
 const rules = carries<readonly PlayerRule[]>();
 
 export const alertChannels = {
-  /** A page of alerts, newest first; `before` is the id of the last one of the page before. */
+  /** A page of alerts, newest first; `before` is the id of the last alert on the previous page. */
   'alerts:list': defineChannel({
     input: ofProfile.extend({
       filter,
@@ -61,7 +61,7 @@ export const alertChannels = {
   }),
   /** The player's rules and muted subjects, oldest first. */
   'alerts:rules': defineChannel({ input: ofProfile, output: rules }),
-  /** What a rule may be about: the player, what is the player's, and what is watched. */
+  /** What a rule may be about: the player, what belongs to the player, and what the player watches. */
   'alerts:subjects': defineChannel({ input: ofProfile, output: carries<readonly RuleSubject[]>() }),
   /** Adds a rule, or replaces the one of its id. */
   'alerts:set-rule': defineChannel({ input: ofProfile.extend({ rule }), output: rules }),

@@ -15,7 +15,7 @@ const KEPT_LIMIT = 100_000;
 export type PowerState = 'active' | 'suspended' | 'locked';
 
 export const appChannels = {
-  /** Keeps values for the next start, as JSON by their names. Those of profiles that are not there are dropped. */
+  /** Keeps values for the next start, as JSON by name. Values of unknown profiles are dropped. */
   'app:keep': defineChannel({
     input: z.strictObject({
       values: z.partialRecord(z.enum(KEPT_NAMES), z.string().max(KEPT_LIMIT)),
@@ -29,15 +29,15 @@ export const appChannels = {
   }),
   /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */
   'app:recoveries': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
-  /** Opens a window beside the main one at a route; refused where no link leads there, or there are too many. */
+  /** Opens a second window at a route; refused if no link leads there or if there are too many windows. */
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
-  /** The window is left alone: main frees memory too, soon but not often. */
+  /** Nobody uses the window: main frees memory too, soon but not often. */
   'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
   /**
-   * Nobody is there: main gives the page a new process, unless it did so shortly before. Answers whether it does. The next
-   * page finds `left` in its boot snapshot.
+   * Nobody has used the window for long: main gives the page a new process, unless it did so shortly before, and
+   * answers whether it does. The next page finds `left` in its boot snapshot.
    */
   'app:renew-page': defineChannel({
     input: z.strictObject({ left: z.unknown() }),
@@ -45,7 +45,7 @@ export const appChannels = {
   }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
-  /** What the machine does now: a page may begin after `power:changed` was told. */
+  /** What the machine does now, for a page that starts after `power:changed` was sent. */
   'power:get': defineChannel({ input: z.null(), output: carries<PowerState>() }),
 };
 
@@ -68,11 +68,11 @@ export const appEvents = {
       | 'back'
       | 'forward';
   }>(),
-  /** A window was opened or closed: how many others the hearing one has beside it. */
+  /** A window was opened or closed. The payload is the number of other windows, from the receiver's point of view. */
   'app:windows': defineEvent<{ readonly others: number }>(),
-  /** A damaged store was found: `app:recoveries` has something to tell. */
+  /** A damaged store was found: `app:recoveries` has something new. */
   'app:recovered': defineEvent<null>(),
-  /** The window is about to close and waits, not for long, for `app:handed-over`. */
+  /** The window is about to close and waits a short time for `app:handed-over`. */
   'app:closing': defineEvent<null>(),
   'power:changed': defineEvent<{ readonly state: PowerState }>(),
 };

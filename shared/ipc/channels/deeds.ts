@@ -30,7 +30,7 @@ export interface DecisionEntry extends DeedBasics {
     readonly optionId: string;
     readonly optionLabel: string;
   };
-  /** The service's words about the outcome, of a sent one. */
+  /** The service's words about the outcome, if it is `sent`. */
   readonly receipt: { readonly tier: string | null; readonly effects: readonly string[] } | null;
   /** What the service showed after an unknown outcome: the crisis still waits, or an option was taken. */
   readonly evidence: {
@@ -78,7 +78,7 @@ export interface AccountKeyView {
   readonly isHere: boolean;
 }
 
-/** The keys of the signed-in account, where the service lists them. */
+/** The keys of the signed-in account, if the service lists them. */
 export interface AccountKeysView {
   readonly keys: readonly AccountKeyView[];
   /** The name of a key for this installation. */
@@ -87,7 +87,7 @@ export interface AccountKeysView {
   readonly strangers: readonly KeyView['scope'][];
 }
 
-/** No character that is invisible or reorders the text beside it: the confirmation shows the name. */
+/** No invisible characters and none that reorder the text beside them, because the confirmation shows the name. */
 const keyName = z
   .string()
   .trim()
@@ -96,7 +96,7 @@ const keyName = z
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
 
 export const deedChannels = {
-  /** The account's keys. A failure `feature-absent` where the service has no key management. */
+  /** The account's keys. A failure `feature-absent` if the service has no key management. */
   'keys:account': defineChannel({ input: ofProfile, output: carries<AccountKeysView>() }),
   /**
    * Makes a read-only key and stores it. It needs a gesture of the player, and a list of keys without one of

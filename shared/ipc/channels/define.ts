@@ -8,7 +8,7 @@ export interface Carried<Value> {
   readonly [carried]?: Value;
 }
 
-/** Asked by the renderer; main checks `input` before any handler sees it. */
+/** Called by the renderer; main checks `input` before any handler sees it. */
 export interface ChannelDefinition<Input extends z.ZodType = z.ZodType, Output = unknown> {
   readonly input: Input;
   readonly output: Carried<Output>;
@@ -20,8 +20,8 @@ export function carries<Value>(): Carried<Value> {
 }
 
 /**
- * Declares an invoke channel. From it follow the bridge's types, main's check of the request, the
- * handler's type, and the names that gate and preload let through.
+ * Declares an invoke channel. The declaration gives the bridge's types, main's check of the request, the handler's
+ * type, and the names that gate and preload let through.
  */
 export function defineChannel<Input extends z.ZodType, Output>(definition: {
   readonly input: Input;

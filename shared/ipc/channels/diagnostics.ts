@@ -21,9 +21,9 @@ export interface BudgetView {
   readonly bucket: string;
   readonly limitPerMinute: number;
   readonly usedInLastMinute: number;
-  /** Above 0 while the service asked the client to wait. */
+  /** Positive while the service wants the client to wait. */
   readonly blockedForMs: number;
-  /** The families that wait; none: the whole bucket does. */
+  /** The families that wait. An empty list means that the whole bucket waits. */
   readonly blockedFamilies: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 import { amount } from './money';
 import type { MoneyState } from './money';
 
-/** What became of a line: `waiting` has no intent, so nothing of it was ever sent. */
+/** What became of a line: a line that is `waiting` has no intent, so it was never sent. */
 export type ListLineState = MoneyState | 'waiting';
 
 /** One transfer of a list. */
@@ -27,7 +27,7 @@ export interface ListLineView {
 /** Why a list ended before its last line. `late`: the computer slept while the list waited for room in the limit. */
 export interface ListStop {
   readonly by: 'player' | 'unknown' | 'failure' | 'late';
-  /** What made the rest pointless or impossible; null unless `by` is `failure`. */
+  /** What made it pointless or impossible to send the rest; null unless `by` is `failure`. */
   readonly failure: Failure | null;
 }
 
@@ -35,7 +35,7 @@ export interface ListStop {
 export interface ListView {
   readonly id: string;
   readonly createdAtMs: number;
-  /** The payer's home currency; null where it is not known. */
+  /** The payer's home currency; null if it is not known. */
   readonly currency: string | null;
   readonly lines: readonly ListLineView[];
   readonly isUnderWay: boolean;
@@ -74,6 +74,6 @@ export const listChannels = {
 };
 
 export const listEvents = {
-  /** A list is new, waits, goes on or ended. What became of its lines is told by `ledger:changed`. */
+  /** A list is new, waits, continues or has ended. `ledger:changed` tells what became of its lines. */
   'lists:changed': defineEvent<{ readonly profileId: string }>(),
 };

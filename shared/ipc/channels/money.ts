@@ -7,7 +7,7 @@ import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 /** What became of an intent. `pending`: it is in the ledger, and its one request is under way. */
 export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
 
-/** The service's receipt of a transfer (contract part 4, private endpoints); null where it left a field out. */
+/** The service's receipt of a transfer (contract part 4, private endpoints). A field that it left out is null. */
 export interface TransferReceipt {
   readonly amount: number | null;
   readonly currency: string | null;
@@ -15,7 +15,7 @@ export interface TransferReceipt {
   readonly targetName: string | null;
 }
 
-/** The service's receipt of a trade (contract part 4, private endpoints); null where it left a field out. */
+/** The service's receipt of a trade (contract part 4, private endpoints). A field that it left out is null. */
 export interface ExchangeReceipt {
   readonly fromCurrency: string | null;
   readonly toCurrency: string | null;
@@ -39,7 +39,7 @@ export interface LedgerEntry {
     readonly recipientId: string;
     readonly recipientName: string;
     readonly amount: number;
-    /** The payer's home currency; null where neither the status nor an earlier receipt named it. */
+    /** The payer's home currency; null if neither the status nor an earlier receipt named it. */
     readonly currency: string | null;
   } | null;
   readonly exchange: {
@@ -47,10 +47,10 @@ export interface LedgerEntry {
     readonly toCurrency: string;
     readonly amount: number;
   } | null;
-  /** From client-status before and after: campaign funds for a transfer, cash on hand for a trade; null where unknown. */
+  /** From client-status before and after: campaign funds for a transfer, cash on hand for a trade; null if unknown. */
   readonly balanceBefore: number | null;
   readonly balanceAfter: number | null;
-  /** The service's receipt, of a sent one. */
+  /** The service's receipt, if the outcome is `sent`. */
   readonly receipt: TransferReceipt | ExchangeReceipt | null;
   /** Why it was refused, or why its outcome is unknown. */
   readonly failure: Failure | null;
@@ -66,7 +66,7 @@ export interface PayerView {
   readonly keyLastFour: string | null;
   /** Null while it is not known. */
   readonly isSignedInCharacter: boolean | null;
-  /** What shows that it is not: the account's list of keys, or funds that a transfer left unchanged. */
+  /** What shows that it is not: the account's list of keys, or funds that did not change after a transfer. */
   readonly strangerBecause: 'not-listed' | 'funds-unchanged' | null;
   readonly name: string | null;
 }
@@ -81,7 +81,10 @@ export interface LimitView {
 
 /** An amount of money as an order names it. */
 export const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
-/** In capitals, as the service writes codes; no character that is invisible or reorders the text beside it: the confirmation shows what is sent. */
+/**
+ * In capitals, as the service writes codes. No invisible characters and none that reorder the text beside them, because
+ * the confirmation shows what is sent.
+ */
 const currency = z
   .string()
   .toUpperCase()

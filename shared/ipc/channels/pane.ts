@@ -1,4 +1,4 @@
-/** The pane: the game's own pages beside ours. Main owns them; the renderer draws what stands around them. */
+/** The pane: the game's own pages beside ours. Main owns them; the renderer draws what surrounds them. */
 import { z } from 'zod';
 
 import { carries, defineChannel, defineEvent } from './define';
@@ -47,17 +47,17 @@ const paneAct = z.discriminatedUnion('act', [
   }),
 ]);
 
-/** What the page says about the pane: that it is about to be used, or what to do in it. */
+/** What the renderer asks of the pane: to prepare for use, or to do something. */
 export type PaneRequest = Readonly<z.output<typeof paneAct>>;
 
 /** What the player asks of a pane. */
 export type PaneAct = Exclude<PaneRequest, { act: 'expect' }>;
 
-/** One tab. A tab that was restored has an address alone until it is selected. */
+/** One tab. A restored tab has only an address until it is selected. */
 interface PaneTabView {
   readonly id: number;
   readonly address: string;
-  /** As the page names itself; empty until it has. */
+  /** The page's own title; empty until it has one. */
   readonly title: string;
 }
 
@@ -70,7 +70,7 @@ export interface PanePageView {
   readonly zoomPercent: number;
   /** `hung`: it does not answer; `gone`: its process has ended; `failed`: it could not be loaded. */
   readonly state: 'shown' | 'hung' | 'gone' | 'failed';
-  /** Chromium's name of what failed, for example `ERR_CONNECTION_REFUSED`; empty otherwise. */
+  /** Chromium's name for the failure, for example `ERR_CONNECTION_REFUSED`; empty if there is none. */
   readonly failure: string;
   /** The search in the page; null when there is none. */
   readonly find: { readonly matches: number; readonly current: number } | null;
@@ -85,22 +85,22 @@ export interface PanePageView {
 /** What the page may ask the player for; nothing happens before the answer. */
 export type PanePermission = 'fullscreen' | 'clipboard';
 
-/** What waits for the player's answer. Every word of it was checked or written by main. */
+/** The question that waits for the player's answer. Main checked or wrote every word of it. */
 export type PaneQuestion = { readonly id: number } & (
   | {
       readonly kind: 'download';
       readonly name: string;
-      /** For a person, for example `1.5 KB`. */
+      /** In words, for example `1.5 KB`. */
       readonly size: string;
       readonly from: string;
     }
   | { readonly kind: PanePermission; readonly origin: string }
 );
 
-/** Everything that stands around the game's own page. */
+/** Everything that surrounds the game's own page. */
 export interface PaneView {
   readonly isOpen: boolean;
-  /** It stands in a window of its own. */
+  /** It is in a window of its own. */
   readonly isApart: boolean;
   /** The server's origin; the pane shows nothing else. */
   readonly origin: string;
@@ -115,13 +115,16 @@ export interface PaneView {
 
 export const paneChannels = {
   'pane:get': defineChannel({ input: z.null(), output: carries<PaneView>() }),
-  /** Opens a page of the server in the pane, or in the system's browser by setting; any other https address in the browser. */
+  /**
+   * Opens a page of the server in the pane, or in the system's browser if the settings say so; any other https address
+   * opens in the browser.
+   */
   'pane:open': defineChannel({
     input: z.strictObject({ url: z.string().min(1).max(4_000) }),
     output: carries<null>(),
   }),
   'pane:act': defineChannel({ input: paneAct, output: carries<null>() }),
-  /** Where the page stands in the window, in CSS pixels; null hides it, because something of ours lies above. */
+  /** The place of the page in the window, in CSS pixels; null hides the page, because something of ours covers it. */
   'pane:place': defineChannel({
     input: z.strictObject({
       place: z.strictObject({ x: length, y: length, width: length, height: length }).nullable(),
@@ -134,8 +137,8 @@ export const paneEvents = {
   'pane:changed': defineEvent<PaneView>(),
   /** A key of ours was pressed while the page had the keyboard. */
   'pane:key': defineEvent<{ readonly key: 'find' | 'address' | 'own-screen' | 'leave' }>(),
-  /** The player did something there: what is shown of their standing may have changed. At most once in 5 s. */
+  /** The player did something in the pane, so their standing may have changed. Sent once in 5 s at most. */
   'pane:acted': defineEvent<null>(),
-  /** Something that the player has to know, as a sentence. */
+  /** Something that the player must know, as a sentence. */
   'pane:told': defineEvent<{ readonly message: string }>(),
 };

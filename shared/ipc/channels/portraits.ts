@@ -6,7 +6,7 @@ import { carries, defineChannel, id } from './define';
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
 export const portraitChannels = {
-  /** A `data:` URL of a small still picture from the profile's own server; null where there is none to show. */
+  /** A `data:` URL of a small still picture from the profile's own server; null if there is none to show. */
   'portraits:read': defineChannel({
     input: z.strictObject({
       profileId: id,

@@ -11,8 +11,8 @@ const FILE_NAME_LIMIT = 200;
 
 export const printingChannels = {
   /**
-   * Asks the player where a PDF goes, before the page changes its looks for it. True once a place is chosen; main keeps it
-   * for the next `print:page` alone, and tells the page nothing of it.
+   * Asks the player where to save a PDF, before the page changes its appearance for it. True once a file is chosen.
+   * Main keeps its path for the next `print:page` only, and does not reveal it to the page.
    */
   'print:choose-file': defineChannel({
     input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),

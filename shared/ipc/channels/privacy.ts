@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { StoredPart } from '../stored-parts';
 import { carries, defineChannel } from './define';
 
-/** One part as it lies on the disk now. */
+/** One part as it is on the disk now. */
 export interface StoredPartView {
   readonly part: StoredPart;
-  /** Its files and folders inside `folder`, those that exist. */
+  /** Those of its files and folders inside `folder` that exist. */
   readonly names: readonly string[];
   readonly bytes: number;
 }
 
 export interface StoredDataView {
-  /** The folder of all of it. */
+  /** The folder that contains all parts. */
   readonly folder: string;
   readonly parts: readonly StoredPartView[];
 }

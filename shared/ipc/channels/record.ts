@@ -27,7 +27,7 @@ const subject = z
 const metric = z.string().min(1).max(1_000);
 const turn = z.number().int().nonnegative();
 
-/** A file of the record as it stands. */
+/** The present state of a file of the record. */
 export interface RecordFileState {
   /** `own`: the profile's own figures, watch list and alerts; `server`: the world's, for every profile on that server. */
   readonly which: 'own' | 'server';
@@ -39,7 +39,7 @@ export interface RecordFileState {
 }
 
 export const recordChannels = {
-  /** The metrics of one subject of which the record has values. */
+  /** The metrics of one subject for which the record has values. */
   'record:metrics': defineChannel({
     input: ofProfile.extend({ subject }),
     output: carries<readonly RecordedMetric[]>(),
@@ -73,7 +73,7 @@ export const recordChannels = {
     }),
     output: carries<RecordedTable>(),
   }),
-  /** What changed since a time of the service's clock, and the turns in which nobody looked. */
+  /** What changed since a time of the service's clock, and the turns in which nothing was read. */
   'record:changes': defineChannel({
     input: ofProfile.extend({ sinceMs: z.number().int().nonnegative() }),
     output: carries<RecordedChanges>(),
@@ -90,7 +90,10 @@ export const recordChannels = {
     input: ofProfile,
     output: carries<readonly RecordFileState[]>(),
   }),
-  /** Asks the player where, and writes everything there. Null: the player cancelled; otherwise the files that were written. */
+  /**
+   * Asks the player where to save, and writes everything there. Null: the player cancelled; otherwise the files that
+   * were written.
+   */
   'record:export': defineChannel({
     input: ofProfile.extend({ format: z.enum(RECORD_FORMATS) }),
     output: carries<readonly string[] | null>(),
@@ -103,6 +106,6 @@ export const recordChannels = {
 };
 
 export const recordEvents = {
-  /** Values of this profile, or of its server, are new. Sent every few seconds at most. */
+  /** Values of this profile, or of its server, have changed. Sent every few seconds at most. */
   'record:changed': defineEvent<{ readonly profileId: string }>(),
 };

@@ -46,7 +46,7 @@ export interface KeyView {
   readonly prefix: string;
   readonly lastFour: string;
   readonly storage: SessionView['storage'];
-  /** Set once the service answered 401 for it. */
+  /** True once the service answered 401 for it. */
   readonly refused: boolean;
   /** What the service made of the key in a harmless read, or in any later request with it. */
   readonly check: 'unchecked' | 'accepted' | 'refused';
@@ -86,13 +86,16 @@ export const sessionChannels = {
   'profile:remove': defineChannel({ input: ofProfile, output: session }),
   /**
    * Starts the practice world, makes its profile active and signs in the named player. Without a
-   * name the last one is resumed, and the first one signed in where there is none.
+   * name the last one is resumed, and the first one signed in if there is none.
    */
   'world:enter': defineChannel({
     input: z.strictObject({ player: id.exactOptional() }),
     output: session,
   }),
-  /** Where a character may begin. Refused unless the profile is the active one and the practice world's, with its player signed in. */
+  /**
+   * Where a character may begin. Refused unless the profile is active, belongs to the practice world, and has its
+   * player signed in.
+   */
   'world:homes': defineChannel({ input: ofProfile, output: carries<readonly HomeCountry[]>() }),
   /**
    * Makes the character of the practice player who is signed in and has none: the contract has no endpoint

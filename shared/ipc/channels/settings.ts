@@ -25,7 +25,7 @@ const minuteOfDay = z
 
 const alertSettings = z
   .strictObject({
-    /** Only what differs from the table of kinds. */
+    /** Only the choices that differ from the table of kinds. */
     kinds: z.partialRecord(
       z.enum(alertKindNames),
       z
@@ -36,7 +36,7 @@ const alertSettings = z
         })
         .readonly(),
     ),
-    /** Minutes of the local day between which nothing is shown; null for never. */
+    /** The minutes of the local day between which nothing is shown; null for none. */
     quietHours: z.strictObject({ fromMinute: minuteOfDay, toMinute: minuteOfDay }).nullable(),
     /** Nothing is shown before this time, epoch ms. */
     pausedUntilMs: z.number().nullable(),
@@ -76,7 +76,7 @@ const settingFields = {
   /** Where links to the game's own pages lead. */
   gamePages: z.enum(GAME_PAGE_PLACES),
   paneLayout: z.enum(PANE_LAYOUTS),
-  /** The pane's part of the width beside our screen, in percent. */
+  /** The pane's share of the width beside our screen, in percent. */
   paneShare: z.number().int().min(PANE_SHARE_RANGE.min).max(PANE_SHARE_RANGE.max),
   /** What becomes of requests of the game's own pages to other sites. */
   paneOtherSites: z.enum(OTHER_SITES_CHOICES),

@@ -22,7 +22,7 @@ export interface WatchEntry {
   readonly sinceMs: number;
 }
 
-/** What is to become of one subject; what is left out stays as it is. */
+/** A change to one subject's entry. Fields that are left out stay as they are. */
 export interface WatchChange extends Pick<WatchEntry, 'subject' | 'name'> {
   /** False takes it off the list. */
   readonly on: boolean;

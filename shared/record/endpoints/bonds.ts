@@ -1,4 +1,4 @@
-/** Bonds: the public list, a corporation's own, and what a session is told besides. */
+/** Bonds: the public list, a corporation's own, and the list that only a session gets. */
 import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable } from '../observe';

@@ -9,7 +9,7 @@ type CharacterRow = NonNullable<ResponseOf<'character'>['character']>;
 type RankedRow = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
 type Ranking = NonNullable<ParamsOf<'leaderboard'>['metric']>;
 
-/** A row's own cash on hand is an older figure that agrees with no other. */
+/** A row's own cash on hand is left out: it is an older figure that agrees with no other. */
 function fromRow(row: CharacterRow): Observation[] {
   const { activeElection } = row;
   const candidacy = activeElection === null ? '' : activeElection?.electionId;
@@ -42,7 +42,7 @@ const RANKS = {
   actions: 'rankActions',
 } as const satisfies Readonly<Record<Ranking, keyof Facts>>;
 
-/** By what a service ranks without being told. */
+/** The metric by which a service ranks by default. */
 const DEFAULT_RANKING: Ranking = 'npi';
 
 function fromRank(row: RankedRow, ranking: Ranking): Observation[] {

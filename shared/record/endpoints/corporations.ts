@@ -15,7 +15,7 @@ import { bondObservationsOf } from './bonds';
 type Corporation = ResponseOf<'corporation'>;
 type Books = Pick<Corporation, 'financials' | 'balanceSheet' | 'shareStructure' | 'currencyCode'>;
 
-/** The contract names the topics of a corporation's books, and deployments have names of their own for them. */
+/** The contract names only the topics of a corporation's books, and deployments have their own field names. */
 function booksOf({ financials, balanceSheet, shareStructure, currencyCode }: Books): Facts {
   const inCurrency = (amount: number | null | undefined) => money(amount, currencyCode);
   return {
@@ -33,7 +33,7 @@ function booksOf({ financials, balanceSheet, shareStructure, currencyCode }: Boo
   };
 }
 
-/** The shares of those holders whom the answer names; of two with one name the larger, which comes first. */
+/** The shares of the holders whom the answer names. Of two with the same name, the larger counts, which comes first. */
 function holdings({ shareStructure }: Books): Facts {
   const held = new Map<string, number>();
   for (const { name, percentage } of rowsOf(shareStructure?.shareholders)) {
@@ -54,7 +54,7 @@ function growthOf({ sectors: rows }: Corporation): number | undefined {
   return weightedGrowth(businesses) ?? undefined;
 }
 
-/** What each sector earns; one is told from the others by its type and region. */
+/** What each sector earns. Its type and region identify a sector. */
 function sectors({ sectors: rows, currencyCode }: Corporation): Facts {
   const told = new Map<string, Facts>();
   for (const row of rowsOf(rows)) {
@@ -89,7 +89,7 @@ function pageOf(answered: number | null | undefined, asked: number | null | unde
 }
 
 export const corporationObservations = {
-  /** The fields stand at the top level, or under `corporation`. */
+  /** The fields are at the top level, or under `corporation`. */
   corporation: (answer, { id }) => {
     const corporation = answer.corporation ?? answer;
     const { creditRating, ceo, name, sequentialId } = corporation;

@@ -30,7 +30,7 @@ function history(
   );
 }
 
-/** Some servers state with the economy what the common unit is worth in the country's currency. */
+/** With the economy, some servers state what the common unit is worth in the country's currency. */
 function ownCurrency(economy: Economy): Observation[] {
   const code = textIn(economy['currencyCode']);
   return observed(
@@ -59,7 +59,7 @@ function economyOf(economy: Economy, code: string): Observation[] {
 
 const NO_NAMES: readonly string[] = [];
 
-/** Who holds each office; several holders of one stand in one text. */
+/** Who holds each office. Several holders of one office are joined into one text. */
 function offices(officials: Officials): Facts {
   const holders = new Map<string, readonly string[]>();
   for (const { role, characterName } of rowsOf(officials)) {
@@ -77,7 +77,7 @@ function coalitionOf(names: unknown): string | undefined {
   return names.filter((name) => typeof name === 'string').join(', ');
 }
 
-/** How the government stands; the shape differs by regime, so what is there decides. */
+/** The state of the government. Its shape differs by regime, so this reads the fields that are there. */
 function governmentFacts({ officials, governmentFormation: formation }: Government): Facts {
   const { president } = formation ?? {};
   const head = formation?.pmName === undefined ? president?.name : formation.pmName;
@@ -94,7 +94,7 @@ function governmentFacts({ officials, governmentFormation: formation }: Governme
   };
 }
 
-/** An event has no id: its turn, its kind and its title tell it from the others. */
+/** An event has no id: its turn, its kind and its title identify it. */
 function fromEvent(code: string, { turn, eventType, title }: HistoryEvent) {
   if (!title) return [];
   const member = `${turn ?? ''}.${eventType ?? ''}.${title}`;
@@ -104,7 +104,7 @@ function fromEvent(code: string, { turn, eventType, title }: HistoryEvent) {
   );
 }
 
-/** Seats by party; independents and parties of one name are one. */
+/** Seats by party. Independents count as one party, and so do parties of the same name. */
 function seatsOf({ totalSeats, composition }: Legislature): Facts {
   const seats = new Map<string, number>();
   for (const { partyName, seats: held } of rowsOf(composition)) {
@@ -125,7 +125,7 @@ function resultOf({ result, noContact, unopposedAdvance }: Battle): string | und
   return result === undefined ? undefined : String(result);
 }
 
-/** The newest battle of each theatre and turn: they come with the newest first. */
+/** The newest battle of each theatre and turn; the answer lists the newest first. */
 function fromBattles(code: string, battles: readonly Battle[]): Observation[] {
   const told = new Set<string>();
   return battles.flatMap((battle) => {
@@ -144,7 +144,9 @@ function fromBattles(code: string, battles: readonly Battle[]): Observation[] {
 }
 
 export const countryObservations = {
-  /** Its seats count officials of all offices on some deployments: a party's own answers tell them. */
+  /**
+   * The seats are left out: on some deployments they count officials of all offices. A party's own answers have them.
+   */
   country: (country, { code }) => {
     const { currentLeader } = country;
     return observed(countrySubject(country.countryId ?? code, country.name), {

@@ -42,7 +42,7 @@ function fromResolved(resolved: CrisesAnswer['lastResolved']): Observation[] {
   );
 }
 
-/** The crisis of a single answer, as `event` or plain. Whether it still waits, only the list says. */
+/** The crisis of a single answer, as `event` or plain. Only the list says whether it still waits. */
 function single(answer: ResponseOf<'eventById'>): Observation[] {
   const crisis: Crisis = answer.event ?? answer;
   return observed(

@@ -28,7 +28,10 @@ type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
 /** Candidates whose shares are recorded: those with the most votes. */
 const MOST_CANDIDATES = 40;
-/** A race with more candidates than any ballot has no history here, and the newest counts stand for a longer one: both multiply. */
+/**
+ * Limits on a race's history, because candidates and counts multiply: a race with more candidates than any real ballot
+ * gets none, and of a long history only the newest counts are recorded.
+ */
 const MOST_ON_BALLOT = 200;
 const MOST_COUNTS = 300;
 const HUNDREDTHS = 100;
@@ -42,13 +45,13 @@ function subject(
   return { kind: 'election', key: plainKey(id), name: electionName(election) };
 }
 
-/** Shares come rounded in one place of an answer and exact in another; the record has one of them. */
+/** Shares are rounded in one place of an answer and exact in another, so the record rounds all of them. */
 function inHundredths(share: number): number {
   return Math.round(share * HUNDREDTHS) / HUNDREDTHS;
 }
 
 interface Standing {
-  /** As the ballot has it; `member` tells candidates of one name apart. */
+  /** The name on the ballot; `member` distinguishes candidates of the same name. */
   readonly name: string;
   readonly member: string;
   readonly share: number;
@@ -102,8 +105,8 @@ function seatFacts({ votes, candidates }: Answer): Facts {
 }
 
 /**
- * Shares in the primary, each within the own party: with the candidates, or in the newest of the counts, whose turns are
- * their own. Counts name candidates only by their names.
+ * Shares in the primary, each within the candidate's own party: stated with the candidates, or in the newest count.
+ * Counts number their turns by themselves and identify candidates only by name.
  */
 function primaryFacts({ candidates, primarySnapshots }: Answer): Facts {
   const rows = rowsOf(candidates);
@@ -179,7 +182,10 @@ function fromDetail(answer: Answer, id: string | number, atMs: number): Observat
   ];
 }
 
-/** A row does not always tell a primary from what follows, and never contradicts the election's own answer. */
+/**
+ * A row does not always distinguish the primary from later phases. It then gives no phase, so that it never contradicts
+ * the election's own answer.
+ */
 function phaseOfRow({ electionType, status }: ElectionRow): string | undefined {
   const group = electionGroup(status);
   if (group !== 'running') return group ?? undefined;

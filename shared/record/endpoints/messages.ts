@@ -1,6 +1,6 @@
 /**
- * What the game told the player. How much of it is unread, navigation says: a list counts its own entries, which need not
- * agree. Letters are not recorded.
+ * What the game told the player. Navigation says how much of it is unread, because a list counts its own entries, which
+ * need not agree. Letters are not recorded.
  */
 import { memberMetric } from '../metrics';
 import type { ObservationTable } from '../observe';
@@ -8,7 +8,7 @@ import { observed, rowsOf } from '../observations';
 import { textWithTitle, timeOf } from './texts';
 
 const SELF = { kind: 'self', key: 'self' } as const;
-/** The type of notification by which a deployment tells of funds that somebody sent. */
+/** The type of notification with which a deployment reports funds that somebody sent. */
 const TRANSFER_TYPE = 'transfer_received';
 
 export const messageObservations = {

@@ -13,7 +13,7 @@ type Status = ResponseOf<'clientStatus'>;
 
 const SELF = { kind: 'self', key: 'self' } as const;
 
-/** A key of which null says that there is none. */
+/** A key; null means that there is none. */
 function keyOrNone<Sent>(sent: Sent | null | undefined, keyOf: (sent: Sent) => string | null) {
   if (sent === undefined) return undefined;
   return sent === null ? '' : (keyOf(sent) ?? undefined);
@@ -51,7 +51,7 @@ function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
   };
 }
 
-/** Actions that a turn brings; undefined where the answer does not say. */
+/** Actions that a turn brings; undefined if the answer does not say. */
 function actionsPerTurn(status: Status): number | undefined {
   const { baseActionsPerTurn, officeActionBonus, bonusActionsFromParty, chairActionBonus } = status;
   if (!isNumber(baseActionsPerTurn)) return undefined;
@@ -67,7 +67,7 @@ function cashCurrency(status: Status): string | undefined {
   return unit.kind === 'common' ? COMMON_UNIT : undefined;
 }
 
-/** A list that names a currency twice says nothing clear: the last of them counts, as on the screen. */
+/** If a list names a currency twice, the last entry counts, as on the screen. */
 function cashFigures(status: Status): Facts {
   return Object.fromEntries(
     rowsOf([...cashByCurrency(status)]).map(([code, amount]) => [
@@ -154,7 +154,7 @@ export const ownObservations = {
           ...ownRace(status.electionStats),
           ...ownCorporation(status.corpNav),
         ],
-  /** Its funds and cash are older figures that disagree with the status. */
+  /** Its funds and cash are left out: they are older figures that disagree with the status. */
   ownAccount: ({ user }) =>
     user.hasCharacter === false
       ? []

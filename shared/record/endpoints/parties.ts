@@ -33,7 +33,10 @@ function fromMember(member: Member): Observation[] {
 }
 
 export const partyObservations = {
-  /** The answer's own id is an object id, which opens nothing: the sequential one was asked for, or ends the party's address. */
+  /**
+   * The answer's own id is an object id, by which the service finds nothing. The sequential id is in the request or at
+   * the end of the party's address.
+   */
   party: ({ party }, { id, country }) => {
     if (!party) return [];
     const { partyUrl } = party;

@@ -1,6 +1,6 @@
 /** Texts with a title: news posts and notifications. */
 
-/** Long enough for an alert to find a name in it; the whole post stays with the service. */
+/** Long enough for an alert to find a name in it; the service keeps the whole post. */
 const LONGEST_BODY = 1_500;
 const LONGEST_TITLE = 200;
 
@@ -14,7 +14,7 @@ export function textWithTitle(
   return text === '' ? undefined : text.slice(0, LONGEST_BODY);
 }
 
-/** A timestamp as epoch ms; undefined for what is no time. */
+/** A timestamp as epoch ms; undefined if it is not a time. */
 export function timeOf(timestamp: string | null | undefined): number | undefined {
   const atMs = Date.parse(timestamp ?? '');
   return Number.isNaN(atMs) ? undefined : atMs;

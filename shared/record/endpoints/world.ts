@@ -9,7 +9,7 @@ const WORLD = { kind: 'world', key: 'world' } as const;
 
 export const worldObservations = {
   game: ({ currentTurn, gameDate }) => observed(WORLD, { turn: currentTurn, gameDate }),
-  /** Each post is a series of one point, so that no list that is read again tells it twice. */
+  /** Each post is a series of one point, so that reading a list again does not add it twice. */
   news: ({ posts }) =>
     rowsOf(posts).flatMap(({ id, title, content, createdAt }) =>
       observed(

@@ -149,8 +149,8 @@ test('a desktop without a tray is told so, and the window stays in the task bar,
         .toBe(true);
     }
     expect(await asked()).toHaveLength(1);
-    expect(await keptTitles(app)).toEqual(['Hustings goes on, minimised']);
-    await clickNotification(app, 'Hustings goes on, minimised');
+    expect(await keptTitles(app)).toEqual(['Hustings keeps running, minimised']);
+    await clickNotification(app, 'Hustings keeps running, minimised');
     await expect.poll(() => routeOf(page)).toBe('/settings/advanced');
   });
   await test.step('what the tray offers elsewhere is reached by the keyboard', async () => {

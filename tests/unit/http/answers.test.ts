@@ -262,7 +262,7 @@ describe.each([502, 503, 504])('a status %i', (status) => {
     answer(status, { error: 'Internal server error', code: 'INTERNAL_ERROR' });
     expect(await ask('conflicts', { country: 'US' })).toMatchObject({
       error: {
-        message: `${away} What stands before it says: “Internal server error”.`,
+        message: `${away} The proxy in front of it says: “Internal server error”.`,
       },
     });
   });

@@ -68,7 +68,7 @@ async function makeHandlers() {
       erase,
       resume: () => undefined,
     },
-    askWhere: () => Promise.reject(new Error('not asked here')),
+    askSavePath: () => Promise.reject(new Error('not asked here')),
     printer: {
       chooseFile: () => Promise.reject(new Error('not asked here')),
       print: () => Promise.reject(new Error('not asked here')),

@@ -37,7 +37,7 @@ it('the report is saved as one file for this user, with settings, where the play
   const path = join(freshDirectory(), 'report.txt');
   let answer: string | null = null;
   const parts = {
-    askWhere: () => Promise.resolve(answer),
+    askSavePath: () => Promise.resolve(answer),
     diagnostics: () => Promise.resolve(QUIET_DIAGNOSTICS),
     settings: { get: () => DEFAULT_SETTINGS },
   };

@@ -9,7 +9,7 @@ import {
   plainUserAgent,
   storedPath,
 } from '@electron/pane/pane-address';
-import { shownName, sizeText } from '@electron/pane/guards/pane-downloads';
+import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
 import { MOST_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
 import { withPage, withStep } from '@electron/pane/pane-tabs';
@@ -124,8 +124,8 @@ describe('tabs', () => {
 });
 
 it('names a download without folders and hidden marks, and its size in words', () => {
-  expect(shownName('../../\u202Egpj.exe\u0000')).toBe('....gpj.exe');
-  expect(shownName('x'.repeat(500))).toHaveLength(120);
+  expect(displayName('../../\u202Egpj.exe\u0000')).toBe('....gpj.exe');
+  expect(displayName('x'.repeat(500))).toHaveLength(120);
   expect([0, 999, 1_500, 2_000_000_000_000].map(sizeText)).toEqual([
     'of unknown size',
     '999 bytes',

@@ -23,7 +23,7 @@ it.each([
   [{}, []],
   [{ recovery: 'restored' }, [/Nothing in it was lost/]],
   [{ recovery: 'cut-back' }, [/after that is lost/]],
-  [{ recovery: 'begun-anew' }, [/begins anew/]],
+  [{ recovery: 'begun-anew' }, [/starts over/]],
 ])('a world that announces %j is told as %j', async (announced, words) => {
   const told = await openToldDamage({ read: async () => null, write: async () => undefined });
   const recoveries = createRecoveries(told, () => undefined);

@@ -128,7 +128,7 @@ it.each([
   ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
   ['practice-world', 'all', /practice world .* Nothing in it was lost/],
   ['practice-world', 'previous', /practice world .* after that is lost/],
-  ['practice-world', 'nothing', /practice world .* begins anew/],
+  ['practice-world', 'nothing', /practice world .* starts over/],
 ] as const)(
   'damage to %s with %s left is told once in a sentence that fits',
   async (name, left, words) => {

@@ -22,7 +22,7 @@ function printerWith(
     written.push([path, bytes]);
   });
   const printer = createPagePrinter({
-    askWhere: () => Promise.resolve(place),
+    askSavePath: () => Promise.resolve(place),
     replaceFile,
   });
   return {

@@ -3,7 +3,7 @@ import { succeed, unauthorized } from '../../calls/answers';
 import type { ObservedHandlers } from './observed-handlers';
 
 export const observedExchange = {
-  /** This world's central banks set no bands, so the rates are the base rates. */
+  /** This world's central banks set no bands, so the base rates are also the effective rates. */
   forexRates: ({ world, caller }) => {
     if (caller.kind !== 'session') return unauthorized();
     const rates = Object.fromEntries(

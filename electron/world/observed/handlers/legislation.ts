@@ -9,7 +9,7 @@ import type { ObservedHandlers } from './observed-handlers';
 import { exactCountry, lenientWhole } from './parameters';
 import { partySequence } from './public-record';
 
-/** Finer words than the contract's three; the bill's number decides which one it has. */
+/** More specific words than the contract's three. The bill's number decides which one it gets. */
 const RAW_STATUSES = {
   pending: ['active', 'proposed', 'passed_origin', 'cabinet_review'],
   passed: ['signed', 'unsigned_law', 'veto_override'],

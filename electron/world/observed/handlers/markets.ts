@@ -58,7 +58,7 @@ function rawShare(
   };
 }
 
-/** What the simulation leaves in a row of its database: figures, flags, lists and objects that nobody explains. */
+/** Undocumented fields that the simulation leaves in a row of its database: figures, flags, lists and objects. */
 function telemetryOf(
   world: World,
   row: Pick<ReturnType<typeof companyRow>, 'revenue' | 'profitMargin' | 'workers'>,

@@ -16,7 +16,7 @@ function playerOf({ caller }: Pick<Call, 'caller'>): Player | null {
     : null;
 }
 
-/** One page of `rows`, and what is said about all of them. */
+/** One page of `rows`, with the figures about all of them. */
 function pageOf<Row extends { readonly read: boolean }>(rows: readonly Row[], text?: string) {
   const end = lenientWhole(text, 1, LAST_PAGE) * ROWS_SHOWN;
   return {

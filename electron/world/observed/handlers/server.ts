@@ -1,4 +1,4 @@
-/** What the observed deployment tells everybody about itself (observed section 1). */
+/** What the observed deployment tells every client about itself (observed section 1). */
 import { isoTime } from '../../core/world';
 import { succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';

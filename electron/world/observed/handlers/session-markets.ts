@@ -1,4 +1,4 @@
-/** Bonds and share trades as the observed deployment tells them to a session, beyond the contract. */
+/** Bonds and share trades as the observed deployment sends them to a session, beyond the contract. */
 import { notFound, succeed, unauthorized } from '../../calls/answers';
 import { pageOf } from '../../calls/parameters';
 import { rowsForPage } from '../../calls/page-lists';
@@ -50,7 +50,7 @@ export const sessionMarkets = {
   },
 } satisfies ObservedHandlers;
 
-/** Labels and yields stay unknown here too: the turns say when a bond matures. */
+/** Labels and yields stay unknown here too; the turns tell when a bond matures. */
 function toldBond(world: World, bond: Bond) {
   const issuer =
     bond.corporation === null ? undefined : world.state.corporations[bond.corporation - 1];

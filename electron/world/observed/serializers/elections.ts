@@ -170,7 +170,7 @@ function candidateDetail(world: World, id: string, candidate: Standing) {
   };
 }
 
-/** The primary's shares within each party, once for each of its turns; what is called a turn counts from 1. */
+/** The primary's shares within each party, once for each of its turns. The field `turn` counts from 1. */
 function primarySnapshots(world: World, election: Election) {
   if (election.stage === 'upcoming') return [];
   const lastTurn = Math.min(world.state.turn, election.primaryEndTurn);

@@ -1,4 +1,4 @@
-/** Letters of other players' characters to a player; the unread count says how many came last. */
+/** Letters from other players' characters to a player. The unread count says how many of the newest are unread. */
 import { derived } from '../../core/derived';
 import { charactersOfCountry } from '../../core/indexes';
 import { objectIdOf } from '../../core/object-id';
@@ -28,7 +28,7 @@ const BODIES = [
   'شكرا على دعمكم.',
 ] as const;
 
-/** The turn in which the letter came: one letter a turn at most once the world runs. */
+/** The turn in which the letter came. A running world sends at most one letter a turn. */
 function turnOf(world: World, number: number): number {
   return number <= READ_BEFORE
     ? FIRST_TURN - (READ_BEFORE - number + 1) * TURNS_BETWEEN
@@ -41,7 +41,7 @@ export function lettersTo(world: World, player: Player) {
     const recipient = characterOf(world, player);
     if (recipient === null) return [];
     const { seed } = world.state;
-    // This dialect has no record of a politician that the computer runs, and nobody there who writes.
+    // This dialect has no record of characters that the computer runs, so they write no letters.
     const senders = charactersOfCountry(world, recipient.countryCode).filter(
       ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
     );

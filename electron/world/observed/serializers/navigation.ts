@@ -27,7 +27,7 @@ const PLAIN_FIELDS = {
   pendingSeasonRecapId: null,
 } as const;
 
-/** Pictures and colours, which nobody has. */
+/** Pictures and colours, which no character has. */
 const NO_ORNAMENTS = {
   avatarUrl: null,
   profileHeaderImageUrl: null,
@@ -35,7 +35,7 @@ const NO_ORNAMENTS = {
   tintColor: null,
 } as const;
 
-/** An outdated number, which deliberately disagrees with client-status. */
+/** A number that deliberately disagrees with client-status, as if it were outdated. */
 const LEGACY_FUNDS = 1_000;
 
 export function observedGuestNavigation(world: World) {

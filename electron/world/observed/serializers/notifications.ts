@@ -1,4 +1,4 @@
-/** What the game told a player: told from the state, so that each entry names a record that exists. */
+/** A player's notifications. They are derived from the state, so that each entry names a record that exists. */
 import { billsOfCountry, corporationRunBy, historyOfCountry } from '../../core/indexes';
 import { objectIdOf } from '../../core/object-id';
 import { characterByNumber, characterOf, isoTime, partyByKey } from '../../core/world';
@@ -8,7 +8,7 @@ import { turnStartMs } from '../../rules/time';
 import { crisesOf } from '../../handlers/crises';
 import { raceLabel } from '../../serializers/navigation';
 
-/** The newest records of one kind that are told of. */
+/** How many records of one kind are reported, the newest first. */
 const MOST_OF_A_KIND = 12;
 
 /** One notification before it is known whether it was read. */

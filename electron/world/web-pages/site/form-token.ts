@@ -1,4 +1,4 @@
-/** The tokens without which no form of the site is taken: a page of another origin cannot know them. */
+/** The tokens that every form of the site must carry. A page of another origin cannot know them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { World } from '../../core/world';

@@ -42,11 +42,11 @@ export function playerForm(
   </form>`;
 }
 
-/** What a form answers that no page of this session sent. */
+/** The answer to a form that did not come from a page of this session. */
 export function refusedFormPage(): Promise<Response> {
   return page(
-    'Not taken',
-    html`<h1>Not taken</h1>
+    'Not accepted',
+    html`<h1>Not accepted</h1>
       <p role="alert">
         This form is not from a page of your session, or the session has ended. Open the page again
         and send it from there.

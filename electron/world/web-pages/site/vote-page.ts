@@ -53,7 +53,7 @@ function ballot(world: World, player: Player, bill: Bill) {
   </section>`;
 }
 
-/** Casts a ballot: once a bill, and only while it is open. */
+/** Casts a ballot: once per bill, and only while the bill is open. */
 export function castBallot(
   world: World,
   player: Player,

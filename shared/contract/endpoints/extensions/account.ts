@@ -1,4 +1,4 @@
-/** What some servers tell a session of its account, beyond the contract. */
+/** What some servers tell a session about its account, beyond the contract. */
 import { z } from 'zod';
 
 import { defineRead } from '../../define';
@@ -46,7 +46,8 @@ export const accountExtensions = {
     }),
     auth: 'optionalSession',
     bucket: 'client',
-    // A guest's 401 and a banned account's 403 concern this route alone; client-nav tells of the session.
+    // A guest's 401 and a banned account's 403 concern this endpoint alone; client-nav tells whether the session is
+    // valid.
     needsCharacter: true,
     isExtension: true,
     cache: { staleMs: 10 * 60_000, persist: false },

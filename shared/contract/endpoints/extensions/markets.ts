@@ -1,4 +1,7 @@
-/** What some servers tell a session of bonds and share trades, beyond the contract: more than their public reads, or in place of them. */
+/**
+ * What some servers tell a session about bonds and share trades, beyond the contract: more than their public reads do,
+ * or instead of them.
+ */
 import { z } from 'zod';
 
 import { defineRead } from '../../define';
@@ -31,7 +34,7 @@ const toldBond = z.looseObject({
     corporationName: optionalText,
     corporationSequentialId: optionalId,
     currencyCode: optionalText,
-    /** Money of its currency. */
+    /** Money in the bond's currency. */
     pricePerUnit: optionalNumber,
     maturityLabel: optionalText,
     maturityTurns: optionalNumber,
@@ -48,7 +51,7 @@ const toldBond = z.looseObject({
 const side = z.looseObject(notPromised({ characterId: optionalId, name: optionalText }));
 
 export const marketExtensions = {
-  /** The bonds of a page of the public list; its parameters are taken from there. */
+  /** The bonds of one page of the public list, with the same parameters. */
   sessionBonds: defineRead({
     ...shared,
     summary: 'Bonds with issuer, currency and maturity',

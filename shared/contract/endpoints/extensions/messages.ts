@@ -46,7 +46,7 @@ export const messageExtensions = {
           ...notPromised({
             type: optionalText,
             read: optionalFlag,
-            /** Ids of the records that it tells of. */
+            /** Ids of the records that the notification is about. */
             metadata: openField,
             createdAt: optionalTimestamp,
             profileLabel: optionalText,
