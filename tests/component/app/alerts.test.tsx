@@ -24,7 +24,7 @@ async function openWith(unread: number) {
 }
 
 describe('the badge of unread alerts', () => {
-  it('begins with what main has, and follows what main says of this profile', async () => {
+  it('begins with the count that main has, and follows what main says of this profile', async () => {
     const { profileId, changed } = await openWith(4);
     expect(badge()).toBe('4');
     changed(`${profileId}-other`, 9);
@@ -44,7 +44,7 @@ describe('the badge of unread alerts', () => {
     expect(badge()).toBe('1');
   });
 
-  it('keeps what main said meanwhile over a slower answer', async () => {
+  it('keeps a newer count from main over a slower answer', async () => {
     let answer = () => {};
     const { bridge, profileId, advance } = await renderClient('/settings/appearance', {
       onBridge(own) {
@@ -65,7 +65,7 @@ describe('the badge of unread alerts', () => {
     expect(badge()).toBe('3');
   });
 
-  it('asks once, however long nothing happens', async () => {
+  it('asks main once, however long nothing happens', async () => {
     const { bridge, advance } = await openWith(0);
     await advance(3_600_000);
     expect(bridge.requests('alerts:list')).toHaveLength(1);

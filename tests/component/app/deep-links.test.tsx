@@ -86,7 +86,7 @@ describe('a deep link', () => {
     expect(main().dataset['page']).toBe('countries');
   });
 
-  it('that leads nowhere is refused in words, and the screen stays', async () => {
+  it('that leads nowhere is refused with a message, and the screen stays', async () => {
     const { bridge, advance } = await renderClient('/news', {
       answers: { clientNav: fixture('clientNav', 'contract', 1) },
     });

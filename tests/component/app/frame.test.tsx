@@ -232,7 +232,7 @@ describe('accounts', () => {
     expect(shownRoute()).toBe('/news');
   });
 
-  it('Ctrl and a digit switch by the place in the menu; other digits and Shift do nothing', async () => {
+  it('Ctrl and a digit switch to the account at that position in the menu; other digits and Shift do nothing', async () => {
     const opened = await open(
       '/news',
       withAccounts(() => succeed(sessionOf(boris))),

@@ -113,7 +113,7 @@ describe('the pane', () => {
     expect(screen.getByText('Another account.')).toBeDefined();
   });
 
-  it('asks above the page, names who asks, and lets a yes be given only after a moment', async () => {
+  it('shows a question above the page, names who asks, and accepts a yes only after a moment', async () => {
     const { user, acts, tell, advance } = await openPane({
       ...shown,
       question: {
@@ -144,7 +144,7 @@ describe('the pane', () => {
     expect(screen.queryByTestId('pane-question')).toBeNull();
   });
 
-  it('leads F6 to the question of the page, and without one to our screen', async () => {
+  it('moves the focus by F6 to the question of the page, or to our screen if there is none', async () => {
     const { bridge, tell } = await openPane({
       ...shown,
       question: { id: 1, kind: 'fullscreen', origin: ORIGIN },
@@ -160,7 +160,7 @@ describe('the pane', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('stands beside our screen in a width that is kept, or over it', async () => {
+  it('is drawn beside our screen in a width that is kept, or over it', async () => {
     const { user, bridge } = await openPane(shown);
     const pane = screen.getByTestId('pane');
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '50%']);
@@ -187,7 +187,7 @@ describe('the pane', () => {
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '55%']);
   });
 
-  it('counts what is blocked, and offers to allow it where the setting asks alone', async () => {
+  it('counts what is blocked, and offers to allow it only if the setting says to ask', async () => {
     const { user, acts, bridge } = await openPane(shown);
     const set = (paneOtherSites: 'ask' | 'block') =>
       act(() => {

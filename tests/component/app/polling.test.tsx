@@ -80,7 +80,7 @@ it('a client without a network asks for nothing, keeps the player’s name, and 
   expect(screen.getByTestId('status-connection').dataset['state']).toBe('online');
 });
 
-it('a hidden window goes on with the reads of its frame alone, and asks once for what is old when it is shown', async () => {
+it('a hidden window goes on with the reads of its frame only, and asks once for what is out of date when it is shown', async () => {
   const opened = await openAtRest();
   onTestFinished(() => hide(false));
   await hide(true);

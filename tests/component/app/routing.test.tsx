@@ -105,7 +105,7 @@ describe('the first screen of a start', () => {
       '/bonds',
     ],
     ['a link to the settings', '/settings', signedIn, '/settings/account'],
-  ] as const)('for %s at %s', (_who, route, session, first) => {
+  ] as const)('is chosen for %s at %s', (_who, route, session, first) => {
     expect(open(route, session)).toBe(first);
     expect(shownRoute()).toBe(first);
   });
@@ -230,7 +230,7 @@ describe('navigation', () => {
     expect(main().scrollTop).toBe(240);
   });
 
-  it('skips a filter that was set in place when going back', async () => {
+  it('skips filters of the same screen when going back', async () => {
     const { user, page, advance, go } = await renderClient('/countries');
     await go('/conflicts?country=US');
     await user.selectOptions(page().getByRole('combobox', { name: 'Status' }), 'Active');

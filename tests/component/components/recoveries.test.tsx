@@ -9,7 +9,7 @@ import { worldAnswers } from '@support/renderer/world-answers';
 const LOST = 'A stored session was damaged and is lost. Sign in again.';
 const LATER = 'Your settings were damaged and are lost. They are back at their defaults.';
 
-it('the notice tells damage from before and after the start until it is dismissed', async () => {
+it('the notice reports damage from before and after the start until it is dismissed', async () => {
   const waiting: string[][] = [[LOST]];
   const { bridge, user } = await renderScreen('/', {
     answers: worldAnswers('contract', 'senator').answers,

@@ -270,7 +270,7 @@ it('an empty state without a next step is one sentence', () => {
 });
 
 describe('one notice for everything that is stale', () => {
-  it('has the age of the oldest, the reason, and reads only what is stale again', () => {
+  it('shows the age of the oldest answer and the reason, and reads only stale answers again', () => {
     const fresh = readOf();
     const older = stale(3 * 60 * MINUTE_MS);
     const newer = stale(MINUTE_MS, { failure: failureOfKind('unreachable') });

@@ -32,7 +32,7 @@ function drawn(review: DeedReview) {
   });
 }
 
-it('A decision shows the words of the service as text, the effect and what it is chosen instead of', () => {
+it('A decision shows the words of the service as text, its effect, and the options that it excludes', () => {
   const { dialog, confirmButton, cancelButton } = drawn(DECISION);
   expect(dialog.getAttribute('aria-label')).toBe('Confirm decision');
   expect(dialog.querySelector('#sum')?.textContent).toBe('Go there');

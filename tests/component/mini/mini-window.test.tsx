@@ -117,7 +117,7 @@ describe('the small window', () => {
       expect([valueOf(id), screen.getByTestId(id).textContent]).toEqual(['', '—']);
   });
 
-  it('is used by the keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { acts, user } = await openWindow();
     await user.tab();
     await user.keyboard('{Enter}');

@@ -67,7 +67,7 @@ const busy = screens.filter((one) => one.route === BUSIEST && !sample.includes(o
 
 describe.each([...sample, ...busy])('$route', ({ route, world }) => {
   it(
-    'draws a part of very long lists, and looks at each entry a few times',
+    'draws a part of very long lists, and looks at each entry only a few times',
     async () => {
       const answers = changed(world.answers, (answer) => withLongLists(answer, ENTRIES));
       const counts = await workOf(async () => {

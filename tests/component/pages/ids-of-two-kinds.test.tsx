@@ -24,7 +24,7 @@ describe('on a deployment that takes the sequential id of a party alone', () => 
     expect(opened.calls('party').map(({ id }) => id)).not.toContain(party?.id);
   });
 
-  it('an object id that no answer knows is told as such', async () => {
+  it('an object id that no answer knows is explained', async () => {
     const opened = await renderScreen(`/parties/KS/${NO_ID}`, { answers: observed.answers });
     await opened.advance(1_000);
     expect(textOf('empty-state')).toContain('finds parties by their number');

@@ -22,7 +22,7 @@ async function told(kind: string, profile = 'one') {
   return (await each.bench.all(profile)).filter((alert) => alert.kind === kind);
 }
 
-it('every kind that the record gives rise to has a case', () => {
+it('every kind of alert from the record has a case', () => {
   const withCase = new Set<string>(ALERT_CASES.map(({ kind }) => kind));
   expect(alertKindNames.filter((kind) => !withCase.has(kind))).toEqual([
     'session-ended',

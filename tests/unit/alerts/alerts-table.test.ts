@@ -28,7 +28,7 @@ const price = (turn: number, sharePrice: number) =>
   each.bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('an alert', () => {
-  it('without room is left unshown with all others, by a restart too, and taken with them', async () => {
+  it('without room is left unshown with all others, also over a restart, and taken with them', async () => {
     const store = () => openRecordStore(each.directory);
     const take = async (most: number) => {
       const opened = store();
@@ -153,7 +153,7 @@ describe('an alert', () => {
     expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
   });
 
-  it('of a change that was seen while no turn was known is not told again', async () => {
+  it('of a change that was seen while no turn was known is not made again', async () => {
     await unread(10, 1);
     expect(await unread(0, 3)).toHaveLength(1);
     expect(await unread(11, 3)).toEqual([]);
@@ -185,7 +185,7 @@ describe('an alert', () => {
     expect(await each.bench.all()).toEqual([]);
   });
 
-  it('comes with time alone, and names when that is', async () => {
+  it('can be due by time alone, and names that time', async () => {
     const crisisDeadline = new Date(timeOf(16)).toISOString();
     const own = [
       ...seen(SELF, { crisesWaiting: 1 }),
@@ -341,7 +341,7 @@ describe('the inbox', () => {
     await store.work('close', null);
   });
 
-  it('tells main’s own facts once a turn, and not when their switch is off', async () => {
+  it('holds main’s own alerts once a turn, and none when their switch is off', async () => {
     const store = await filled();
     const tell = (turn: number, choices: object = {}) =>
       store.work('tellAlert', {

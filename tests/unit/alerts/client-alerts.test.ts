@@ -1,4 +1,4 @@
-/** Where a notification leads, when none is needed, and what main itself has to tell. */
+/** Where a notification leads, when none is needed, and the alerts of main itself. */
 import { createClientAlerts } from '@electron/client/client-alerts';
 import type { ClientAlertsOptions } from '@electron/client/client-alerts';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
@@ -147,7 +147,7 @@ describe('a notification', () => {
     ['its screen in front of the player', 'app://hustings/index.html#/mail?page=2', 0],
     ['another screen in front', 'app://hustings/index.html#/', 1],
     ['no focus on the window', null, 1],
-  ])('with %s is shown so many times', async (_case, shownUrl, times) => {
+  ])('is shown unless its screen is in front of the player: %s', async (_case, shownUrl, times) => {
     url = shownUrl;
     await happens('p1');
     expect(screen.shown).toHaveLength(times);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it.each(IS_CAMPAIGN ? CASES : EVERYDAY)(
-  'all that happens in the dialect %s, %s, is told once, and nothing else',
+  'every event in the dialect %s, %s, makes one alert, and nothing else does',
   async (dialect, how) => {
     const hasMisfortunes = how === 'with misfortunes';
     const lived = await liveDays({ dialect, seed: SEED, turns: TURNS, hasMisfortunes, folder });

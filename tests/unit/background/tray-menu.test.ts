@@ -116,7 +116,7 @@ describe('the menu of the tray', () => {
     expect(menu(due).words).toContain('Turn 412 · next turn due');
   });
 
-  it('leaves out what is not known, for a guest everything of a player', () => {
+  it('leaves out what is not known, and for a guest everything about a player', () => {
     expect(menu(facts({}, {})).words.slice(0, 2)).toEqual(['ada · game.example', '—']);
     const nobody = { ...SESSION, status: 'guest', profile: null, profiles: [] } as const;
     expect(menu(facts({ session: nobody })).words).toEqual([

@@ -67,7 +67,7 @@ describe('the watch list of the small window', () => {
     expect(told()).toBe(1);
   });
 
-  it('is read once more for everything that is asked for meanwhile', async () => {
+  it('is read once more for all requests that arrive meanwhile', async () => {
     const { watched, asked } = record();
     await Promise.all([watched.read(), watched.read(), watched.read()]);
     expect(asked).toEqual(['watchList', 'latest', 'watchList', 'latest']);

@@ -1,4 +1,4 @@
-/** Keys made and revoked and crises decided: once, on the player's word, with the truth told whatever happens on the way. */
+/** Making and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever happens on the way. */
 import { filesContaining } from '@support/storage/directory';
 import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import { eventually } from '@support/eventually';
@@ -215,7 +215,7 @@ describe('a revocation', () => {
     expect(codeIn(await setup.revokeKey('k1'))).toBe('KEY_GONE');
   });
 
-  it('that the player cancels changes nothing', async () => {
+  it('that the player cancels has no effect', async () => {
     setup.player = 'cancels';
     expect(await setup.revokeKey('k1')).toEqual({ ok: true, value: null });
     expect(setup.writes()).toEqual([]);
@@ -309,7 +309,7 @@ describe('a decision', () => {
     await deciding;
   });
 
-  it('leaves ten a minute to the service, and none waits in line', async () => {
+  it('is sent ten times a minute at most, and none waits', async () => {
     setup.fault = status(400);
     for (let sent = 0; sent < 10; sent += 1) deedIn(await setup.decide());
     expect(codeIn(await setup.decide())).toBe('BUDGET_SPENT');

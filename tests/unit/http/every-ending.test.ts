@@ -75,11 +75,11 @@ interface Case {
 }
 
 const CASES: readonly Case[] = beginnings(ANSWERS);
-/** The whole answers are in every run: what follows an upgrade is the case that hung. */
+/** The whole answers are in every run, because a call once hung after an upgrade. */
 const WHOLE = CASES.filter(({ answer, bytes }) => bytes === ANSWERS[answer]?.byteLength);
 const PARTIAL = CASES.filter((each) => !WHOLE.includes(each));
 
-/** Numbers of the cases whose request reached the service. */
+/** The numbers of the cases whose requests reached the service. */
 const arrived = new Set<string>();
 let service: Pick<FakeService, 'origin' | 'close'>;
 
@@ -141,11 +141,11 @@ function clients(): (each: Case) => ReturnType<typeof client> {
   return (each) => (mayTimeOut(each) ? hasty : patient);
 }
 
-/** Whether a call waited for a deadline though its answer or its connection had ended. */
+/** Whether a call waited for a deadline although its answer or its connection had ended. */
 const waitedInVain = (each: Case, result: Result<unknown>) =>
   !mayTimeOut(each) && !result.ok && result.error.kind === 'timed-out';
 
-/** What an order may become: nothing less than its whole answer proves that money moved, and nothing here that it did not. */
+/** The outcomes that an order may have: only its whole answer proves that money moved, and nothing here proves that it did not. */
 function possibleStates(each: Case): readonly string[] {
   // A busy machine may not connect by a short deadline, or the service read the order only after it.
   if (mayTimeOut(each) && !arrived.has(String(CASES.indexOf(each)))) return ['refused', 'unknown'];
@@ -155,7 +155,7 @@ function possibleStates(each: Case): readonly string[] {
 
 describe('a call, whatever part of an answer comes and however it ends,', () => {
   it(
-    'ends by its deadline when it reads',
+    'ends by its deadline, when it is a read',
     async () => {
       const reads = clients();
       const hanging: string[] = [];
@@ -172,7 +172,7 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
   );
 
   it(
-    'ends by its deadline with an outcome that the answer proves when it moves money',
+    'ends by its deadline with the outcome that the answer proves, when it moves money',
     async () => {
       const writes = clients();
       arrived.clear();

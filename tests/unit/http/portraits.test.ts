@@ -63,7 +63,7 @@ describe('a still picture', () => {
     ['GIF', Buffer.from('GIF89a\u0001\0\u0001\0 moves, or may', 'latin1'), null],
     ['nothing', Buffer.alloc(0), null],
     ['cut off', png(64, 48).subarray(0, 20), null],
-  ])('%s is told by its bytes', (_name, bytes, expected) => {
+  ])('%s is recognised by its bytes', (_name, bytes, expected) => {
     expect(stillPicture(bytes)).toEqual(expected);
   });
 });
@@ -137,7 +137,7 @@ describe('portraits', () => {
     ['a data URL', () => 'data:image/png;base64,AAAA'],
     ['a name and password', () => service.origin.replace('://', '://a:b@')],
     ['no address', () => 'http://'],
-  ])('are not asked for at %s', async (_what, address) => {
+  ])('are not requested from %s', async (_what, address) => {
     expect(await reader().read(address(), service.origin)).toBeNull();
     expect([...service.requests, ...elsewhere.requests]).toEqual([]);
   });
@@ -159,12 +159,12 @@ describe('portraits', () => {
       { 'content-type': 'image/png' },
       Buffer.concat([png(64, 64), Buffer.alloc(300_000)]),
     ],
-  ])('show none for %s', async (_what, headers, body) => {
+  ])('are absent for %s', async (_what, headers, body) => {
     answer(headers, body);
     expect(await reader().read('/1.png', service.origin)).toBeNull();
   });
 
-  it('are asked for again ten minutes after a failure, and not before', async () => {
+  it('are requested again ten minutes after a failure, and not before', async () => {
     const portraits = reader();
     answer({ 'content-type': 'text/plain' }, Buffer.from('busy'), 503);
     expect(await portraits.read('/1.png', service.origin)).toBeNull();

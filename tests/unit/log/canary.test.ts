@@ -159,7 +159,7 @@ describe('a password that is an ordinary word', () => {
   const textsOf = async () => (await log.recent()).map(({ text }) => text);
 
   it.each(['news', 'News', 'characters', 'characterSearch'])(
-    'like %s of the contract is not told by blanks in public paths',
+    'like %s of the contract is not given away by blanks in public paths',
     async (password) => {
       log.hide(password);
       log.warn(`GET /api/public/v1/${password} answered 503`);

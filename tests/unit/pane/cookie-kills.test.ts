@@ -16,10 +16,10 @@ import {
 
 const ACTS = 12;
 const SEEDS = IS_CAMPAIGN ? 60 : 4;
-/** No life takes so many steps. */
+/** More steps than any run takes. */
 const NEVER = 1_000_000;
 
-/** A run of the client that ends with a kill at its step `diesAt`: what it has begun there goes no further. */
+/** A run of the client that is killed at its step `diesAt`: nothing that it has begun there continues. */
 function createLife(diesAt: number) {
   let steps = 0;
   let kill: () => void = () => undefined;
@@ -31,7 +31,7 @@ function createLife(diesAt: number) {
       kill();
       await new Promise(() => undefined);
     },
-    /** True when the work was done, false when the kill came before. */
+    /** True when the work was finished, false when the kill came before. */
     async does(work: Promise<unknown>): Promise<boolean> {
       return (await Promise.race([work.then(() => 'done'), death])) === 'done';
     },
@@ -40,7 +40,7 @@ function createLife(diesAt: number) {
 
 type Life = ReturnType<typeof createLife>;
 
-/** Disk and engine, with a step before and after whatever they do. */
+/** Disk and engine, with a step before and after each of their operations. */
 function inSteps(life: Life, disk: ReturnType<typeof makeDisk>) {
   const engine = makePartition();
   const stepped =
@@ -72,7 +72,7 @@ async function begin(life: Life, disk: ReturnType<typeof makeDisk>) {
   return { ...(await tie(file, partition)), engine };
 }
 
-/** Lives until `diesAt`, then starts again; returns whether the kill came, and what is wrong after the start. */
+/** Runs until `diesAt`, then starts again; returns whether the kill came, and what is wrong after the start. */
 async function liveAndStartAgain(seed: number, diesAt: number) {
   const random = seeded(seed);
   const disk = makeDisk();
@@ -105,7 +105,7 @@ async function liveAndStartAgain(seed: number, diesAt: number) {
       else engine.drop(SESSION, 'lost');
     };
     isKilled = !(await life.does(work()));
-    // What was answered is on the disk, whatever comes now.
+    // What was answered is on the disk, whatever happens now.
     if (!isKilled) before = after;
     for (let told = engine.next(); told && !isKilled; told = engine.next()) {
       link.changed(told);
@@ -133,7 +133,7 @@ async function liveAndStartAgain(seed: number, diesAt: number) {
 }
 
 describe('a kill at every step between pane and jar', () => {
-  it('leaves the session of before or after, once answered the newest, and both sides alike at the next start', async () => {
+  it('leaves the session from before or after it (the newest once answered), and both sides equal at the next start', async () => {
     let kills = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       for (let diesAt = 1, isOver = false; !isOver; diesAt += 1) {

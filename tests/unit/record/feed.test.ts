@@ -79,7 +79,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that is the first to name a turn belongs to it', async () => {
+  it('that is the first to name a turn belongs to that turn', async () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
     await feed.settled();
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
 
-  it('so near to the end of a turn that the clocks do not tell waits for the next answer about the game', async () => {
+  it('too close to the end of a turn for the clocks to tell waits for the next answer about the game', async () => {
     game(1, T0 + 1_000);
     status(11, T0 + TURN_MS - 400);
     game(2, T0 + TURN_MS + 1_500);

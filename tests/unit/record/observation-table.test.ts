@@ -1,4 +1,4 @@
-/** The observation table: what every answer tells, what a damaged or poor one tells, and that its metrics are declared. */
+/** The observation table: what every answer gives, what a damaged or nearly empty one gives, and that its metrics are declared. */
 import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
@@ -90,7 +90,7 @@ function poorest({ id, answer }: Sample): JsonValue {
   return left;
 }
 
-/** What every observation must be, whatever was sent. */
+/** What holds for every observation, whatever was sent. */
 function flawsOf(observations: readonly Observation[]): string[] {
   return observations.flatMap((observation) => {
     const { subject, metric, value, turn, atMs } = observation;
@@ -113,7 +113,7 @@ describe('the observation table', () => {
     expect(`${told}\n`).toBe(readFileSync(expected, 'utf8'));
   });
 
-  it('tells nothing twice of one subject, metric and turn', () => {
+  it('gives one observation at most for a subject, metric and turn', () => {
     for (const each of samples) {
       const keys = observationsOf(each, each.answer).map(
         ({ subject, metric, turn }) => `${subject.kind}:${subject.key} ${metric} ${turn ?? 'now'}`,
@@ -122,13 +122,13 @@ describe('the observation table', () => {
     }
   });
 
-  it('gives nothing for the poorest answer that a schema accepts, but how many crises wait', () => {
+  it('gives only the number of waiting crises for the emptiest answers that a schema accepts', () => {
     const told = samples.flatMap((each) => {
       const answer = poorest(each);
       expect(accepts(each.id, answer)).toBe(true);
       return observationsOf(each, answer).map(({ metric }) => metric);
     });
-    // An empty list says it.
+    // An empty list says that none waits.
     expect([...new Set(told)].toSorted()).toEqual(['crisesWaiting']);
   });
 
@@ -168,7 +168,7 @@ describe('the observation table', () => {
     );
   });
 
-  it('takes no more of a huge answer than its worth', () => {
+  it('takes a limited number of observations from a huge answer', () => {
     const candidates = Array.from({ length: 5_000 }, (_, id) => ({
       id,
       characterName: `Candidate ${id}`,

@@ -73,7 +73,7 @@ describe('a file above its limit', () => {
       expect((await pointsOf(key)).at(-1)).toMatchObject({ turn: TURNS, value: TURNS - 1 });
   });
 
-  it('answers between two steps', async () => {
+  it('lets requests be answered between two steps of thinning', async () => {
     const { bytes } = await server();
     const order: string[] = [];
     const tidying = store.work('tidy', { limitBytes: bytes * 0.3 }).then(() => order.push('tidy'));

@@ -12,7 +12,7 @@ const SEEN_BEFORE = 3;
 const AWAY = 12;
 
 it.each(['contract', 'observed'] as const)(
-  'tells in the %s dialect what the world did in twelve turns',
+  '`Since you left` lists in the %s dialect what the world did in twelve turns',
   async (dialect) => {
     const directory = freshDirectory();
     const recorded = recordedWorld(dialect, directory);

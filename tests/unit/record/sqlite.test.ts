@@ -34,7 +34,7 @@ function runtimeWith(sqlite: SqliteModule | undefined): void {
   );
 }
 
-describe('the choice', () => {
+describe('the choice of SQLite', () => {
   it("is the runtime's own where it has one", async () => {
     const own = { DatabaseSync: vi.fn() } as unknown as SqliteModule;
     runtimeWith(own);
@@ -61,7 +61,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
   const addTurn = (turn: number) => run(database, 'INSERT INTO turn VALUES (?, ?)', turn, turn);
   const turns = (of = database) => rowsOf<{ turn: number }>(of, 'SELECT turn FROM turn');
 
-  it('is set up as the record needs it', () => {
+  it('is configured as the record needs it', () => {
     expect(rowOf(database, 'PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(rowOf(database, 'PRAGMA synchronous')).toEqual({ synchronous: 1 });
     expect(rowOf(database, 'PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
@@ -116,7 +116,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     fresh.close();
   });
 
-  it('says the same of a file that is no database', async () => {
+  it('reports a file that is no database in the same way', async () => {
     const path = join(directory, 'server-3.sqlite');
     const file = openSync(path, 'w');
     writeSync(file, 'no database '.repeat(1_000));

@@ -27,7 +27,7 @@ vi.mock('@electron/record/store/sqlite', async (original) => {
 const TURNS = IS_CAMPAIGN ? 720 : 12;
 /** How often the client is off in a turn, and then in those after it. */
 const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
-/** Of what answers told, so much is stored at least: what belongs to no turn for certain is left out. */
+/** At least this share of what answers stated is stored: a value whose turn is not certain is left out. */
 const MOST_IS_STORED = 0.7;
 const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 60_000;
 
@@ -43,7 +43,7 @@ it.each([
   ['contract', 14],
   ['observed', 15],
 ] as const)(
-  'holds in the %s dialect',
+  'the record equals the history of the world in the %s dialect',
   async (dialect, seed) => {
     const directory = freshMemoryDirectory();
     const random = randomFrom(seed);
@@ -92,7 +92,7 @@ it.each([
     expect(recorded.contradictions()).toEqual([]);
     expect(wrong).toEqual([]);
     expect(withheld).toEqual([]);
-    // Enough to mean something: dozens of figures in each turn, and every trouble.
+    // Enough for a meaningful test: dozens of figures in each turn, and every trouble.
     expect(compared).toBeGreaterThan(TURNS * 50);
     expect(stored.size / told.size).toBeGreaterThan(MOST_IS_STORED);
     await recorded.close();

@@ -76,7 +76,7 @@ describe('windows beside the main one', () => {
     expect(further.of(contentsOf(1))).toBeNull();
   });
 
-  it('close once each page has handed over, and no other page can answer for one', async () => {
+  it('close once each page has handed over, and no page can answer for another', async () => {
     const { further, made, contentsOf } = setUp();
     further.open('/news');
     further.open('/watch');
@@ -105,7 +105,7 @@ describe('a link to a place', () => {
   );
 
   it.each(['', 'news', '//evil.example', `/news?q=${'x'.repeat(500)}`])(
-    'there is none to %j',
+    'does not exist for %j',
     (route) => {
       expect(deepLinkTo(route)).toBeNull();
     },

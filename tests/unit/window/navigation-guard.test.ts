@@ -199,7 +199,7 @@ describe('a page that fails again and again', () => {
     expect(asked.quits).toBe(quits);
   });
 
-  it('comes back without a question when its losses are further than a minute apart', () => {
+  it('comes back without a question when its losses are more than a minute apart', () => {
     const made = setUp();
     for (let round = 0; round < 3; round += 1) {
       lose(made, 3);
@@ -214,7 +214,7 @@ describe('a page that does not answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is ended after five seconds, which brings it back', () => {
+  it('is killed after five seconds, and then loaded again', () => {
     const { contents, window } = setUp();
     window.emit('unresponsive');
     vi.advanceTimersByTime(4_999);

@@ -39,7 +39,7 @@ function panel({ page }: RenderedScreen, title: string) {
 const hrefIn = (testId: string) =>
   screen.getByTestId(testId).querySelector('a')?.getAttribute('href');
 
-it('says nothing that the status bar says', async () => {
+it('the briefing does not repeat the status bar', async () => {
   const game = { ...fixture('game'), currentTurn: 4_321 };
   const { main } = await openBriefing({ game }, {}, renderClient);
   expect(valueOf('status-turn')).toBe('4321');

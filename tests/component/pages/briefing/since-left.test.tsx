@@ -1,4 +1,4 @@
-/** `Since you left`: when it appears, what it lists, how it admits gaps, and how presence is noted. */
+/** `Since you left`: when it appears, what it lists, how it admits gaps, and how presence is stored. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -134,7 +134,7 @@ describe('Since you left', () => {
     expect(region().textContent).toContain('turn 7 to turn 12');
   });
 
-  it('is written without a flaw, whatever changed', async () => {
+  it('is written in correct words, whatever changed', async () => {
     const of = (subject: string, name: string, metric: string, before: Value, after: Value) =>
       difference(subject, name, metric, before, after);
     const { advance } = await returns({
@@ -293,7 +293,7 @@ describe('Since you left', () => {
 });
 
 describe('presence', () => {
-  it('is noted while the player uses the window, and not while nobody does', async () => {
+  it('is stored while the player uses the window, and not while nobody does', async () => {
     const { advance, bridge } = await returns({ awayMs: null });
     await touch(advance);
     const atFirst = notesOf(bridge);

@@ -125,7 +125,7 @@ describe('a crisis that waits', () => {
   it.each([
     ['once it waits no more', { crisis: null }],
     ['to a guest', { session: 'guest' }],
-  ] as const)('is told of nowhere %s', async (_when, given) => {
+  ] as const)('is mentioned nowhere %s', async (_when, given) => {
     await open('/', given);
     expect(screen.queryByTestId('nav-crises')).toBeNull();
     expect(screen.queryByTestId('prompt-crisis')).toBeNull();

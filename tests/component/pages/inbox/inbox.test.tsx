@@ -160,7 +160,7 @@ describe('the inbox', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('says why an alert was told, with the two values', async () => {
+  it('says why an alert was made, with the two values', async () => {
     const { rows, user } = await openInbox([alertOf(1)]);
     const [row] = rows();
     await user.click(

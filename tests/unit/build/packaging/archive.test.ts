@@ -52,7 +52,7 @@ function start(
 }
 
 describe.skipIf(process.platform !== 'linux')('the script that starts the client', () => {
-  it('passes words and status on, and looks for nothing after a good start', () => {
+  it('passes arguments and exit status on, and checks nothing after a good start', () => {
     const found = start('printf "<%s>" "$@"; exit 0', { args: ['a b', '--c', "d'e"] });
     expect(found).toEqual({
       status: 0,

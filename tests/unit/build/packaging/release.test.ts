@@ -94,7 +94,7 @@ it.each([
   ['spawn fpm ENOENT', true],
   ['⨯ Please specify project homepage', false],
   ['⨯ Invalid configuration object', false],
-])('of %j it is said whether only a tool was out of reach: %s', (words, expected) => {
+])('the output %j means that only a tool was out of reach: %s', (words, expected) => {
   expect(lacksTool(words)).toBe(expected);
 });
 

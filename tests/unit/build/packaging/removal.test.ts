@@ -39,7 +39,7 @@ it.skipIf(process.platform !== 'linux').each([
   ['after-remove', ['purge']],
   ['after-remove', ['upgrade', '0.2.0']],
   ['after-remove', ['0']],
-])('the script %s %j of deb and rpm touches the program alone', (name, words) => {
+])('the script %s %j of deb and rpm touches only the program', (name, words) => {
   const home = freshDirectory();
   const data = join(home, '.config', 'Hustings');
   mkdirSync(data, { recursive: true });

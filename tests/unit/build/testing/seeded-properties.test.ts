@@ -25,7 +25,7 @@ async function casesOf(campaign: string): Promise<readonly number[]> {
   return seen;
 }
 
-it('sees the same cases in each run, others in a campaign, and those of a seed of its own', async () => {
+it('a property test sees the same cases in each run, others in a campaign, and those of its own seed if it has one', async () => {
   const before = fc.readConfigureGlobal();
   try {
     const first = await casesOf('');

@@ -66,7 +66,7 @@ describe('a position', () => {
     });
   });
 
-  it('and its sum leave nothing out without counting it', () => {
+  it('and the sum of all count whatever they leave out', () => {
     const currency = fc.constantFrom('USD', 'KSK', 'XXK', null);
     const held = fc.record({
       currency,
@@ -142,7 +142,7 @@ describe.each(['contract', 'observed'] as const)(
         rates,
       );
       expect(left).toBe(0);
-      // Prices are told in hundredths of their currency.
+      // Prices are stated in hundredths of their currency.
       const stated = await worldAnswers(dialect, 'magnate').read('character', {
         id: holder?.objectId ?? '',
       });

@@ -26,7 +26,7 @@ const marks = (joined: readonly { readonly entry: Entry }[]) =>
   joined.map(({ entry }) => entry.mark);
 
 describe('list pages of the share tape', () => {
-  it('join without duplicates while the tape grows between two reads', () => {
+  it('join without duplicates although the tape grows between two reads', () => {
     expect(marks(joinTape([pageOf(10, 1, 4), pageOf(12, 2, 4)]))).toEqual([10, 9, 8, 7, 6, 5]);
   });
 
