@@ -94,7 +94,7 @@ describe('states that the control port orders', () => {
   });
 
   it.each(['WI', 'QE'])(
-    'an empty country (%s) answers empty everywhere, turns or not',
+    'an empty country (%s) has empty answers everywhere, also after turns',
     async (code) => {
       if (code === 'QE') {
         await world.control.emptyCountry('QE', 'Nowhere <b>else</b>');

@@ -6,7 +6,7 @@ import { tableRows, valueOf } from '@support/screens/steps';
 import { openPayer, reviewAndDecide } from '@support/money/screen-steps';
 import type { Page } from 'playwright';
 
-/** The desk of the own party leads to a list of its candidates. */
+/** The desk of the player's party leads to a list of its candidates. */
 async function fromDeskToList(page: Page): Promise<void> {
   await goTo(page, '/party');
   await expect(page.getByRole('heading', { level: 1, name: 'Party desk' })).toBeVisible();
@@ -21,13 +21,13 @@ async function fromDeskToList(page: Page): Promise<void> {
   await expect(page.getByTestId('list-line').first()).toHaveAttribute('data-row-id', /.+/);
 }
 
-test('the desk of the own party leads to a list of its candidates by keyboard, and a trade shows its spread before, its rate after, and the last rate from then on', async ({
+test('the desk of the player’s party leads to a list of its candidates by keyboard, and a trade shows its spread before, its rate after, and the last rate from then on', async ({
   open,
   world,
 }) => {
   const running = await openPayer(open, world);
   const { page } = running;
-  await test.step('the desk of the own party', () => fromDeskToList(page));
+  await test.step('the desk of the player’s party', () => fromDeskToList(page));
 
   await goTo(page, '/treasury/exchange');
   const from = page.getByRole('combobox', { name: 'From' });

@@ -37,7 +37,7 @@ const ASKING: Readonly<Record<string, string>> = {
 const GROWN = /^\/api\/(?!auth\/|client-)/u;
 
 for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
-  test.describe(`in the dialect ${traits.dialect}`, () => {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
     test('a list of two hundred rows shows every row on the way to its end and back, moves as far as it is scrolled, keeps its headings in sight, and no column runs into the next', async ({
       open,

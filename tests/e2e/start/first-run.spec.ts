@@ -69,7 +69,7 @@ async function makeCharacter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter the practice world' }).click();
   await expectSignedIn(page, 'newcomer');
   await expect(page.getByTestId('status-no-character')).toBeVisible();
-  // Says on a failure what stands in place of the form.
+  // Prints on a failure what is shown instead of the form.
   await expect(page.getByTestId('prompt-no-character')).toContainText('Home state');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ida Fresh');
   expect(await axeViolations(page), 'the form of a new character').toEqual([]);

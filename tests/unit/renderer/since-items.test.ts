@@ -80,7 +80,7 @@ describe('the player’s own figures', () => {
     ]);
   });
 
-  it('tell why funds changed, as far as ledger, messages and turns do', () => {
+  it('tell why funds changed, as far as ledger, messages and turns show it', () => {
     const transfer = (createdAtMs: number, state: LedgerEntry['state']) =>
       transferEntry({ createdAtMs, state });
     const lines = linesOf(
@@ -103,7 +103,7 @@ describe('the player’s own figures', () => {
     ]);
   });
 
-  it('say nothing of a cause that nobody told', () => {
+  it('state no cause that is not known', () => {
     expect(linesOf([change('self:self funds', 10, 5, { currency: 'USD' })])).toEqual([
       'own: Campaign funds fell by $5 to $5',
     ]);
@@ -121,7 +121,7 @@ describe('the player’s own figures', () => {
 });
 
 describe('the world', () => {
-  it('comes in the order of its weight', () => {
+  it('is listed in order of importance', () => {
     expect(
       linesOf([
         change('world:world headline/n1', null, 'A quiet day\nNothing happened.'),

@@ -34,7 +34,7 @@ function memoryFile(initial: string | null = null) {
   return { state, file };
 }
 
-/** Lets everything continue that waits only for promises. */
+/** Lets everything continue that waits for promises only. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

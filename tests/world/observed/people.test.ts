@@ -81,7 +81,7 @@ describe('client-status of the observed dialect', () => {
     },
   );
 
-  it('states cash in anchor units, income at a fixed rate, and dividends of the player’s shares', async () => {
+  it('states cash in common units, income at a fixed rate, and dividends of the player’s shares', async () => {
     const before = (await world.get('/api/client-status', await world.session('magnate'))).json;
     expect(before).toMatchObject({
       actionCap: 200,

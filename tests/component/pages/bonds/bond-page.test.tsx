@@ -81,7 +81,7 @@ describe('the page of a bond', () => {
     expect(textOf('bond-outlook')).toContain('The service does not say when it is paid back.');
   });
 
-  it('says how a corporation stands that owes it', async () => {
+  it('shows the finances of a corporation that owes it', async () => {
     const bond = {
       id: 'b1',
       issuerName: 'Acme',
@@ -176,7 +176,7 @@ describe('a bond that the market no longer lists', () => {
     expect(screen.getByRole('button', { name: 'Watch' })).toBeDefined();
   });
 
-  it('is one sentence with a way on where nothing was recorded', async () => {
+  it('is one sentence with a next step if nothing was recorded', async () => {
     const { page } = await openGone({}, []);
     expect(textOf('empty-state')).toContain('recorded nothing about it');
     expect(page().getByRole('link', { name: 'Open the bond market' }).getAttribute('href')).toBe(

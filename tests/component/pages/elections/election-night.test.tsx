@@ -34,7 +34,7 @@ function card(id: string): HTMLElement {
   return found;
 }
 
-/** The component's clock as the world's. */
+/** Sets the component's clock to the world's. */
 function followTime(world: World): void {
   vi.setSystemTime(Date.parse(isoTime(world, stateNowMs(world))));
 }
@@ -220,7 +220,7 @@ describe('the election night', () => {
     if (race === undefined) throw new Error('Nothing has ended');
     const { election } = await world.read('election', { id: race.objectId });
     const night = encodeURIComponent(String(election?.endTime));
-    // The game was read before the last turn: the counts show that it is over.
+    // The game was read before the last turn; the counts show that this turn is over.
     const game = await world.read('game', {});
     const behind = { ...game, currentTurn: (game.currentTurn ?? 0) - 1 };
     const { user } = await renderScreen(`/elections/night?country=AV&night=${night}`, {
@@ -275,7 +275,7 @@ describe('the election night', () => {
     expect(screen.queryByText(/Reading the races/u)).toBeNull();
   });
 
-  it('waits for room in the limit of a minute without a word of failure, and then shows the race', async () => {
+  it('waits for the budget of the next minute without showing a failure, and then shows the race', async () => {
     const world = worldAnswers('contract');
     const { election } = world.answers;
     if (typeof election !== 'function') throw new Error('No race is answered');
@@ -324,7 +324,7 @@ describe('the election night', () => {
     });
   });
 
-  it('leaves the full screen without a word when it has ended by itself before', async () => {
+  it('shows no failure when full screen has already ended by itself', async () => {
     const exit = vi.fn(() => Promise.reject(new TypeError('Document not active')));
     Object.assign(document, { exitFullscreen: exit });
     const opened = await renderScreen('/elections/night?country=AV', {
@@ -335,7 +335,7 @@ describe('the election night', () => {
     expect(exit).toHaveBeenCalledOnce();
   });
 
-  it('says when nothing runs, and where a read fails', async () => {
+  it('says when no race runs, and when a read fails', async () => {
     const world = worldAnswers('contract');
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {
       answers: { ...world.answers, elections: nothingFound() },

@@ -94,11 +94,11 @@ describe('the desk of a party', () => {
     expect(valueOf('desk-treasury')).toBe('90000');
     expect(valueOf('desk-trail')).toBe('0');
     const pay = page().getByRole('link', { name: 'Pay the candidates' });
-    // Whom the computer runs, nobody can pay.
+    // Nobody can pay a character that the computer runs.
     expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(`#/treasury/list?to=${ID(1)}`);
   });
 
-  it('draws the trail of the places at which this client saw the party', async () => {
+  it('draws the trail of positions at which this client saw the party', async () => {
     const seen = (metric: string, ...points: readonly (readonly [number, number])[]) => ({
       subject: { kind: 'party' as const, key: 'AV/3' },
       metric,
@@ -120,7 +120,7 @@ describe('the desk of a party', () => {
       },
     });
     await eventually(() => {
-      // Three of the record, and where the party's own answer has it now.
+      // Three from the record, and the present one from the party's own answer.
       expect(valueOf('desk-trail')).toBe('4');
     });
     expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('the desk of a party', () => {
   });
 
   it.each(['key-required', 'service', 'unreachable'] as const)(
-    'says once that everything failed (%s), and loads by the next attempt',
+    'says once that everything failed (%s), and loads at the next attempt',
     async (kind) => {
       let isFailing = true;
       const { user, advance, page } = await renderScreen('/party', {

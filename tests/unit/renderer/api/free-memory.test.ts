@@ -96,7 +96,7 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(1);
   });
 
-  it('is not freed while the page scrolls, which a dragged scroll bar does without a sign of the player', async () => {
+  it('is not freed while the page scrolls, even by a dragged scroll bar, which is no sign of the player', async () => {
     await start();
     vi.advanceTimersByTime(UNTOUCHED_MS - STILL_MS);
     for (let frame = 0; frame < 1_000; frame += 1) {
@@ -108,7 +108,7 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(1);
   });
 
-  it('is not freed where the player touches it while it waits for a still page', async () => {
+  it('is not freed if the player touches it while it waits for a still page', async () => {
     await start();
     vi.advanceTimersByTime(UNTOUCHED_MS - 1);
     window.dispatchEvent(new Event('keydown'));
@@ -139,7 +139,7 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(2);
   });
 
-  it('is followed by a frame, which lets the former picture go', async () => {
+  it('is followed by a frame, which releases the previous picture', async () => {
     await start();
     const { documentElement } = document;
     vi.advanceTimersByTime(UNTOUCHED_MS);

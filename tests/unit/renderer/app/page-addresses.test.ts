@@ -30,7 +30,7 @@ describe('learnt patterns', () => {
     expect(subject('/corporation/8')).toEqual({ kind: 'corporation', id: '8', country: null });
   });
 
-  it('recognise nothing that was not learnt, another origin, or what is no id', () => {
+  it('do not recognise unlearnt addresses, other origins, or texts that are not ids', () => {
     for (const path of [
       '/',
       '/elections/4',
@@ -48,7 +48,7 @@ describe('learnt patterns', () => {
     const learnt = learnPatterns(
       [
         { elections: [{ id: 4, url: '/race/4' }], bill: { _id: '7', url: '/bill/AV/7' } },
-        // An address that leads to what the record belongs to, and one of a record of another kind.
+        // The address of what the record belongs to, and the address of a record of another kind.
         { election: { id: 5, url: '/country/AV' }, news: [{ id: 6, url: '/story/6' }] },
         { billUrl: '/draft/9' },
       ],
@@ -80,7 +80,7 @@ describe('learnt patterns', () => {
       expect(made('character', id, null)).toBeNull();
   });
 
-  it('give every id of one pattern back, and never throw at what answers hold', () => {
+  it('give back every id of one pattern, and never throw whatever answers contain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), fc.jsonValue(), (id, noise) => {
         const learnt = learnPatterns([noise, { profileUrl: '/a/b/1' }], ORIGIN);

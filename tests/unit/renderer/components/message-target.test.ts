@@ -1,4 +1,4 @@
-/** Each notification leads to the screen of what it tells of, never to the briefing. */
+/** Each notification leads to the screen of its subject, never to the briefing. */
 import { expect, it } from 'vitest';
 
 import { messageTarget } from '@renderer/components/links/message-target';
@@ -17,7 +17,7 @@ it.each([
   ['cabinet_appointed', { countryId: 'ks' }, '#/countries/KS/government'],
   // The type decides where the ids fit several screens.
   ['bill_passed', { billId: 'b1', electionId: 'e1', country: 'KS' }, '#/legislation/KS/b1'],
-])('%s with %o opens %s', (type, metadata, link) => {
+])('a notification of the type %s with %o opens %s', (type, metadata, link) => {
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 

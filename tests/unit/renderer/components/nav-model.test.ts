@@ -221,7 +221,7 @@ describe('navModel', () => {
     }
   });
 
-  it('opens of a shared entry what needs the player, else what stands first', () => {
+  it('opens the screen of a shared entry that needs the player, otherwise its first one', () => {
     const shared = (id: string, input: Partial<NavInput> = {}) => {
       const found = sidebar(input).find((one) => one.id === id);
       return [found?.to, found?.tabs?.map((tab) => tab.id), found?.badge?.count];
