@@ -12,17 +12,20 @@ import { hideWindow } from './subject';
 import type { RunningSubject } from './subject';
 import { measureHiddenWakeups } from './wakeups';
 
-/** Hidden, the client has no more memory than in sight. */
+/** A hidden client may use no more memory than a visible one. */
 const LIMIT = 1;
-/** By then the renderer has freed its memory twice and V8 has aged, so that the window's state alone makes the difference. */
+/**
+ * By then the renderer has freed its memory twice and V8's code has aged, so that only the window's state makes
+ * the difference.
+ */
 const SETTLE_MS = 75_000;
-/** Every poll comes within it once, and some need memory for some seconds: the client is weighed all along. */
+/** Every poll occurs once in this time, and some need memory for some seconds, so the client is measured throughout. */
 const POLL_MS = 60_000;
 const WEIGH_EVERY_MS = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The middle one of the weights of a minute. */
+/** The median of the measurements of a minute. */
 async function weigh(app: RunningSubject): Promise<TreeMemory> {
   const weights: TreeMemory[] = [];
   for (let passedMs = 0; passedMs < POLL_MS; passedMs += WEIGH_EVERY_MS) {
@@ -35,7 +38,7 @@ async function weigh(app: RunningSubject): Promise<TreeMemory> {
   return middle;
 }
 
-/** Weighs clients in sight and then hidden, and counts the wakeups of a hidden one. */
+/** Measures the memory of visible and then hidden clients, and counts the wakeups of a hidden one. */
 export async function measureHidden(
   context: BenchContext,
   say: (line: string) => void,
@@ -50,7 +53,7 @@ export async function measureHidden(
     try {
       await pause(SETTLE_MS);
       const visible = await weigh(app);
-      // Before it is hidden: a window that is shown again draws everything anew.
+      // Measured before hiding, because a window that is shown again draws everything anew.
       const visibleAgain = await weigh(app);
       await hideWindow(app);
       const hidden = await weigh(app);

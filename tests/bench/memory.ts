@@ -106,7 +106,7 @@ export async function measureMemory(
   return inconclusiveAmongStrangers(findings, strangers);
 }
 
-/** Takes the verdict from figures of memory while other copies of the program ran. */
+/** Removes the verdict from figures of memory that were measured while other copies of the program ran. */
 export function inconclusiveAmongStrangers(
   findings: readonly Finding[],
   strangers: number,

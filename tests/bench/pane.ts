@@ -16,9 +16,9 @@ import type { Round } from './statistics';
 import type { RunningSubject } from './subject';
 
 const LIMIT = 1.3;
-/** By then both apps rest, and the client has everything that it imports after its first frame. */
+/** By then both apps are idle, and the client has everything that it imports after its first frame. */
 const SETTLE_MS = 4_000;
-/** From the moment that the pointer is over the link to the click: shorter than a hand can be. */
+/** The time from the pointer being over the link to the click: shorter than a hand can be. */
 const POINTER_MS = 100;
 const REQUEST_PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 50;

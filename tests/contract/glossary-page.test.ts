@@ -40,7 +40,7 @@ function repeated(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Words that stand below a word of their section that comes later in the alphabet. */
+/** Words that are listed after a word of their section that comes later in the alphabet. */
 function unsorted(rows: readonly Row[]): readonly string[] {
   return rows.flatMap(({ word, section }, index) => {
     const before = rows[index - 1];

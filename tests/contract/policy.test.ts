@@ -1,4 +1,4 @@
-/** What the renderer gets of the contract table: policy, known fields and known values. */
+/** What the renderer gets from the contract table: policy, known fields and known values. */
 import { describe, expect, it } from 'vitest';
 
 import { contractPolicy, knownFields, knownValues } from '@shared/contract/policy';

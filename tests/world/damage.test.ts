@@ -1,4 +1,7 @@
-/** A saved world that was damaged, or whose content is wrong under a right checksum: it starts, and reports what is left. */
+/**
+ * A saved world that was damaged, or whose content is wrong under a right checksum: it starts, and reports what is
+ * left.
+ */
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

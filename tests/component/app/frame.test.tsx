@@ -1,4 +1,7 @@
-/** The frame around every page: breadcrumbs, country switch, accounts, shortcuts, sidebar, and what it says offline and after a session. */
+/**
+ * The frame around every page: breadcrumbs, country switch, accounts, shortcuts, sidebar, and what it says offline and
+ * after a session.
+ */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

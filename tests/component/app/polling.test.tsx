@@ -95,7 +95,7 @@ it('a hidden window goes on with the reads of its frame only, and asks once for 
   const from = opened.bridge.requests('api:call').length;
   await hide(false);
   await opened.advance(30_000);
-  // What was read a few seconds ago is new enough.
+  // An answer that is a few seconds old is new enough.
   expect(Math.max(0, ...Object.values(asked(opened, from)))).toBeLessThanOrEqual(1);
 });
 

@@ -1,4 +1,7 @@
-/** Routes: unknown ones, redirects, failing pages, and what navigation does to focus, title, scroll position and filters. */
+/**
+ * Routes: unknown ones, redirects, failing pages, and what navigation does to focus, title, scroll position and
+ * filters.
+ */
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -126,7 +129,7 @@ describe('the first screen of a start', () => {
 });
 
 describe('a page that fails', () => {
-  /** React and the page complain of the failure, as they should. */
+  /** React and the page log the failure, as they should. */
   const allowComplaints = () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   };

@@ -1,4 +1,7 @@
-/** The tour: offered in the practice world, skippable, repeatable, by keyboard, with the part that it tells of framed. */
+/**
+ * The tour: offered in the practice world, skippable, repeatable, by keyboard, with a frame around the part that it
+ * explains.
+ */
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 

@@ -1,4 +1,7 @@
-/** The first screen's stored answers have a shape that the contract does not allow: the window still opens, and the service's answer replaces them. */
+/**
+ * The first screen's stored answers have a shape that the contract does not allow: the window still opens, and the
+ * service's answer replaces them.
+ */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

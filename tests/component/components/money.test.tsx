@@ -1,4 +1,4 @@
-/** What became of an order, as every screen that shows one says it. */
+/** The outcome of an order, as every screen shows it. */
 import { act, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -8,7 +8,7 @@ import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
 
-/** Entries that only somebody who plays can have. */
+/** Entries that only a player with a character can have. */
 const PERSONAL = [
   'character',
   'party',

@@ -19,7 +19,7 @@ it('the notice reports damage from before and after the start until it is dismis
   });
   expect(screen.getByTestId('recoveries').textContent).toContain(LOST);
   expect(screen.getByTestId('recoveries').getAttribute('role')).toBe('status');
-  // A session whose keyring is away is told here too, and nothing repaired it.
+  // A session whose keyring is missing is reported here too, without a repair.
   expect(screen.getByTestId('recoveries').textContent).not.toMatch(/repaired/);
   waiting.push([LATER]);
   bridge.emit('app:recovered', null);

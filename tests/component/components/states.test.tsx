@@ -122,7 +122,7 @@ describe('an error panel', () => {
   ])(
     'of the status %i says "%s" once, and "Nothing is lost. %s"',
     (httpStatus, summary, advice) => {
-      // As main words it: its message for a server that is away says the summary itself.
+      // As main words it: its message for an unreachable server already contains the summary.
       const message = httpStatus === 500 ? 'Broken.' : `${summary} (status ${httpStatus}).`;
       const failure = failureOfKind('service', { httpStatus, message });
       render(<ErrorPanel failure={failure} onRetry={() => undefined} />);

@@ -1,4 +1,4 @@
-/** Lists that the service cuts off: as long as it allows, and told where there may be more. */
+/** Lists that the service cuts off: as long as it allows, and with a note that there may be more. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

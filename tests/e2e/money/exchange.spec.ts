@@ -1,4 +1,7 @@
-/** The party's desk by keyboard alone, up to paying its candidates; then a trade of currencies: spread, rate and receipt. */
+/**
+ * The party's desk by keyboard alone, up to paying its candidates; then a trade of currencies: spread, rate and
+ * receipt.
+ */
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -56,7 +59,7 @@ test('the desk of the player’s party leads to a list of its candidates by keyb
   await expect(outcome).toHaveAttribute('data-state', 'sent');
   await expect(outcome).toContainText('AVM');
   await goTo(page, '/treasury/ledger');
-  // The list as it was last read stays on screen until it has been read anew.
+  // The list of the last read stays on screen until it has been read again.
   await expect
     .poll(async () =>
       (await tableRows(page, 'ledger')).map(({ cells }) => [

@@ -101,7 +101,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-// Which requests a server counts together differs by dialect, and unit tests know every family.
+// Which requests a server counts together differs by dialect; unit tests cover every family.
 for (const dialect of IS_CAMPAIGN ? (['contract', 'observed'] as const) : (['contract'] as const)) {
   test(`in the ${dialect} dialect rushing through the screens uses up one minute's budget and never exceeds it`, async ({
     open,

@@ -35,7 +35,10 @@ import { expect } from '@support/app/test';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { startFakeService } from '@support/fake-service/service';
 
-/** How many cookies the page writes. The engine keeps 180 for a site, so both numbers evict the session's cookie many times. */
+/**
+ * How many cookies the page writes. The engine keeps 180 for a site, so both numbers evict the session's cookie many
+ * times.
+ */
 const COOKIES = IS_CAMPAIGN ? 10_000 : 600;
 
 // A navigation that the client refuses may never end for Playwright, which waits for the end before it acts on the page.

@@ -1,4 +1,7 @@
-/** Several accounts side by side: added, switched to by number, all in sight, and servers that are added or refused. */
+/**
+ * Several accounts side by side: added, switched to by number, shown in the overview, and servers that are added or
+ * refused.
+ */
 import type { Page } from 'playwright';
 
 import { expectNoViolations } from '@support/app/looks/axe';
@@ -15,7 +18,7 @@ import {
 import { expect, test } from '@support/app/test';
 import type { TestWorld } from '@support/world/control';
 
-/** Twice as long as anybody waits for what the client has already. */
+/** Twice the longest acceptable wait for what the client already has. */
 const SLOW_ANSWER_MS = 5_000;
 
 async function addMagnate(page: Page, world: TestWorld): Promise<void> {
@@ -32,7 +35,7 @@ async function addMagnate(page: Page, world: TestWorld): Promise<void> {
     senators['funds'] ?? '',
   );
 
-  // What the service would say now takes its time: the figures on screen are those of last time.
+  // The service's new answer is delayed, so the figures on screen are the last good data.
   await world.control.settings({ latencyMs: SLOW_ANSWER_MS });
   await page.keyboard.press('Control+1');
   await expect(page.getByTestId('status-user')).toHaveText('senator');
@@ -52,7 +55,7 @@ async function addMagnate(page: Page, world: TestWorld): Promise<void> {
   await expectSignedIn(page, username);
 }
 
-/** Takes the magnate's account in use beside the senator's. */
+/** Needs the magnate's account in use, and the senator's beside it. */
 async function overlookAccounts(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/accounts');
   const rows = page.getByTestId('table-accounts').locator('[data-row-id]');

@@ -34,7 +34,7 @@ async function signInByKeyboard({ page, userDataDir, world }: Client): Promise<v
   await page.keyboard.type(world.baseUrl);
   await page.keyboard.press('Enter');
   await expect(main).toHaveAttribute('data-page', 'sign-in');
-  // The form takes the focus, a moment after it is there.
+  // The form takes the focus a moment after it is drawn.
   await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ async function signInByKeyboard({ page, userDataDir, world }: Client): Promise<v
   expect(filesContaining(userDataDir, password)).toEqual([]);
 }
 
-/** Takes a client at the form. */
+/** Needs a client at the sign-in form. */
 async function mistakePassword({ page, userDataDir, world }: Client): Promise<void> {
   const wrong = 'not-the-password-7319';
   await submitSignIn(page, { identifier: 'senator', password: wrong });
@@ -88,7 +88,7 @@ async function nameAccount({ page }: Client, profileId: string): Promise<void> {
   await expect(row).toContainText('senator · Signed in · Ctrl 1');
 }
 
-/** Takes the account named. */
+/** Needs the account with its name. */
 async function removeAccount({ page, userDataDir }: Client, profileId: string): Promise<void> {
   const row = page.locator(`[data-row-id="${profileId}"]`);
   await page.getByRole('button', { name: /^Remove senator/ }).click();
@@ -104,7 +104,7 @@ async function removeAccount({ page, userDataDir }: Client, profileId: string): 
   await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
 }
 
-/** An earlier version left the profile's traces to Chromium, whose log files show also what was overwritten. */
+/** An earlier version stored the profile's data in Chromium, whose log files also hold what was overwritten. */
 async function leaveTraces({ app, page, userDataDir }: Client, profileId: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.evaluate((id) => {

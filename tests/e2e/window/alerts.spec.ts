@@ -1,4 +1,7 @@
-/** Alerts in real Electron: an event in the world, its notification, its place in the inbox after a restart; quiet hours. */
+/**
+ * Alerts in real Electron: an event in the world, its notification, its place in the inbox after a restart; quiet
+ * hours.
+ */
 import { join } from 'node:path';
 
 import { expectRecorded, shownIn } from '@support/app/alerts';

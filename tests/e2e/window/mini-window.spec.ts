@@ -1,4 +1,4 @@
-/** The small window in the real client: opened, fed by what passes, kept on top, and remembered. */
+/** The small window in the real client: opened, updated by the main window's polls, kept on top, and reopened in place. */
 import type { ElectronApplication, Page } from 'playwright';
 
 import { axeViolations } from '@support/app/looks/axe';
@@ -83,7 +83,7 @@ async function readMini({ app, page }: RunningApp, world: TestWorld): Promise<vo
     await mini.keyboard.press('Enter');
     await expect.poll(() => routeOf(page)).toBe('/');
     const closed = mini.waitForEvent('close');
-    // The window is gone before Playwright hears that the key was pressed.
+    // The window closes before Playwright learns that the key was pressed.
     await Promise.all([closed, mini.keyboard.press('Escape').catch(() => undefined)]);
     expect(app.windows()).toHaveLength(1);
   });

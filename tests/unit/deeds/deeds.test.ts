@@ -1,4 +1,7 @@
-/** Making and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever happens on the way. */
+/**
+ * Making and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever
+ * happens on the way.
+ */
 import { filesContaining } from '@support/storage/directory';
 import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import { eventually } from '@support/eventually';

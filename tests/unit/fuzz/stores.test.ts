@@ -1,4 +1,7 @@
-/** Stores with a right checksum and wrong content: main starts, reports what is lost, and mixes up neither money nor accounts. */
+/**
+ * Stores with a right checksum and wrong content: main starts, reports what is lost, and mixes up neither money nor
+ * accounts.
+ */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -145,7 +145,10 @@ function clients(): (each: Case) => ReturnType<typeof client> {
 const waitedInVain = (each: Case, result: Result<unknown>) =>
   !mayTimeOut(each) && !result.ok && result.error.kind === 'timed-out';
 
-/** The outcomes that an order may have: only its whole answer proves that money moved, and nothing here proves that it did not. */
+/**
+ * The outcomes that an order may have: only its whole answer proves that money moved, and nothing here proves that it
+ * did not.
+ */
 function possibleStates(each: Case): readonly string[] {
   // A busy machine may not connect by a short deadline, or the service read the order only after it.
   if (mayTimeOut(each) && !arrived.has(String(CASES.indexOf(each)))) return ['refused', 'unknown'];

@@ -1,4 +1,7 @@
-/** Jar and partition through a long walk of rotations, sign-outs, lost cookies and kills, with an engine that reports late. */
+/**
+ * Jar and partition through a long walk of rotations, sign-outs, lost cookies and kills, with an engine that reports
+ * late.
+ */
 import { describe, expect, it } from 'vitest';
 
 import { linkCookies } from '@electron/pane/cookie-link';

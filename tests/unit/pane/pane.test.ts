@@ -1,4 +1,7 @@
-/** The pane as a whole over pages and windows that only note what is asked of them: its release, and a window of its own. */
+/**
+ * The pane as a whole over pages and windows that only note what is asked of them: its release, and a window of its
+ * own.
+ */
 import { createPane } from '@electron/pane/pane';
 import { describe, expect, it, vi } from 'vitest';
 

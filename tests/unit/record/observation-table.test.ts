@@ -1,4 +1,7 @@
-/** The observation table: what every answer gives, what a damaged or nearly empty one gives, and that its metrics are declared. */
+/**
+ * The observation table: what every answer gives, what a damaged or nearly empty one gives, and that its metrics are
+ * declared.
+ */
 import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';

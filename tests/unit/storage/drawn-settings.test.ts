@@ -1,4 +1,7 @@
-/** The settings that the window was drawn with: those of a snapshot, which may be older than the stored settings after a kill. */
+/**
+ * The settings that the window was drawn with: those of a snapshot, which may be older than the stored settings after a
+ * kill.
+ */
 import { followChanges } from '@electron/client/client-changes';
 import type { ChangesOptions } from '@electron/client/client-changes';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';

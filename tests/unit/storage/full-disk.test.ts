@@ -16,7 +16,10 @@ const PAGE_BYTES = 4_096;
 /** The text of a write: nine and a half disk pages, before the store adds its own bytes. */
 const CHARACTERS = 9.5 * PAGE_BYTES;
 const STEPS = 12;
-/** Every number of free pages in the campaign. `npm test` takes the ends, the middle, and the numbers around the size of a write. */
+/**
+ * Every number of free pages in the campaign. `npm test` takes the ends, the middle, and the numbers around the size of
+ * a write.
+ */
 const FREE_PAGES = Array.from({ length: STEPS }, (_, pages) => pages).filter(
   (pages) => IS_CAMPAIGN || [0, 1, 5, 8, 9, 10, 11].includes(pages),
 );
@@ -126,7 +129,10 @@ describe.skipIf(!canMount()).each([
 describe.skipIf(process.platform === 'win32').each(SUBJECT_NAMES)(
   'a %s under a file size limit',
   (name) => {
-    /** Writes one generation in a process whose files may have `blocks` blocks of 512 bytes; true when the store kept it. */
+    /**
+     * Writes one generation in a process whose files may have `blocks` blocks of 512 bytes; true when the store kept
+     * it.
+     */
     function writeWithin(blocks: number, generation: number): boolean {
       const command = `ulimit -f ${blocks}; exec "$@"`;
       const writer = [

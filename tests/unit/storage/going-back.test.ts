@@ -1,4 +1,7 @@
-/** An older version opens the folder too: what a later one wrote in another format is taken from the copy made before it. */
+/**
+ * An older version opens the folder too: what a later one wrote in another format is taken from the copy made before
+ * it.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

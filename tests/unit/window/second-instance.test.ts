@@ -1,4 +1,7 @@
-/** What a second start passes on by its arguments: a link shows a screen or is refused with a message, and nothing else has an effect. */
+/**
+ * What a second start passes on by its arguments: a link shows a screen or is refused with a message, and nothing else
+ * has an effect.
+ */
 import { EventEmitter } from 'node:events';
 
 import fc from 'fast-check';

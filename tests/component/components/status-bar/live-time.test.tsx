@@ -63,7 +63,7 @@ describe('a countdown', () => {
   });
 
   it('changes once a minute while nobody is there, and is exact as soon as somebody comes back', () => {
-    // Signs of other tests, whose clocks began alike, are then longer ago than they count.
+    // The signs of other tests, whose clocks started at the same time, are then too old to count.
     pass(60 * MINUTE_MS);
     const { shown } = countdown(inMs(5 * MINUTE_MS));
     pass(30 * SECOND_MS);

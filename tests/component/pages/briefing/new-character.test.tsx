@@ -103,7 +103,7 @@ describe('the newcomer of the practice world', () => {
       await user.selectOptions(document.activeElement as Element, 'Fri Handel');
       await user.tab();
       await user.keyboard('{Enter}');
-      // Far less than the time between two polls.
+      // Much shorter than the time between two polls.
       await advance(500);
 
       expect(screen.queryByTestId('new-character')).toBeNull();

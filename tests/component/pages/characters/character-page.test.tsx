@@ -43,7 +43,7 @@ describe('character page', () => {
     async (form) => {
       const row = await person(contract, 'Marian Holloway');
       const id = String(row.id);
-      // Career and achievements are asked for by the object id alone.
+      // Career and achievements are requested by the object id only.
       const { page, calls } = await renderScreen(`/characters/${String(row[form])}`, {
         answers: contract.answers,
       });

@@ -1,4 +1,7 @@
-/** The election night: each card against the practice world's own state, its states, the projected chamber, and past nights. */
+/**
+ * The election night: each card against the practice world's own state, its states, the projected chamber, and past
+ * nights.
+ */
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/elections/race-call';
 import { MOST_RACES_READ } from '@renderer/components/elections/use-races';

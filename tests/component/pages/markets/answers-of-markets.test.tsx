@@ -40,7 +40,7 @@ describe('the bond market', () => {
       await eventually(() => {
         expect(region.textContent).toContain('Each point is the middle of the bonds');
       });
-      // Only the observed dialect sends no yields.
+      // The observed dialect alone sends no yields.
       expect(region.textContent.includes('worked out')).toBe(dialect === 'observed');
       unfold(page().getByRole('button', { name: 'As a table' }));
       await eventually(() => {

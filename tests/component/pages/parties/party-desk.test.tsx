@@ -1,4 +1,7 @@
-/** The desk of the player's own party: candidates with the way to pay them, people, results, and the states without a party. */
+/**
+ * The desk of the player's own party: candidates with the way to pay them, people, results, and the states without a
+ * party.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -141,7 +141,7 @@ describe('the order of the watch list', () => {
       row('country:AV').focus();
     });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    // Another note of an entry reaches the list first, and the move loses the element that had the focus.
+    // A change of another entry's note reaches the list first, and the move loses the element that had the focus.
     bridge.answers['watch:list'] = () =>
       succeed([country('AV', { note: 'New' }), country('KS'), country('WI')]);
     act(() => {

@@ -1,4 +1,7 @@
-/** Hours with a hundred watched subjects, a whole day in the campaign: the polls, the reads after each turn, and a player who clicks. */
+/**
+ * Hours with a hundred watched subjects, a whole day in the campaign: the polls, the reads after each turn, and a
+ * player who clicks.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
@@ -199,7 +202,8 @@ it.each([
 
     const waits = clicks.map(({ atMs, endedMs, isAnswered }) => {
       expect(isAnswered).toBe(true);
-      // A service that answers one request after another: requests under way come first, and so do those sent before the answer.
+      // A service that answers one request after another: requests under way come first, and so do those sent before
+      // the answer.
       return watch.filter((one) => one.endedMs > atMs && one.sentMs < endedMs).length;
     });
     expect(Math.max(...waits)).toBe(1);
