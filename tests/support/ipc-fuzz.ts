@@ -305,7 +305,7 @@ export function badRequests(
       )
       .filter((value) => isCarried(value) && isBad(value))
       .map((value): BadRequest => ({ value }));
-    // Channels take turns, so that every kind comes also where each gets few.
+    // Channels take turns, so that every kind of value occurs even if each channel gets few.
     const kinds = EXOTIC_VALUES.filter((name) => isBad(makeExotic(name)));
     const share = Math.ceil(count / EXOTIC_EVERY);
     const exotic = Array.from({ length: share }, (_, nth): readonly BadRequest[] => {

@@ -1,6 +1,6 @@
 /**
- * Hostile pages in the pane: they reach no privilege, no other place and no permission, what they ask for comes to the
- * player, and their end, or that they never rest, harms nothing.
+ * Hostile pages in the pane: they get no privilege and no permission and lead nowhere else, the player is asked about
+ * what they want, and no harm is done when they crash or never rest.
  */
 import { DIALECTS, OBSERVED } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';

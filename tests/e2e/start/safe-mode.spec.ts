@@ -1,4 +1,7 @@
-/** `--safe-mode`: a start that neither reads nor changes what earlier runs stored, and stores its crash dumps in the player's folder. */
+/**
+ * `--safe-mode`: a start that neither reads nor changes what earlier runs stored, and stores its crash dumps in the
+ * player's folder.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

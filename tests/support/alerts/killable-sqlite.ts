@@ -1,6 +1,7 @@
 /**
- * Stands in for the record's SQLite where a test ends the process before or after any statement, and knows what was
- * committed before. Use it by `vi.mock('@electron/record/store/sqlite', () => import('@support/alerts/killable-sqlite'))`.
+ * Stands in for the record's SQLite in tests that end the process before or after any statement and know what was
+ * committed before. Use it by `vi.mock('@electron/record/store/sqlite', () =>
+ * import('@support/alerts/killable-sqlite'))`.
  */
 import { basename } from 'node:path';
 
@@ -35,21 +36,21 @@ class KillableDatabase extends MortalDatabase {
     if (!isCommit) return;
     commits.push(basename(this.location() ?? '', '.sqlite'));
     pass('committed');
-    // A killed process hears nothing of its commit.
+    // A killed process does not learn of its commit.
     if (isKilled()) super.exec('');
   }
 }
 
 export const loadSqlite: typeof load = async () => ({ DatabaseSync: KillableDatabase });
 
-/** Ends the process, and knows what it did before. */
+/** Ends the process, and returns what it did before. */
 export const killSwitch = {
   arm(wanted: Cut): void {
     if (wanted.at === 'statement') killAfter(wanted.count);
     else cut = wanted;
   },
   isKilled,
-  /** Ends the process, if it lives, and begins another; `between` sees the files as the former one left them. */
+  /** Ends the process, if it runs, and begins another; `between` sees the files as the previous one left them. */
   revive(between: () => void): void {
     beginNewLife(between);
     [cut, commits] = [null, []];

@@ -29,7 +29,7 @@ export function sendAndEnd(socket: Socket, bytes: Buffer, ending: Ending): void 
   else socket.write(bytes, () => ENDINGS[ending](socket));
 }
 
-/** What `call` gives, or `hangs` when it gives nothing long after its deadline. */
+/** The result of `call`, or `hangs` if it has none long after its deadline. */
 export async function settledBy<T>(deadlineMs: number, call: Promise<T>): Promise<T | 'hangs'> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<'hangs'>((resolve) => {

@@ -1,31 +1,34 @@
-/** SQLite in a process that can be killed: it ends between two statements, and what was committed until then is in the files. */
+/**
+ * SQLite in a process that can be killed: it ends between two statements, and what was committed until then is in the
+ * files.
+ */
 import type { loadSqlite } from '@electron/record/store/sqlite';
 
 type SqliteModule = Awaited<ReturnType<typeof loadSqlite>>;
 
-/** What a statement throws after the kill: nothing of the process goes on. */
+/** What a statement throws after the kill, so that nothing of the process continues. */
 export class KilledError extends Error {}
 
 interface Life {
-  /** Statements that it still does. */
+  /** How many more statements it executes. */
   left: number;
-  /** Lets go of the files, as the system does for a process that is gone. */
+  /** Closes the files, as the system does for a process that has ended. */
   readonly closers: (() => void)[];
 }
 
 let life: Life = { left: Infinity, closers: [] };
 
-/** The process ends when it has done so many more statements. */
+/** Ends the process after this many more statements. */
 export function killAfter(statements: number): void {
   life.left = statements;
 }
 
-/** Whether the process of the moment has ended. */
+/** Whether the current process has ended. */
 export function isKilled(): boolean {
   return life.left <= 0;
 }
 
-/** Another process begins; `between` sees the files as the killed one left them. */
+/** Begins another process; `between` sees the files as the killed one left them. */
 export function beginNewLife(between: () => void): void {
   const former = life;
   former.left = 0;
@@ -39,7 +42,7 @@ function spend(of: Life): void {
   of.left -= 1;
 }
 
-/** The same SQLite, in the process of the moment. */
+/** The same SQLite, in the current process. */
 export function mortalSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
   return {
     DatabaseSync: class extends DatabaseSync {

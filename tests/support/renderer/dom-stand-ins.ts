@@ -65,7 +65,7 @@ export interface DrawnText {
   readonly y: number;
 }
 
-/** What stands on each canvas now: clearing one forgets what was written before. */
+/** The texts that are on each canvas now: clearing a canvas removes them. */
 export const drawnTexts = new Map<HTMLCanvasElement, readonly DrawnText[]>();
 
 /** A 2D context that draws nothing and remembers the texts. */

@@ -8,7 +8,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 
 const internals: unknown = Reflect.get(React, INTERNALS);
 if (typeof internals === 'object' && internals !== null)
-  // React traces an element only while it has made few of them lately.
+  // React traces an element only if it has made few of them lately.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set() {},

@@ -125,8 +125,8 @@ const NEEDS_NO_END = new Set([
 ]);
 
 /**
- * Whether only the deadline may end the call: the service is silent and its answer may go on, or it leads a read to
- * where no answer is.
+ * Whether only the deadline may end the call: the service is silent and its answer may go on, or it redirects a read to
+ * an address that never answers.
  */
 const mayTimeOut = (each: Case) =>
   isWhole(each) && !NEEDS_NO_END.has(each.answer)

@@ -48,7 +48,7 @@ export async function expectInPlace({ app, page }: PaneClient): Promise<void> {
 export async function readThere({ page, site }: PaneClient): Promise<void> {
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '5');
   await site.getByRole('button', { name: 'Mark all as read' }).click();
-  // Polls come a minute apart: this figure is read because of the form's answer.
+  // Polls are a minute apart, so this figure is read because of the form's answer.
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '0', {
     timeout: 8_000,
   });
@@ -94,7 +94,7 @@ export async function moveApartAndBack({ app, page, site, world }: PaneClient): 
   await expect.poll(() => routeOf(page)).toBe('/characters/7');
   const closed = apart.waitForEvent('close');
   const back = apart.getByRole('button', { name: 'Put into the main window' });
-  // The window goes while the key is still down.
+  // The window closes while the key is still down.
   await back.press('Enter').catch(() => undefined);
   await closed;
   await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/character/7`);
@@ -112,7 +112,7 @@ export async function layOverAndBeside({ page, site }: PaneClient): Promise<void
   await expect.poll(width).toBe(besideWidth);
 }
 
-/** Print is asked of the page's own contents; from there on it is the system's. */
+/** The page's own contents are asked to print; the rest is the system's work. */
 export async function print({ app, page, site }: PaneClient): Promise<void> {
   const printed = await app.evaluateHandle(({ webContents }, url) => {
     const addresses: string[] = [];
@@ -145,7 +145,7 @@ export async function fillScreen(client: PaneClient): Promise<void> {
   await expectUnderBar(client);
 }
 
-/** Makes main's ten minutes pass at once, from now on. */
+/** Makes main's wait of ten minutes end at once from now on. */
 async function hurryHidden(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {
     const later = globalThis.setTimeout;
