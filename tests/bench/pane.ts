@@ -1,10 +1,11 @@
 /**
  * Measures from the wish to see a page of the game to its first byte's request, against a bare view in an empty app.
  *
- * Both begin when main is told to have a document ask for the page, and end when the same server receives the request. Both
- * open their first page since their start, so neither has a warm process, a partition or a connection for it: the empty app
- * makes a partition in memory and a sandboxed view, shows the view and loads the address; the client, which has imported the
- * pane's code since the pointer came over the link, makes its partition with the profile's cookies, its guards and its rules, and loads the address.
+ * Both begin when main is told to make a document ask for the page, and end when the same server receives the request.
+ * Both open their first page since their start, so neither has a warm process, a partition or a connection for it: the
+ * empty app makes a partition in memory and a sandboxed view, shows the view and loads the address; the client, which
+ * has imported the pane's code since the pointer came over the link, makes its partition with the profile's cookies,
+ * its guards and its rules, and loads the address.
  */
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** States that QA can order, key management, switches of money, and the pages for people. */
+/** States that QA can order, key management, switches for money, and the HTML pages. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

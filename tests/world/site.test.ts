@@ -49,7 +49,7 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
     expect((await send('/sign-out', {}, session)).status).toBe(403);
     const signedOut = await send('/sign-out', { csrf: tokenIn(mail) }, session);
     expect(signedOut.headers.getSetCookie().join()).toMatch(/auth-token-local=; Max-Age=0/u);
-    // The deployment ends every session of the account; the contract's world lets the others live.
+    // The deployment ends every session of the account; the contract dialect keeps the others.
     expect((await open('/api/client-status', session)).status).toBe(
       dialect === 'observed' ? 401 : 200,
     );

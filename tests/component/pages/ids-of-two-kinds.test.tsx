@@ -1,7 +1,7 @@
 /**
  * Ids of two kinds: parties (sequential id, object id), corporations (sequential id, object id), characters (both) and
- * countries (capitals, small letters). A route opens with either, or explains which one it takes. Elections, bills, bonds, conflicts
- * and funds have one kind of id each.
+ * countries (capitals, small letters). A route opens with either, or explains which id it takes. Elections, bills,
+ * bonds, conflicts and funds have one kind of id each.
  */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -94,7 +94,7 @@ function alerts() {
   } as unknown as ClientAlertsOptions);
 }
 
-/** Lets a profile have a new alert. */
+/** Gives a profile a new alert. */
 async function happens(id: string): Promise<void> {
   const own = alerts();
   own.evaluated({ id, origin: 'https://game.example' }, STAMP, { alerts: 1, nextAlertMs: null });

@@ -44,7 +44,7 @@ function guarded(parts: Partial<CloseGuardParts> = {}) {
   return { window, asked, remembered };
 }
 
-/** Lets every promise that is due settle. */
+/** Lets every promise settle that is due. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('closing the window', () => {

@@ -1,10 +1,10 @@
-/** The shortcut of the small window in every program. */
+/** The global shortcut of the small window. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createGlobalShortcut } from '@electron/background/shortcut';
 import type { Log } from '@electron/log/log';
 
-/** The system's shortcuts: those of this client, with what they run, and those that other programs have. */
+/** The system's shortcuts: those of this client, with their functions, and those of other programs. */
 const system = vi.hoisted(() => ({
   ours: new Map<string, () => void>(),
   theirs: new Set<string>(),

@@ -1,4 +1,4 @@
-/** How every account stands, from the answers that pass. */
+/** The standing of every account, from the answers that pass through main. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createStandings } from '@electron/background/standings';

@@ -29,7 +29,7 @@ const latest = (metric: string, value: number): RecordedLatest => ({
   sparkline: [],
 });
 
-/** A record of which every answer waits until `answer` lets it go. */
+/** A record whose every answer waits until `answer` releases it. */
 function record() {
   const asked: string[] = [];
   let current = { id: 'ada', origin: 'https://game.example' };

@@ -8,7 +8,7 @@ const TURN_MS = 3_600_000;
 const NOW_MS = Date.UTC(2030, 0, 1);
 const at = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
 
-/** By playing turns, and not by a division. */
+/** Computed by playing turns, not by a division. */
 function turnsPlayed(actions: number, cap: number, perTurn: number): number | null | 'none' {
   if (actions < cap && perTurn === 0) return actions >= cap * 0.9 ? null : 'none';
   for (let turns = 0; turns <= 2; turns += 1) if (actions + turns * perTurn >= cap) return turns;

@@ -18,7 +18,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A grey PNG; its checksums are left empty, which nothing here reads. */
+/** A grey PNG with empty checksums, because nothing here reads them. */
 function png(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -42,7 +42,7 @@ function webp(kind: 'VP8X', flags: number, width: number, height: number): Buffe
   return bytes;
 }
 
-/** A JPEG's beginning: a table of comments, then the head of its frame. */
+/** The beginning of a JPEG: a comment segment, then the frame header. */
 function jpeg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -82,7 +82,7 @@ describe('portraits', () => {
     elsewhere = await startFakeService((_request, response) => response.end(png(64, 64)));
     connections = createConnections();
     nowMs = 0;
-    // The queue of the budget reads the wall clock by itself.
+    // The queue of the budget reads the wall clock itself.
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterEach(async () => {

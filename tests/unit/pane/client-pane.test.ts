@@ -1,4 +1,4 @@
-/** Where a page of the game opens: in the pane of the account that it belongs to, or in the system's browser. */
+/** Where a page of the game opens: in the pane of the account to which it belongs, or in the system's browser. */
 import { createClientPane } from '@electron/client/client-pane';
 import type { ClientPaneOptions } from '@electron/client/client-pane';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';

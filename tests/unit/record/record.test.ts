@@ -133,7 +133,7 @@ describe('a full disk', () => {
     record = makeRecord(refusing);
     const writeAgain = async (funds: number) => {
       record.observe(ADA, status(funds, 1));
-      // Everything observed so far was tried by then.
+      // By then the record has tried everything observed so far.
       await record.ask('state', ADA, {});
       await new Promise((resolve) => setImmediate(resolve));
     };

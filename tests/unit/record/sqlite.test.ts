@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Runs as in a runtime that has this SQLite, or none. */
+/** Runs as in a runtime with this SQLite, or without one. */
 function runtimeWith(sqlite: SqliteModule | undefined): void {
   vi.spyOn(process, 'getBuiltinModule').mockImplementation((id: string) =>
     id === 'node:sqlite' ? sqlite : undefined,
@@ -134,7 +134,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
       Array.from({ length: 4_000 }, (_, index) => fundsAre(index, index + 1)),
     );
     const thinned = (await store.funds()).map(([turn]) => turn);
-    // Groups of three turns, and the one that is left.
+    // Groups of three turns, and the one turn that remains.
     expect(thinned).toHaveLength(1_334);
     expect(thinned.slice(0, 3)).toEqual([3, 6, 9]);
     const [latest] = await store.work('latest', { files: FILES, subjects: [SELF] });

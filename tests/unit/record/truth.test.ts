@@ -1,5 +1,5 @@
 /**
- * The record equals the world's history: at every turn in which the client looked, and nothing else at any other. Faults,
+ * The record equals the world's history: in every turn in which the client looked, and in no other turn. Faults,
  * refusals, restarts, kills, sleep, set clocks and changes of the account come in between.
  */
 import { rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ vi.mock('@electron/record/store/sqlite', async (original) => {
 
 /** Thirty days of turns of an hour in a campaign. */
 const TURNS = IS_CAMPAIGN ? 720 : 12;
-/** How often the client is off in a turn, and then in those after it. */
+/** How often the client is off in a turn, and how often it stays off in the next. */
 const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
 /** At least this share of what answers stated is stored: a value whose turn is not certain is left out. */
 const MOST_IS_STORED = 0.7;

@@ -12,7 +12,7 @@ import type { WorkerThread } from '@support/record/worker-thread';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Nothing is damaged or too large. */
+/** A record without damage that is not too large. */
 const QUIET = {
   onNews: () => undefined,
   limitBytes: () => 1e9,

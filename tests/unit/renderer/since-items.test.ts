@@ -1,4 +1,4 @@
-/** The lines of `Since you left`: which changes become one, in which words and order. */
+/** The lines of `Since you left`: which changes get one, in which words and order. */
 import { describe, expect, it } from 'vitest';
 
 import { sinceItems } from '@renderer/pages/briefing/since-left/since-items';

@@ -27,7 +27,7 @@ afterEach(async () => {
 /** Two accounts on one server; `ben` is in use. */
 async function startTwoAccounts() {
   const manager = await install.start({
-    // Longer than any test: what ends here is not ended by a deadline.
+    // Longer than any test, so that no call ends by its deadline.
     limits: { ...HTTP_LIMITS, deadlineMs: 600_000 },
     onRead: ({ id }, read) => void heard.push([id, read.id]),
   });

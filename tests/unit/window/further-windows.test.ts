@@ -1,4 +1,7 @@
-/** The windows beside the main one: how many there may be, which one a message is from, and that each closes in order. */
+/**
+ * The windows beside the main one: how many there may be, from which one a message comes, and that each closes
+ * properly.
+ */
 import { EventEmitter } from 'node:events';
 
 import type { BrowserWindow, WebContents } from 'electron';

@@ -47,7 +47,7 @@ class FakeContents extends EventEmitter {
   };
 }
 
-/** Whether main refuses what Electron asks by an event. */
+/** Whether main prevents the default of an event of Electron. */
 function isRefused(contents: FakeContents, event: string, details: object, ...rest: unknown[]) {
   let isPrevented = false;
   contents.emit(event, { ...details, preventDefault: () => (isPrevented = true) }, ...rest);
@@ -191,7 +191,7 @@ describe('a page that fails again and again', () => {
     asked.answer = answer;
     const made = setUp();
     lose(made, 4);
-    // The question is imported when it is needed, which no virtual time brings about.
+    // The question is imported when it is needed, and virtual time does not speed that up.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.questions).toBe(1);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { __DEVELOPMENT__: true, __DEV_SERVER__: false });
   await import('@electron/main');
   await vi.waitUntil(() => did.some(([what]) => what === 'open'));
-  // The rest of the client is there once a link is passed on to it.
+  // The rest of the client is loaded once a link is passed on to it.
   app.current.emit('second-instance', {}, ['hustings', 'hustings://open/news']);
   await vi.waitUntil(() => did.some(([what]) => what === 'navigate'));
 });

@@ -1,4 +1,4 @@
-/** Figures and ids of the second dialect that mislead a client which trusts them. */
+/** Figures and ids of the observed dialect that mislead a client which trusts them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

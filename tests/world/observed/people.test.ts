@@ -1,4 +1,4 @@
-/** Shapes of the second dialect: the player's own answers, people, parties and countries. */
+/** Shapes of the observed dialect: the player's own answers, characters, parties and countries. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -81,8 +81,8 @@ export async function moveLine(page: Page, userDataDir: string): Promise<void> {
 }
 
 /**
- * Kills the client after a page has renewed the session, in the middle of it every other time, and starts it anew. Takes
- * the line moved.
+ * Kills the client after a page has renewed the session, in the middle of it every other time, and starts it anew.
+ * Needs the dividing line moved.
  */
 export async function killBetween(
   running: RunningApp,

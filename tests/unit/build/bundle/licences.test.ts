@@ -1,4 +1,4 @@
-/** Which licences a bundled library may have, and what a build says of one that may not be shipped. */
+/** Which licences a bundled library may have, and what a build says about one that may not be shipped. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

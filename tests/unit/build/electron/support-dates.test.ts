@@ -1,4 +1,4 @@
-/** Warnings about an Electron that gets no security fixes, and about a table that nobody looks after. */
+/** Warnings about an Electron that gets no security fixes, and about an outdated table. */
 import { expect, it } from 'vitest';
 
 import { supportWarnings } from '../../../../build/electron/support-dates.mjs';

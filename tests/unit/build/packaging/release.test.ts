@@ -1,4 +1,4 @@
-/** What a release says of itself: its notes, the list of what it contains, and its entry in software centres. */
+/** The description of a release: its notes, the list of its contents, and its entry in software centres. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

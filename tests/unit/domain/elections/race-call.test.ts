@@ -17,7 +17,7 @@ describe('a race', () => {
 
   it('is decided when the lead exceeds the turns left times the most that it changed in one', () => {
     const leads = leadsFrom(7, [10, 8, 9.5]);
-    // Changes of 2 and 1.5 points: with four turns left at most 8 of the 9.5 points can go.
+    // Changes of 2 and 1.5 points: with four turns left at most 8 of the 9.5 points can be lost.
     expect(callRace({ isEnded: false, turnsLeft: 4, leads })).toMatchObject({
       call: 'decided',
       reason: 'out-of-reach',

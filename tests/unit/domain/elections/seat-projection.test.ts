@@ -1,4 +1,4 @@
-/** Seats of a race and of a chamber, against published examples and by trying everything. */
+/** Seats of a race and of a chamber, against published examples and by brute force. */
 import { highestAverages, projectChamber } from '@shared/domain/elections/seat-projection';
 import type { CountedRace, SeatsById } from '@shared/domain/elections/seat-projection';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const sumOf = (numbers: Iterable<number>) => Array.from(numbers).reduce((sum, one) => sum + one, 0);
 
-/** The lists that have the `seats` largest of all quotients: D'Hondt's rule as a table. */
+/** The lists with the `seats` largest of all quotients: D'Hondt's rule as a table. */
 function byTable(votes: readonly number[], seats: number): readonly number[] {
   const quotients = votes.flatMap((count, list) =>
     Array.from({ length: seats }, (_, row) => ({ list, quotient: count / (row + 1) })),

@@ -38,7 +38,7 @@ function byCounting(seats: readonly number[], needed: number) {
   };
 }
 
-/** To twelve digits: fractions are sums of fractions. */
+/** Compared to twelve digits, because the results are sums of fractions. */
 const rounded = (figures: readonly number[]) => figures.map((one) => Math.round(one * 1e12) / 1e12);
 
 const banzhaf = (seats: readonly number[], needed: number) =>

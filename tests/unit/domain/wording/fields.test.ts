@@ -1,4 +1,4 @@
-/** Fields that no screen names by itself: what they are called, and how their numbers are written. */
+/** Fields that no screen names itself: their labels, and how their numbers are written. */
 import { describe, expect, it } from 'vitest';
 
 import {

@@ -1,4 +1,4 @@
-/** What a page hears of the machine's sleep and lock, from before its own time too. */
+/** What a page is told about sleep and lock of the machine, also from before its start. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { succeed } from '@shared/ipc/result';
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What a follower hears on a machine that is in this state when its page begins. */
+/** What a follower is told on a machine that is in this state when its page begins. */
 async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {
   const fake = installFakeBridge();
   fake.answers['power:get'] = async () => {

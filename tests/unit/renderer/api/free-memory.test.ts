@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
-/** Left alone for eight seconds, and still for a quarter of one. */
+/** Untouched for eight seconds, and still for a quarter of a second. */
 const STILL_MS = 250;
 const UNTOUCHED_MS = 8_000 + STILL_MS;
 const SECOND_PASS_MS = 2_500 + STILL_MS;
@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(window, { location: { hash: '#/' }, history });
   const documentElement = { toggleAttribute: vi.fn() };
   Object.assign(document, { documentElement, getAnimations: () => [] });
-  // Nothing changes on this page; what a change does is shown in `still-page.test`.
+  // Nothing changes on this page; `still-page.test` proves the effect of a change.
   vi.stubGlobal(
     'MutationObserver',
     class {

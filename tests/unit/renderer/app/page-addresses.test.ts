@@ -1,4 +1,4 @@
-/** Pages of the game are recognised by patterns of addresses that answers taught, and by nothing else. */
+/** Pages of the game are recognised by patterns learnt from addresses in answers, and by nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

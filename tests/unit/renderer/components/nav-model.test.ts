@@ -278,7 +278,7 @@ describe('navModel', () => {
         pendingSeasonRecapId: odd,
         neverHeardOf: odd,
       };
-      // As the service could send it: types do not hold at run time.
+      // The service could send this, because types are not enforced at run time.
       const nav = JSON.parse(JSON.stringify(sent)) as NavState;
       expect(() => entries({ nav })).not.toThrow();
     }

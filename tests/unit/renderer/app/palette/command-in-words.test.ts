@@ -1,4 +1,4 @@
-/** The palette reads commands with names in them, and knows which subject a destination is. */
+/** The palette reads commands that contain names, and knows the subject of a destination. */
 import { describe, expect, it } from 'vitest';
 
 import { commandInWords, namesToSearch } from '@renderer/app/palette/command-in-words';
