@@ -167,9 +167,9 @@ function expectPage() {
 }
 
 /**
- * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The wish comes from the
- * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before main
- * makes the view.
+ * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The order comes from the
+ * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before
+ * main makes the view.
  * @param {{ url: string, isBare: boolean }} order
  */
 async function openPage({ url, isBare }) {

@@ -1,5 +1,6 @@
 /**
- * Measures from the wish to see a page of the game to its first byte's request, against a bare view in an empty app.
+ * Measures the time from the order to show a page of the game to the request for it, against a bare view in an empty
+ * app.
  *
  * Both begin when main is told to make a document ask for the page, and end when the same server receives the request.
  * Both open their first page since their start, so neither has a warm process, a partition or a connection for it: the

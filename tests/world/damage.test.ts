@@ -202,7 +202,7 @@ describe('a snapshot with a right checksum and wrong content', () => {
     async () => {
       const { dir } = await playedFolder();
       const lines = linesOf(join(dir, 'world.jsonl'));
-      const faults: string[] = [];
+      const failures: string[] = [];
       const told = { null: 0, restored: 0, 'cut-back': 0, 'begun-anew': 0 };
       let number = 0;
       await forEachAtOnce(wrongLinesOf(lines, CASES, SEED), 4, async (wrong) => {
@@ -219,11 +219,11 @@ describe('a snapshot with a right checksum and wrong content', () => {
             await world.stop();
           }
         } catch (error) {
-          faults.push(`${wrong.name}: ${String(error).slice(0, 300)}`);
+          failures.push(`${wrong.name}: ${String(error).slice(0, 300)}`);
         }
         rmSync(broken, { recursive: true, force: true });
       });
-      expect(faults).toEqual([]);
+      expect(failures).toEqual([]);
       // Most wrong contents are noticed; a changed word or figure that still fits is not.
       expect(told.restored).toBeGreaterThan(CASES / 3);
     },

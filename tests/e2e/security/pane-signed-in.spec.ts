@@ -8,16 +8,16 @@ import {
   signInAsAnother,
 } from '@support/app/pane/pane-account-steps';
 import {
-  expectInPlace,
+  expectPaneBounds,
   fillScreen,
   layOverAndBeside,
   moveApartAndBack,
   openFirstPage,
   print,
-  readThere,
+  readInPane,
   renewSession,
   restAndComeBack,
-  signOutThere,
+  signOutInPane,
 } from '@support/app/pane/pane-page-steps';
 import { followRecords } from '@support/app/pane/pane-record-steps';
 import { saveKey } from '@support/app/shared-steps';
@@ -51,9 +51,9 @@ for (const traits of DIALECTS) {
         await test.step('an unused pane has no page, no process and no partition; the first use makes one partition, in memory', () =>
           openFirstPage({ ...running, world }));
       await whereTaken('the page is under our own bar, and inside our window', () =>
-        expectInPlace(first),
+        expectPaneBounds(first),
       );
-      await test.step('what is read there is read here', () => readThere(first));
+      await test.step('what is read there is read here', () => readInPane(first));
       await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
         renewSession(first, userDataDir));
       await saveKey(first.page, playerOf(world).publicKey);
@@ -99,7 +99,7 @@ for (const traits of DIALECTS) {
         () => restAndComeBack(last),
       );
       await test.step('its sign-out ends both', () =>
-        signOutThere({ ...last, site: again ?? last.site }));
+        signOutInPane({ ...last, site: again ?? last.site }));
     });
   });
 }

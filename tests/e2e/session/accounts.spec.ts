@@ -56,7 +56,7 @@ async function addMagnate(page: Page, world: TestWorld): Promise<void> {
 }
 
 /** Needs the magnate's account in use, and the senator's beside it. */
-async function overlookAccounts(page: Page, world: TestWorld): Promise<void> {
+async function checkAccountsOverview(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/accounts');
   const rows = page.getByTestId('table-accounts').locator('[data-row-id]');
   await expect(rows).toHaveCount(2);
@@ -99,7 +99,7 @@ test('accounts of one server stand side by side, and another server is added bes
   await test.step('two accounts of one server keep their places, and a digit shows the other’s last data at once', () =>
     addMagnate(page, world));
   await test.step('the overview follows an account that is not in use, and opens it by the keyboard alone', () =>
-    overlookAccounts(page, world));
+    checkAccountsOverview(page, world));
   await test.step('an address where another program answers is refused with the reason', () =>
     addServer(page, other));
 });

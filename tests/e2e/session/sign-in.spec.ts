@@ -58,7 +58,7 @@ async function signInByKeyboard({ page, userDataDir, world }: Client): Promise<v
 }
 
 /** Needs a client at the sign-in form. */
-async function mistakePassword({ page, userDataDir, world }: Client): Promise<void> {
+async function enterWrongPassword({ page, userDataDir, world }: Client): Promise<void> {
   const wrong = 'not-the-password-7319';
   await submitSignIn(page, { identifier: 'senator', password: wrong });
 
@@ -128,7 +128,7 @@ test('a player signs in by the keyboard alone, mistakes the password, and names 
   await signOut(page);
   await expect.poll(() => routeOf(page)).toBe('/sign-in');
   await test.step('a wrong password shows the service’s own words and leaves nothing behind', () =>
-    mistakePassword(client));
+    enterWrongPassword(client));
   await test.step('a username with spaces around it signs in', async () => {
     await submitSignIn(page, { identifier: ' senator ', password: playerOf(world).password });
     await expectSignedIn(page);

@@ -74,8 +74,8 @@ test('an event in the world causes a notification from the tray, and a click ope
 });
 
 /** Any kill then comes before the notification. */
-async function keepFromTelling(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => void Reflect.set(globalThis, 'keepsFromTelling', true));
+async function preventNotifications(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => void Reflect.set(globalThis, 'preventsNotifications', true));
 }
 
 test('an alert whose notification is prevented by a kill is shown once after the next start', async ({
@@ -109,7 +109,7 @@ test('an alert whose notification is prevented by a kill is shown once after the
   await expectRecorded(running.page, 'self', 'crisesWaiting');
 
   await test.step('a kill before the desk has taken it', async () => {
-    await keepFromTelling(running.app);
+    await preventNotifications(running.app);
     const subject = await crisis();
     subjects.push(subject);
     await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: false }]);

@@ -6,7 +6,7 @@
 import { basename } from 'node:path';
 
 import type { loadSqlite as load } from '@electron/record/store/sqlite';
-import { beginNewLife, isKilled, killAfter, mortalSqlite } from '@support/record/mortal-sqlite';
+import { beginNewProcess, isKilled, killAfter, mortalSqlite } from '@support/record/mortal-sqlite';
 import { loadSqlite as loadUnsynced } from '@support/record/unsynced-sqlite';
 
 export { inTransaction, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
@@ -51,8 +51,8 @@ export const killSwitch = {
   },
   isKilled,
   /** Ends the process, if it runs, and begins another; `between` sees the files as the previous one left them. */
-  revive(between: () => void): void {
-    beginNewLife(between);
+  restart(between: () => void): void {
+    beginNewProcess(between);
     [cut, commits] = [null, []];
   },
   /** The names of the files in which a transaction was committed, since the last call. */

@@ -223,7 +223,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
   }
 
   /** Everything that happens before the looks of a turn. */
-  async function suffer(fate: Misfortunes): Promise<void> {
+  async function applyMisfortunes(fate: Misfortunes): Promise<void> {
     machine.setClock(fate.clockJumpMs);
     if (fate.switchesProfile) [inUse, other] = [other, inUse];
     if (fate.sessionEnds && machine.isRunning() && inUse.isSignedIn) {
@@ -247,7 +247,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
       continue;
     }
     const fate = hasMisfortunes && turn > 1 ? misfortunesOf(random) : NONE;
-    await suffer(fate);
+    await applyMisfortunes(fate);
     const looks = random.whole(1, MOST_LOOKS);
     for (let count = 0; count < looks; count += 1) {
       await machine.pass(random.whole(2, 15) * MINUTE_MS, false);

@@ -59,7 +59,7 @@ export function createMachine({ folder, service, onPassed, onEnded, ...options }
     },
     /** Kills the process. The next one gets a copy of the files as they were at that moment. */
     die(): void {
-      killSwitch.revive(() => cpSync(diskAfter(kills), diskAfter(kills + 1), { recursive: true }));
+      killSwitch.restart(() => cpSync(diskAfter(kills), diskAfter(kills + 1), { recursive: true }));
       rmSync(diskAfter(kills), { recursive: true });
       kills += 1;
       end();

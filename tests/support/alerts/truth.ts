@@ -92,7 +92,7 @@ function names(text: string, name: string): boolean {
 }
 
 /** Adds up what came into a campaign, entry by entry of the world's books. */
-function createPurse({ state }: World, character: Character) {
+function createFundsCounter({ state }: World, character: Character) {
   const currency = homeCurrency(state, character);
   const holder = `campaign/${character.number}`;
   let [last, earned, received] = [state.books.lastEntryNumber, 0, 0];
@@ -143,7 +143,7 @@ function characterOfPlayer(world: World, player: Player): Character {
 export function createTruth(world: World, player: Player, watched: Watched): () => Truth {
   const { state } = world;
   const character = characterOfPlayer(world, player);
-  const purse = createPurse(world, character);
+  const countFunds = createFundsCounter(world, character);
   const posts = createPosts(world);
 
   function copy(): Truth {
@@ -162,7 +162,7 @@ export function createTruth(world: World, player: Player, watched: Watched): () 
       mail: player.unreadMailCount,
       actions: character.actions,
       actionsPerTurn: character.office ? 5 : 4,
-      ...purse(),
+      ...countFunds(),
       income: campaignIncome(state, character).netPerTurn,
       race: activeElectionOf(world, character.number)?.objectId ?? null,
       country: character.countryCode,

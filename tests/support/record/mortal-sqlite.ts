@@ -9,35 +9,35 @@ type SqliteModule = Awaited<ReturnType<typeof loadSqlite>>;
 /** What a statement throws after the kill, so that nothing of the process continues. */
 export class KilledError extends Error {}
 
-interface Life {
+interface SimulatedProcess {
   /** How many more statements it executes. */
   left: number;
   /** Closes the files, as the system does for a process that has ended. */
   readonly closers: (() => void)[];
 }
 
-let life: Life = { left: Infinity, closers: [] };
+let current: SimulatedProcess = { left: Infinity, closers: [] };
 
 /** Ends the process after this many more statements. */
 export function killAfter(statements: number): void {
-  life.left = statements;
+  current.left = statements;
 }
 
 /** Whether the current process has ended. */
 export function isKilled(): boolean {
-  return life.left <= 0;
+  return current.left <= 0;
 }
 
 /** Begins another process; `between` sees the files as the killed one left them. */
-export function beginNewLife(between: () => void): void {
-  const former = life;
+export function beginNewProcess(between: () => void): void {
+  const former = current;
   former.left = 0;
   between();
-  life = { left: Infinity, closers: [] };
+  current = { left: Infinity, closers: [] };
   for (const close of former.closers) close();
 }
 
-function spend(of: Life): void {
+function spend(of: SimulatedProcess): void {
   if (of.left <= 0) throw new KilledError('killed');
   of.left -= 1;
 }
@@ -46,24 +46,24 @@ function spend(of: Life): void {
 export function mortalSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
   return {
     DatabaseSync: class extends DatabaseSync {
-      readonly #life = life;
+      readonly #process = current;
       #isOpen = true;
 
       constructor(...given: ConstructorParameters<typeof DatabaseSync>) {
         super(...given);
-        life.closers.push(() => {
+        current.closers.push(() => {
           if (this.#isOpen) super.close();
         });
       }
 
       override exec(sql: string): void {
-        spend(this.#life);
+        spend(this.#process);
         super.exec(sql);
       }
 
       override prepare(sql: string): ReturnType<InstanceType<typeof DatabaseSync>['prepare']> {
-        spend(this.#life);
-        const whose = this.#life;
+        spend(this.#process);
+        const whose = this.#process;
         return new Proxy(super.prepare(sql), {
           get(statement, name) {
             const member: unknown = Reflect.get(statement, name, statement);
@@ -78,7 +78,7 @@ export function mortalSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
 
       override close(): void {
         // A killed process closes nothing.
-        if (this.#life.left <= 0) return;
+        if (this.#process.left <= 0) return;
         this.#isOpen = false;
         super.close();
       }

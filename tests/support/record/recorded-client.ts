@@ -11,7 +11,7 @@ import { subjectText } from '@shared/record/subjects';
 
 import { openTestStore } from './directory-store';
 import type { TestStore } from './directory-store';
-import { KilledError, beginNewLife, killAfter } from './mortal-sqlite';
+import { KilledError, beginNewProcess, killAfter } from './mortal-sqlite';
 
 const SERVER = 'server-1';
 const ORIGIN = 'https://game.example';
@@ -105,7 +105,7 @@ export function openRecordedClient(
     const former = place;
     copies += 1;
     place = join(directory, `record-${copies}`);
-    beginNewLife(() => cpSync(former, place, { recursive: true }));
+    beginNewProcess(() => cpSync(former, place, { recursive: true }));
     rmSync(former, { recursive: true });
     isKilled = false;
     store = openTestStore(place);

@@ -162,7 +162,7 @@ async function faultsWith(bench: Bench, store: WrongStore): Promise<string[]> {
       await checkRunning(bench, main, folder, check);
       await check('the end', (main as WholeMain).close);
     }
-    await check('the neighbours', () => expectNeighbours(bench, folder, store));
+    await check('the idle account', () => expectIdleAccountUnchanged(bench, folder, store));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -258,7 +258,11 @@ function expectWindow(folder: string): void {
 }
 
 /** The files of the account that is not in use are as they were. */
-function expectNeighbours({ good, idOf }: Bench, folder: string, store: WrongStore): void {
+function expectIdleAccountUnchanged(
+  { good, idOf }: Bench,
+  folder: string,
+  store: WrongStore,
+): void {
   const idle = idOf.get('ben') ?? '';
   for (const name of storesIn(good)) {
     const isIdle = name.includes(idle) && name !== store.name;

@@ -142,7 +142,7 @@ function clients(): (each: Case) => ReturnType<typeof client> {
 }
 
 /** Whether a call waited for a deadline although its answer or its connection had ended. */
-const waitedInVain = (each: Case, result: Result<unknown>) =>
+const waitedForDeadline = (each: Case, result: Result<unknown>) =>
   !mayTimeOut(each) && !result.ok && result.error.kind === 'timed-out';
 
 /**
@@ -167,7 +167,7 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
           deadlineOf(each),
           reads(each).run('character', { id: markOf(each) }),
         );
-        if (result === 'hangs' || waitedInVain(each, result)) hanging.push(named(each));
+        if (result === 'hangs' || waitedForDeadline(each, result)) hanging.push(named(each));
       });
       expect(hanging).toEqual([]);
     },
@@ -186,7 +186,7 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
           writes(each).run('transferFunds', { targetCharacterId: markOf(each), amount: 1_000 }),
         );
         const state = result === 'hangs' ? result : transferOutcome(result).state;
-        const isLate = result !== 'hangs' && waitedInVain(each, result);
+        const isLate = result !== 'hangs' && waitedForDeadline(each, result);
         if (isLate || !possibleStates(each).includes(state)) wrong.push(`${state}: ${named(each)}`);
       });
       expect(wrong).toEqual([]);

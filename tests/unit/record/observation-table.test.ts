@@ -81,20 +81,20 @@ function without(document: JsonValue, path: JsonPath): JsonValue {
 }
 
 /** The answer without everything that its schema can do without: fields of rows first, rows stay. */
-function poorest({ id, answer }: Sample): JsonValue {
+function emptiestAnswer({ id, answer }: Sample): JsonValue {
   let left = answer;
   const fields = pathsOf(answer, (_, path) => typeof path.at(-1) === 'string').toReversed();
   for (const path of fields) {
-    const poorer = [without(left, path), replaceAt(left, path, null)].find((candidate) =>
+    const emptier = [without(left, path), replaceAt(left, path, null)].find((candidate) =>
       accepts(id, candidate),
     );
-    left = poorer ?? left;
+    left = emptier ?? left;
   }
   return left;
 }
 
 /** What holds for every observation, whatever was sent. */
-function flawsOf(observations: readonly Observation[]): string[] {
+function violationsIn(observations: readonly Observation[]): string[] {
   return observations.flatMap((observation) => {
     const { subject, metric, value, turn, atMs } = observation;
     const isSound =
@@ -127,7 +127,7 @@ describe('the observation table', () => {
 
   it('gives only the number of waiting crises for the emptiest answers that a schema accepts', () => {
     const told = samples.flatMap((each) => {
-      const answer = poorest(each);
+      const answer = emptiestAnswer(each);
       expect(accepts(each.id, answer)).toBe(true);
       return observationsOf(each, answer).map(({ metric }) => metric);
     });
@@ -137,15 +137,15 @@ describe('the observation table', () => {
 
   it.each(ids)('survives every replaced value in answers of %s', (id) => {
     const replacements: readonly JsonValue[] = [null, 'word', '', -1, 1e300, 0.5, true, [], {}];
-    const flaws = samples
+    const violations = samples
       .filter((one) => one.id === id)
       .flatMap((each) =>
         pathsOf(each.answer, () => true)
           .flatMap((path) => replacements.map((value) => replaceAt(each.answer, path, value)))
           .filter((answer) => accepts(id, answer))
-          .flatMap((answer) => flawsOf(observationsOf(each, answer))),
+          .flatMap((answer) => violationsIn(observationsOf(each, answer))),
       );
-    expect(flaws).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('survives several replaced values at once', () => {
@@ -164,7 +164,7 @@ describe('the observation table', () => {
             );
             if (accepts(each.id, changed)) answer = changed;
           }
-          expect(flawsOf(observationsOf(each, answer))).toEqual([]);
+          expect(violationsIn(observationsOf(each, answer))).toEqual([]);
         },
       ),
       { seed: 14, numRuns: 2_000 },

@@ -111,13 +111,13 @@ describe("the record's worker", () => {
   });
 
   it('that cannot be started causes a failure, not a crash', async () => {
-    const lame = createRecordHost({
+    const broken = createRecordHost({
       start: () => startWorkerThread('/nowhere/worker.cjs', directory),
       onFailure: (failure) => failures.push(failure),
       ...QUIET,
       log: NO_LOG,
     });
-    expect(await lame.ask('state', { files: FILES })).toMatchObject({
+    expect(await broken.ask('state', { files: FILES })).toMatchObject({
       ok: false,
       error: { code: 'RECORD_UNAVAILABLE' },
     });

@@ -34,7 +34,7 @@ export async function askForPermissions(client: PaneClient): Promise<void> {
   await expect(question).toContainText(`May ${world.baseUrl} fill the screen?`);
   await answer('Refuse');
   await expect(question).toBeHidden();
-  // Electron leaves the page without an answer; a second wish is refused without a question.
+  // Electron leaves the page without an answer; a second request is refused without a question.
   await pressOn(site, '#fill');
   expect(await site.evaluate(() => document.fullscreenElement)).toBeNull();
   await pressOn(site, '#write');

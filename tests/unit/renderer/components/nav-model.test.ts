@@ -71,7 +71,7 @@ function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
   return to === undefined ? null : routeOf(to);
 }
 
-function idsOfYou(input: Partial<NavInput>): string[] {
+function idsOfOwnGroup(input: Partial<NavInput>): string[] {
   return modelOf(input)
     .groups.flatMap((group) => (group.id === 'you' ? group.entries : []))
     .map(({ id }) => id);
@@ -79,7 +79,7 @@ function idsOfYou(input: Partial<NavInput>): string[] {
 
 describe('navModel', () => {
   it('offers the welcome page before a server is chosen', () => {
-    expect(idsOfYou({ session: session('guest', null), nav: undefined })).toEqual([
+    expect(idsOfOwnGroup({ session: session('guest', null), nav: undefined })).toEqual([
       'briefing',
       'welcome',
       'settings',
@@ -88,7 +88,7 @@ describe('navModel', () => {
 
   it('shows a guest the public screens and a link to sign in', () => {
     const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
-    expect(idsOfYou({ session: session('guest'), nav })).toEqual([
+    expect(idsOfOwnGroup({ session: session('guest'), nav })).toEqual([
       'briefing',
       'inbox',
       'sign-in',
