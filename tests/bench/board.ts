@@ -23,7 +23,7 @@ const SCROLL_FRAMES = 120;
 const SCROLL_STEP_PX = 300;
 const BEST_NOTE = 'the round that others on this machine disturbed least';
 
-/** Lets the record tell figures of every corporation, as after a day with the board open. */
+/** Makes the record return figures of every corporation, as after a day with the board open. */
 async function fillRecord({ app }: RunningApp): Promise<void> {
   await app.evaluate(({ ipcMain }, count) => {
     const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<

@@ -288,7 +288,7 @@ function isCarried(value: unknown): boolean {
   }
 }
 
-/** One in so many requests is of a kind that only the renderer can make. */
+/** One in this many requests is of a kind that only the renderer can make. */
 const EXOTIC_EVERY = 10;
 
 /** For each channel, requests that its schema refuses. The same seed gives the same requests. */

@@ -1,4 +1,4 @@
-/** The badge of unread alerts follows main, for the active profile alone, and costs nothing while nothing happens. */
+/** The badge of unread alerts follows main, only for the active profile, and costs nothing while nothing happens. */
 import { act, screen } from '@testing-library/react';
 import { succeed } from '@shared/ipc/result';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function openWith(unread: number) {
 }
 
 describe('the badge of unread alerts', () => {
-  it('begins with the count that main has, and follows what main says of this profile', async () => {
+  it('begins with the count that main has, and follows its changes for this profile', async () => {
     const { profileId, changed } = await openWith(4);
     expect(badge()).toBe('4');
     changed(`${profileId}-other`, 9);

@@ -32,7 +32,7 @@ async function afterVisits(routes: readonly string[], options: ScreenOptions = {
   for (const route of routes) await client.go(route);
   return {
     ...client,
-    /** Lets the time pass in which a document is replaced, and tells how often it was. */
+    /** Lets the time pass in which a document is replaced; returns how often it was. */
     async rest(): Promise<number> {
       for (let minute = 0; minute < 10 && reload.mock.calls.length === 0; minute += 1)
         await client.advance(MINUTE_MS);

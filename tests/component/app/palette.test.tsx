@@ -312,7 +312,7 @@ describe('commands in the palette', () => {
   });
 });
 
-describe('commands in words in the palette', () => {
+describe('commands with names in the palette', () => {
   it('"watch" watches what its name finds, and offers to stop once it is watched', async () => {
     const opened = await openPalette({ onBridge: (bridge) => answerRecord(bridge, []) });
     await opened.type('watch civic');

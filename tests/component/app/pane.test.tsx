@@ -1,4 +1,4 @@
-/** What stands around the game's own page: bar, tabs, search, failures, and the place that main fills. */
+/** What surrounds the game's own page: bar, tabs, search, failures, and the place that main fills. */
 import { act, screen, within } from '@testing-library/react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 import { describe, expect, it } from 'vitest';

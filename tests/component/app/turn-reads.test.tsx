@@ -181,7 +181,7 @@ describe('the player’s own race', () => {
     return client;
   }
 
-  it('is read once by itself where no status tells the share', async () => {
+  it('is read once by itself if client-status does not state the share', async () => {
     const { calls, advance, bridge } = await openInRace({ electionStats: null });
     await advance(5 * MINUTE_MS);
     expect(calls('election')).toEqual([{ id: 'e1' }]);
@@ -205,7 +205,7 @@ describe('the player’s own race', () => {
     expect(calls('election')).toHaveLength(2);
   });
 
-  it('is not read where the status tells it', async () => {
+  it('is not read if client-status states the share', async () => {
     const { calls, advance } = await openInRace({
       electionStats: { electionId: 'e1', myVotePct: 40 },
     });

@@ -98,7 +98,7 @@ describe('a table of bonds', () => {
     expect(standing('three').textContent).toBe('—');
   });
 
-  it('tells bonds apart by issuer where one is sent, else by their place in the list', async () => {
+  it('distinguishes bonds by issuer if one is sent, otherwise by their position in the list', async () => {
     const named = bonds(bond('0123456789ab', { issuerName: 'Marsh' }), bond('b'));
     const { redraw } = await draw(named, (name) => `by ${name}`);
     expect(columns()).toContain('issuer');

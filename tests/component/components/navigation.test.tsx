@@ -230,7 +230,7 @@ it('notifications and mail open the game’s own pages once the server is known 
   ]);
 });
 
-it('an administrator is told so on the briefing', async () => {
+it('the briefing tells an administrator of the role', async () => {
   const { main } = await renderClient('/', {
     answers: {
       clientNav: nav({ user: { ...fixture('clientNav', 'contract', 1).user, isAdmin: true } }),

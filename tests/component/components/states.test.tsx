@@ -24,7 +24,7 @@ type Read = ReadState<Body>;
 
 const MINUTE_MS = 60_000;
 
-/** A read that succeeded now, unless told otherwise. */
+/** By default a read that succeeded now. */
 function readOf(change: Partial<Read> = {}) {
   return {
     data: { rows: ['one'] } as Body | undefined,
@@ -158,7 +158,7 @@ describe('an error panel', () => {
 describe('a failure alert', () => {
   const alertText = () => screen.getByRole('alert').textContent;
 
-  it('shows a refusal in the words of the service alone, with its code and kind', () => {
+  it('shows a refusal only in the words of the service, with its code and kind', () => {
     render(<FailureAlert failure={failureOfKind('service')} />);
     expect(alertText()).toBe('Not for you.');
     const { code, kind } = screen.getByRole('alert').dataset;
@@ -186,7 +186,7 @@ describe('the panel of one read', () => {
       </Loaded>,
     );
 
-  it('reserves as many lines as told while it first loads, out of sight of assistive technology', () => {
+  it('reserves the given number of lines while it first loads, hidden from assistive technology', () => {
     const { container } = panel(loading());
     const skeleton = container.querySelector('[data-pending]');
     expect(skeleton?.children).toHaveLength(4);
@@ -232,7 +232,7 @@ describe('the panel of one read', () => {
     screen.getByTestId('rows');
   });
 
-  it('leaves the age to the page where it is told to', () => {
+  it('leaves the age to the page on request', () => {
     panel(stale(5 * MINUTE_MS), { isAgeOnPage: true });
     expect(screen.queryByTestId('stale-notice')).toBeNull();
   });

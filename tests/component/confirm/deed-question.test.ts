@@ -1,4 +1,4 @@
-/** What the confirmation window says of a decision and of the end of a key. */
+/** What the confirmation window says about a decision and about the end of a key. */
 import { drawQuestion } from '@renderer/confirm/question';
 import type { DecisionReview, DeedReview, RevocationReview } from '@shared/ipc/confirm';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the confirmation window says of a trade. */
+/** What the confirmation window says about a trade. */
 import { drawQuestion } from '@renderer/confirm/question';
 import type { ConfirmView, ExchangeReview } from '@shared/ipc/confirm';
 import { expect, it } from 'vitest';

@@ -26,7 +26,7 @@ const ENTRIES = 400;
  * times.
  */
 const MOST_RUNS = 80 * ENTRIES;
-/** The largest screen has fewer elements; a list drawn whole alone has as many. */
+/** The largest screen has fewer elements; a completely drawn list alone exceeds this. */
 const MOST_ELEMENTS = 4_000;
 const CHARACTERS = 5_000;
 const MOST_CHARACTERS = 60_000;

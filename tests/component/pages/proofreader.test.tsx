@@ -68,7 +68,7 @@ it('the world has names of countries and parties to look for', () => {
   expect(names.size).toBeGreaterThan(20);
 });
 
-it('the proofreader finds a name that stands without its mark, and no other', () => {
+it('the proofreader finds a name without its mark, and no other name', () => {
   const page = document.createElement('main');
   page.innerHTML =
     '<p>Civic</p><p>Civic voted</p><span data-named="party"><i></i><a>Civic</a></span><button>Civic</button>';

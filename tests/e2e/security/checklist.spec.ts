@@ -50,7 +50,7 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   [
     '1. Only secure content is loaded',
     async ({ page, pane, windows }) => {
-      // The pane alone shows the server's pages: by https, and by http on this machine only.
+      // Only the pane shows the server's pages: by https, and by http on this machine only.
       for (const { url } of windows)
         expect(url).toMatch(/^(?:app:\/\/(hustings|mini)\/|http:\/\/127\.0\.0\.1:)/);
       expect(windows.filter(({ url }) => url.startsWith('http:'))).toHaveLength(1);

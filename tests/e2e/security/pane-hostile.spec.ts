@@ -80,7 +80,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
         expectNoWebRtc(client));
       await test.step('files that are dropped reach neither the page, nor a frame of it, nor the address', () =>
         dropFiles(client));
-      await test.step('the other site was asked once, which is counted in sight, and was told nothing of ours', () =>
+      await test.step('the other site was asked once, which is counted visibly, and learnt nothing about ours', () =>
         expectAskedOnce(client, elsewhere));
       await elsewhere.close();
       await test.step('a redirect to another origin leads nowhere, and the page is under our bar, whatever it draws', () =>

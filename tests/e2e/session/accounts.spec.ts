@@ -98,7 +98,7 @@ test('accounts of one server stand side by side, and another server is added bes
   const { page } = await openSignedIn(open, world, { pollMs: 1_000 });
   await test.step('two accounts of one server keep their places, and a digit shows the other’s last data at once', () =>
     addMagnate(page, world));
-  await test.step('the overview follows an account that is not in use, and opens it by the keyboard alone', () =>
+  await test.step('the overview follows an account that is not in use, and opens it by keyboard alone', () =>
     checkAccountsOverview(page, world));
   await test.step('an address where another program answers is refused with the reason', () =>
     addServer(page, other));

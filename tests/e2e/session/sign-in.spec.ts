@@ -1,4 +1,4 @@
-/** Signing in: how it succeeds, how each way of failing is told apart, and what stays of an account that is removed. */
+/** Signing in: how it succeeds, how its failures are distinguished, and what stays of an account that is removed. */
 import type { ElectronApplication, Page } from 'playwright';
 
 import { filesContaining } from '@support/app/files';
@@ -116,7 +116,7 @@ async function leaveTraces({ app, page, userDataDir }: Client, profileId: string
   await expect.poll(inChromium).not.toEqual([]);
 }
 
-test('a player signs in by the keyboard alone, mistakes the password, and names and removes the account, and nothing of it stays', async ({
+test('a player signs in by keyboard alone, enters a wrong password, names and removes the account, and nothing of it stays', async ({
   open,
   world,
   userDataDir,

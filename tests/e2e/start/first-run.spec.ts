@@ -213,6 +213,6 @@ test('a start against a server offers sign-in, and restarts keep the session and
   await world.stop();
 
   const fourth = await open({ pollMs });
-  await test.step('closing the app loses neither a figure nor the session, even if the renderer closes slowly; without the service the last good data stand', () =>
+  await test.step('closing the app loses neither a figure nor the session, even if the renderer closes slowly; without the service the last good data stays', () =>
     expectLastGoodData(fourth.page, { ...figures, funds: '8765432' }));
 });

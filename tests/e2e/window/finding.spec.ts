@@ -1,5 +1,5 @@
 /**
- * Finding by the keyboard alone: a command in the palette, the list of keys, a screen saved as a PDF. Component tests
+ * Finding by keyboard alone: a command in the palette, the list of keys, a screen saved as a PDF. Component tests
  * prove the rest.
  */
 import { readFile } from 'node:fs/promises';

@@ -276,7 +276,7 @@ export function createJournal(options: JournalOptions) {
     const span = fact.turn > 0 ? fact.turn : `hour ${Math.floor(atMs / HOUR_MS)}`;
     const identity = `${fact.name} ${span}`;
     if (memory.told.has(identity)) return;
-    // An alert that may have been shown also stands for a later one in its turn.
+    // An alert that may have been shown also counts for a later one in its turn.
     const isUnclear = fact.isUnclear === true || memory.unclear.has(identity);
     (isUnclear ? memory.unclear : memory.told).add(identity);
     yield { ...fact, isUnclear };
@@ -330,7 +330,7 @@ export function createJournal(options: JournalOptions) {
     /** Time passes while the client runs. */
     timePasses: (turn: number, atMs: number): readonly Fact[] =>
       hasBegun ? [...inTime(turn, atMs)] : [],
-    /** The race that the player knows to stand in. */
+    /** The race in which the player is known to run. */
     knownRace: () => memory.last.get('nav')?.truth.race ?? null,
   };
 }

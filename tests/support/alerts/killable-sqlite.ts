@@ -11,7 +11,7 @@ import { loadSqlite as loadUnsynced } from '@support/record/unsynced-sqlite';
 
 export { inTransaction, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
 
-/** When the process ends: after so many statements, or just before or after so many commits. */
+/** When the process ends: after a number of statements, or just before or after a number of commits. */
 export interface Cut {
   readonly at: 'statement' | 'commit' | 'committed';
   readonly count: number;

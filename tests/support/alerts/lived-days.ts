@@ -134,7 +134,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
     },
   });
 
-  /** A fact of main's own is told once a turn, or once an hour while no turn is known. */
+  /** Main's own facts make an alert once a turn, or once an hour while no turn is known. */
   function mainFact({ profile, tally }: Account, kind: string, isUnclear: boolean): void {
     const turn = stampTurns.get(profile.id) ?? 0;
     const span = turn > 0 ? String(turn) : `hour ${Math.floor(clock.nowMs() / TURN_MS)}`;

@@ -14,7 +14,7 @@ export type Request = { [Id in ReadId]: readonly [id: Id, params: ParamsOf<Id>] 
 export interface Reader {
   readonly read: WorldAnswers['read'];
   readonly truth: () => Truth;
-  /** The race in which the player is known to stand. */
+  /** The race in which the player is known to run. */
   readonly race: string | null;
   readonly corporations: readonly number[];
 }

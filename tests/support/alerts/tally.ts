@@ -18,7 +18,7 @@ export interface KindTally {
 
 export interface Tally {
   readonly kinds: ReadonlyMap<string, Readonly<KindTally>>;
-  /** What was wrong, in words. */
+  /** Descriptions of what was wrong. */
   readonly wrong: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export interface Truth {
   /** The sum of all income so far, and of everything that others have sent. */
   readonly earned: number;
   readonly received: number;
-  /** Id of the race in which the player stands; null for none. */
+  /** Id of the race in which the player runs; null for none. */
   readonly race: string | null;
   readonly country: string;
   readonly leader: string;

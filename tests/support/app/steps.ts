@@ -102,7 +102,7 @@ async function expectPlayer(page: Page, username: string, hasCharacter: boolean)
 
 /** How `openSignedIn` starts the client. */
 export interface SignedInOptions extends OpenOptions {
-  /** The senator unless told otherwise. */
+  /** The senator by default. */
   readonly username?: string;
   /** The player's reading key is saved too. */
   readonly hasKey?: boolean;

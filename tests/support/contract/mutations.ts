@@ -11,7 +11,7 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 
-/** Where a value stands in a document. */
+/** The path of a value in a document. */
 export type JsonPath = readonly (string | number)[];
 
 /** A part of a JSON schema, as far as these walks need it. */

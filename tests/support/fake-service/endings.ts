@@ -23,7 +23,7 @@ export function beginnings(
   );
 }
 
-/** Sends `bytes`, if any, and then ends as told. */
+/** Sends `bytes`, if any, and then ends in the given way. */
 export function sendAndEnd(socket: Socket, bytes: Buffer, ending: Ending): void {
   if (bytes.byteLength === 0) ENDINGS[ending](socket);
   else socket.write(bytes, () => ENDINGS[ending](socket));

@@ -84,7 +84,7 @@ const kill = fc.record({
   laterMs: fc.double({ min: 0, max: 8, noNaN: true }),
 });
 
-/** Seeded rounds, of which as many begin with a fault as with a kill. */
+/** Seeded rounds; equally many begin with a fault and with a kill. */
 export function listRounds(count: number, seed: number): readonly ListRound[] {
   const halves = [fault, kill].map((trouble) =>
     fc.sample(

@@ -1,4 +1,4 @@
-/** What stands in for the disk and for Chromium's cookie store where jar and partition are tested together. */
+/** Stand-ins for the disk and for Chromium's cookie store, for tests of jar and partition together. */
 import { linkCookies } from '@electron/pane/cookie-link';
 import type { CookieLink, CookiePartition } from '@electron/pane/cookie-link';
 import { cookieKey } from '@electron/pane/cookie-rules';

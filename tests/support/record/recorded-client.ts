@@ -32,9 +32,9 @@ export interface RecordedClient {
   observe(profileId: string, read: ReadReport): Promise<void>;
   /** Ends as a client that is quit, and begins again. */
   restart(): Promise<void>;
-  /** Ends the worker alone; the next write starts another. */
+  /** Ends only the worker; the next write starts another. */
   rest(): Promise<void>;
-  /** Kills the process now, or after so many more statements of SQLite. */
+  /** Kills the process now, or after this many more SQLite statements. */
   kill(statements?: number): Promise<void>;
   /** Cancels a kill that has not happened yet. */
   spare(): void;

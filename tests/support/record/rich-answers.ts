@@ -19,7 +19,7 @@ function answered<Id extends ReadId>(
 const candidates = [
   { id: 'e1-1', characterName: 'Ada Marsh', party: 'Civic Union', isNPP: false },
   { id: 'e1-2', characterName: 'Bo Lind', party: 'Labour', isNPP: false },
-  // Two candidates of one name are told apart by their id.
+  // Two candidates of one name are distinguished by their id.
   { id: 'e1-3', characterName: 'Bo Lind', party: 'Greens', isNPP: true },
 ];
 

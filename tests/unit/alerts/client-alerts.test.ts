@@ -175,7 +175,7 @@ describe('main itself', () => {
     for (const listener of told) listener();
   };
 
-  it('tells that a session ended, once, and again when a new one ends', async () => {
+  it('makes one alert that a session ended, and another when a new one ends', async () => {
     const own = alerts();
     own.follow();
     ends('expired');
@@ -190,7 +190,7 @@ describe('main itself', () => {
     });
   });
 
-  it('tells nothing of a session that the player ended, or that had ended before the start', async () => {
+  it('makes no alert about a session that the player ended, or that had ended before the start', async () => {
     ends('expired');
     const own = alerts();
     own.follow();

@@ -1,4 +1,4 @@
-/** Alerts against the practice world's own journal: everything that happened is told once, and nothing else. */
+/** Alerts against the practice world's own journal: everything that happened makes one alert, and nothing else does. */
 import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

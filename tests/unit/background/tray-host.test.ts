@@ -37,7 +37,7 @@ describe('the tray of this desktop', () => {
     }
   });
 
-  it('is asked for by one program alone, and by none without a message bus', async () => {
+  it('is looked for by one program only, and by none without a message bus', async () => {
     const all = machine({ 'dbus-send': 'boolean true', gdbus: '(<true>,)' });
     await hasTrayHost('linux', BUS, all.run);
     expect(all.started).toEqual(['dbus-send']);

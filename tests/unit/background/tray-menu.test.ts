@@ -87,7 +87,7 @@ const clock = (atMs: number) =>
   new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(atMs);
 
 describe('the menu of the tray', () => {
-  it('says how the account in use stands, then the others, then what can be done', () => {
+  it('has the standing of the account in use, then the other accounts, then the commands', () => {
     expect(menu(facts()).words).toEqual([
       'ada · game.example',
       expect.stringMatching(/1,200.* · 7 \/ 20 actions$/u),

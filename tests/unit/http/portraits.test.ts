@@ -1,4 +1,4 @@
-/** Portraits come from the service's own origin alone, tell it nothing of the player, and are small still pictures. */
+/** Portraits come only from the service's own origin, reveal nothing about the player, and are small still pictures. */
 import { deflateSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -171,7 +171,7 @@ describe('a password that is an ordinary word', () => {
     },
   );
 
-  it('is hidden wherever the entry speaks of a secret', async () => {
+  it('is hidden wherever the entry mentions a secret', async () => {
     log.hide('news');
     log.warn('Wrong password news for ada');
     log.warn('refused', { login: { identifier: 'ada', tried: 'news' } });

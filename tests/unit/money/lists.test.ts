@@ -268,7 +268,7 @@ describe('the limit of 20 transfers a minute', () => {
     expect([paid.length, new Set(paid).size]).toEqual([25, 25]);
   });
 
-  it('does not let a list go on after the computer slept, nor wait for a longer pause', async () => {
+  it('does not let a list go on after the computer slept, or wait for a longer pause', async () => {
     setup.desk.lists.stop(setup.profileId);
     const sleeping = setup.waits;
     const push = sleeping.push.bind(sleeping);

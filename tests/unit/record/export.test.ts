@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('of an empty record has its columns alone', async () => {
+  it('of an empty record has only its columns', async () => {
     const files = { server: 'server-2', profile: 'profile-2' };
     const path = join(directory, 'empty.csv');
     await store.work('export', { files, format: 'csv', path });

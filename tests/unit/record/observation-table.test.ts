@@ -208,7 +208,7 @@ describe('the observation table', () => {
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(METRICS).toSorted());
   });
 
-  it('takes the player’s own figures from answers to the session alone', () => {
+  it('takes the player’s own figures only from answers to the session', () => {
     const own = samples.filter((each) =>
       observationsOf(each, each.answer).some(
         ({ subject, metric }) => metricOf(metric)?.isOwn === true || subject.kind === 'self',
@@ -235,7 +235,7 @@ describe('the observation table', () => {
           .filter((key) => !key.startsWith('bond:')),
       ),
     ];
-    // The one row of a leaderboard that has no address has the object id alone.
+    // The one row of a leaderboard without an address has only the object id.
     expect(keysOf('Ada Marsh')).toEqual(['character:17', 'character:66f0a1b2c3d4e5f601020304']);
     expect(keysOf('Civic Union')).toEqual(['party:US/3']);
     expect(keysOf('Marsh & Sons').filter((key) => !key.startsWith('corporation:4'))).toEqual([]);

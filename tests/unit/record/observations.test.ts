@@ -105,7 +105,7 @@ describe('an answer that cannot be written as a whole', () => {
 });
 
 describe('the record', () => {
-  it('goes on where the last run ended', async () => {
+  it('continues where the last run ended', async () => {
     await store.write(1, [fundsAre(100)]);
     await store.work('close', null);
     store = openTestStore(directory);
@@ -113,7 +113,7 @@ describe('the record', () => {
     expect(await store.funds()).toEqual([[1, 2, 100]]);
   });
 
-  it('can be read by this user alone', async () => {
+  it('can be read only by this user', async () => {
     await store.write(1, [fundsAre(100)]);
     for (const ending of ['.sqlite', '.sqlite-wal', '.sqlite-shm'])
       expect(statSync(join(directory, `${FILES.profile}${ending}`)).mode & 0o077).toBe(0);

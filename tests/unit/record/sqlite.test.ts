@@ -98,7 +98,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     expect(turns()).toEqual([{ turn: 2 }]);
   });
 
-  it('says by its number that a file is damaged, and what can be read of it goes on', async () => {
+  it('reports by its error number that a file is damaged, and what can be read is kept', async () => {
     inTransaction(database, () => {
       for (let turn = 1; turn <= 5_000; turn += 1) addTurn(turn);
     });

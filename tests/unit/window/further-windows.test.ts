@@ -66,7 +66,7 @@ describe('windows beside the main one', () => {
     expect(changes).toBe(6);
   });
 
-  it('tell apart whose message it is, and which has the keyboard', () => {
+  it('are distinguished by the sender of a message, and by which one has the keyboard', () => {
     const { further, made, contentsOf } = setUp();
     further.open('/news');
     further.open('/watch');

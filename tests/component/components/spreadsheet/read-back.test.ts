@@ -125,7 +125,7 @@ function numbersIn(xml: string): number[] {
 
 describe('an exported table in a spreadsheet program', () => {
   it(
-    'is told apart from text that is run: without the guard, it has formulas',
+    'would have formulas without the guard, so these tests can detect them',
     () => {
       const unguarded = sample.map(
         ({ name, amount }) => `${amount},"${name.replaceAll('"', '""')}"`,

@@ -15,7 +15,7 @@ const world = worldAnswers('contract');
 const [FIRST] = (await world.read('bonds', {})).bonds ?? [];
 if (FIRST === undefined) throw new Error('This world has no bond');
 
-/** A market of so many pages with a bond each: `b1`, `b2`, … */
+/** A market of this many pages with a bond each: `b1`, `b2`, … */
 function marketOf(totalPages: number) {
   return ({ page = 1 }: ParamsOf<'bonds'>) => {
     const answer: ResponseOf<'bonds'> = {
@@ -210,7 +210,7 @@ describe('a bond that the market no longer lists', () => {
     expect(calls('bonds').map(({ page }) => page ?? 1)).toEqual([1, 2, 2]);
   });
 
-  it('is told apart from an empty market, too', async () => {
+  it('is also distinguished from an empty market', async () => {
     await openMissingBond({ answers: { bonds: nothingFound() } });
     await eventually(() => {
       expect(screen.getByTestId('no-longer-listed')).toBeDefined();

@@ -316,7 +316,7 @@ const FIELDS = OWN.flatMap((id) =>
   ),
 );
 
-/** The value that stands in the answer at a path such as `answer.corpNav.history[].turn`. */
+/** The value in the answer at a path such as `answer.corpNav.history[].turn`. */
 function sentAt(field: string): unknown {
   const [id, path] = field.split(' ') as [keyof typeof ANSWERS, string];
   return path

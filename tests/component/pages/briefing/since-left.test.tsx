@@ -118,7 +118,7 @@ const noRegion = () => screen.queryByRole('region', { name: 'Since you left' });
 const notesOf = (bridge: FakeBridge) => bridge.requests('record:presence').length;
 
 describe('Since you left', () => {
-  it('stands high on the briefing after more than a turn, with a link in each line', async () => {
+  it('is near the top of the briefing after more than a turn, with a link in each line', async () => {
     const { advance, page } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     expect(page().getAllByRole('region')[1], 'after what needs the player').toBe(region());
@@ -162,7 +162,7 @@ describe('Since you left', () => {
     expect(findings.map(({ rule, text }) => `${rule}: ${text}`)).toEqual([]);
   });
 
-  it('tells what the player watches', async () => {
+  it('lists changes of what the player watches', async () => {
     const price = difference('corporation:4', 'Marsh & Sons', 'sharePrice', 50, 45);
     const { advance } = await returns({
       awayMs: 6 * HOUR_MS,
@@ -245,7 +245,7 @@ describe('Since you left', () => {
     expect(region().textContent).toContain('Nothing of yours changed');
   });
 
-  it('asks in the background what the service’s own histories tell', async () => {
+  it('reads the service’s own histories in the background', async () => {
     const { advance, calls, bridge } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     expect(calls('countryHistory')).toEqual([{ code: 'US', limit: 50 }]);
@@ -273,7 +273,7 @@ describe('Since you left', () => {
     expect(within(region()).getAllByTestId('since-item')).toHaveLength(5);
   });
 
-  it('goes on with what was not dismissed when the player was away again', async () => {
+  it('keeps what was not dismissed when the player was away again', async () => {
     const { advance, bridge } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     await advance(2 * HOUR_MS);

@@ -95,7 +95,7 @@ describe('the page of a conflict', () => {
     expect(screen.getByTestId('table-conflict-front').dataset['rowCount']).toBe('2');
   });
 
-  it('says so where no battle can be told to be its own', async () => {
+  it('says so if no battle can be recognised as its own', async () => {
     await open(
       {},
       {

@@ -116,7 +116,7 @@ describe('corporation page', () => {
     }
   });
 
-  it('says of an empty list what it proves, and no more', async () => {
+  it('says about an empty list only what it proves', async () => {
     const { page } = await renderScreen('/corporations/4', {
       answers: {
         corporation: {

@@ -104,7 +104,7 @@ describe('a party of a server without a list of parties', () => {
     expectNoFailure();
   });
 
-  it('stands in a list that was built from the parties themselves', async () => {
+  it('is in a list that was built from the parties themselves', async () => {
     await renderScreen('/countries/KS/parties', { answers: observed.answers });
     // The first answer shows that the server lacks the list.
     await eventually(() => {

@@ -211,7 +211,7 @@ describe('the inbox', () => {
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('200');
   });
 
-  it('says that nothing was told yet', async () => {
+  it('says that there are no alerts yet', async () => {
     const { page } = await openInbox([]);
     expect(page().getByTestId('empty-state').textContent).toContain('Nothing has been told yet');
   });

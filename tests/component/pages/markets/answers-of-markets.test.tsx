@@ -49,7 +49,7 @@ describe('the bond market', () => {
     },
   );
 
-  it('says which watched bonds the ladder lacks, and what the service tells of the player’s bonds', async () => {
+  it('says which watched bonds the ladder lacks, and what the service states about the player’s bonds', async () => {
     const bondEntry = (key: string) => ({
       subject: { kind: 'bond', key } as const,
       name: 'Bond',
@@ -118,7 +118,7 @@ describe('index funds', () => {
 });
 
 describe('a corporation', () => {
-  it('stands beside the median of its sector, as far as the record knows it', async () => {
+  it('is compared with the median of its sector, as far as the record has it', async () => {
     const { corporations } = await world.read('corporations', {});
     const type = corporations?.[0]?.type;
     const peers = (corporations ?? []).filter((one) => one.type === type);

@@ -136,7 +136,7 @@ describe('a list that is not sent yet', () => {
     expect(page.page().getByText(/The list is empty/)).toBeDefined();
   });
 
-  it('is reviewed by main as it stands, and leaves the form once confirmed', async () => {
+  it('is reviewed by main as it is, and leaves the form once confirmed', async () => {
     const page = await openPage({
       route: `/treasury/list?to=${ADA}`,
       outcome: succeed({ ...LIST, stop: null, lines: LIST.lines.slice(0, 1) }),

@@ -1,4 +1,7 @@
-/** What the forms tell and correct before an order is reviewed: useless recipients, codes, and the choice of currencies. */
+/**
+ * What the forms explain and correct before an order is reviewed: useless recipients, codes, and the choice of
+ * currencies.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -104,7 +104,7 @@ export function whyNoSandbox(account: PlayerAccount, executable: string): string
   return 'This system lets no account make user namespaces, and chrome-sandbox has not root’s rights.';
 }
 
-/** How a process is confined, as the kernel tells it. */
+/** How a process is confined, by the kernel's account. */
 export function confinementOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';

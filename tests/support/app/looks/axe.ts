@@ -8,7 +8,7 @@ import { IS_CAMPAIGN } from '../../campaign';
 
 /** What a run of axe looks at. */
 interface Scope {
-  /** Every rule, not that of colours alone. */
+  /** Every rule, not only the rule about colours. */
   readonly rules: boolean;
   /**
    * The rule of colours looks at one element of each look that this document has not shown before, and the other rules

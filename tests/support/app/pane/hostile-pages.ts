@@ -7,7 +7,7 @@ import type { TestWorld } from '../../world/control';
 const WANT_DROPS = `window.dropped = [];
   for (const kind of ['dragover', 'drop']) document.addEventListener(kind, (event) => { event.preventDefault(); window.dropped.push(kind); });`;
 
-/** Where the frames of the hostile page stand, in CSS pixels: of its own site, and of the other one. */
+/** The centres of the frames in the hostile page, in CSS pixels: of its own site, and of the other one. */
 export const FRAMES = { own: { x: 140, y: 240 }, other: { x: 140, y: 340 } } as const;
 
 /** A frame around this place. */

@@ -2,7 +2,7 @@
 import type { DrawnText } from '../dom-stand-ins';
 import type { Finding } from './rules';
 
-/** Marks that stand in one line belong to one axis. */
+/** Marks in one line belong to one axis. */
 function axesOf(texts: readonly DrawnText[], place: 'x' | 'y'): readonly (readonly string[])[] {
   const lines = new Map<number, string[]>();
   for (const drawn of texts) {

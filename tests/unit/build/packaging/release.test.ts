@@ -22,7 +22,7 @@ it.each([
   ['1.1.0-beta.1', '- Two\n'],
   ['Unreleased', null],
   ['1.1', null],
-])('the notes of %s are what stands under its heading', (version, expected) => {
+])('the notes of %s are the text under its heading', (version, expected) => {
   expect(notesOf(CHANGELOG, version)).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ describe('the list of what a package contains', () => {
     ],
   };
 
-  it('has the bundled libraries alone, and is the same for the same libraries', () => {
+  it('has only the bundled libraries, and is the same for the same libraries', () => {
     const bom = bundledBom(all, [component('react', '19.0.0'), component('@scope/ant', '1.0.0')]);
     expect(bom.components.map(({ name, scope }) => [name, scope])).toEqual([
       ['react', 'required'],

@@ -27,7 +27,7 @@ describe('a race', () => {
     expect(callRace({ isEnded: false, turnsLeft: 5, leads })).toMatchObject({ call: 'leading' });
   });
 
-  it('is not decided before two changes were seen, nor across turns that nobody saw', () => {
+  it('is not decided before two changes were observed, or across unobserved turns', () => {
     expect(callRace({ isEnded: false, turnsLeft: 1, leads: leadsFrom(1, [90, 90]) }).call).toBe(
       'leading',
     );

@@ -88,7 +88,7 @@ function bySeating(seats: readonly Seat[]): SeatsById {
 }
 
 describe('the chamber as it would be seated', () => {
-  it('equals seating every contested seat one by one, where the holders are told', () => {
+  it('equals seating every contested seat one by one, if the holders are known', () => {
     fc.assert(
       fc.property(fc.array(aSeat, { minLength: 1, maxLength: 40 }), (seats) => {
         const projected = projectChamber({
@@ -107,7 +107,7 @@ describe('the chamber as it would be seated', () => {
     );
   });
 
-  it('without told holders has every party between its fewest and its most, and loses no seat', () => {
+  it('without known holders has every party between its fewest and its most, and loses no seat', () => {
     fc.assert(
       fc.property(fc.array(aSeat, { minLength: 1, maxLength: 40 }), (seats) => {
         const races = racesOf(seats, false);

@@ -20,7 +20,7 @@ const patterns = learnPatterns(answers, ORIGIN);
 const subject = (path: string) => subjectOfPage(`${ORIGIN}${path}`, ORIGIN, patterns);
 
 describe('learnt patterns', () => {
-  it('recognise records by address, whatever stands behind the path', () => {
+  it('recognise records by address, whatever follows the path', () => {
     expect(subject('/character/99?tab=history#top')).toEqual({
       kind: 'character',
       id: '99',

@@ -40,7 +40,7 @@ describe('the reads of watched subjects', () => {
     ['currency:KSK', [['forexRates', {}]]],
     ['world:world', [['news', { limit: 100 }]]],
     ['self:self', []],
-  ])('tell %s', (text, reads) => {
+  ])('show %s', (text, reads) => {
     expect(named([text])).toEqual(reads);
   });
 

@@ -21,7 +21,7 @@ it.each([
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 
-it('a party or corporation of which only the object id is known has no screen to lead to', () => {
+it('a notification about a party or corporation with only an object id leads to no screen', () => {
   expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'welcome', metadata: null })).toBeNull();

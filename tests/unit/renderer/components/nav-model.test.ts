@@ -50,7 +50,7 @@ function modelOf(input: Partial<NavInput>) {
   });
 }
 
-/** The entries of the sidebar alone. */
+/** Only the entries of the sidebar. */
 const sidebar = (input: Partial<NavInput>) =>
   modelOf(input).groups.flatMap((group) => group.entries);
 
@@ -187,7 +187,7 @@ describe('navModel', () => {
     expect(shown, 'known from other answers, so it stays').toContain('countries');
   });
 
-  it('has at most so many entries in the sidebar, whoever the player is', () => {
+  it('has a limited number of entries in the sidebar for every player', () => {
     const everything: NavState = {
       ...player,
       cabinetOffice: { positionName: 'Finance' },
