@@ -29,7 +29,7 @@ describe('the known fields of an answer', () => {
     ]);
   });
 
-  it('hold every field once where an answer has several shapes', () => {
+  it('hold every field once if an answer has several shapes', () => {
     expect(fields.funds.answer.filter((name) => name === 'ok')).toEqual(['ok']);
     expect(fields.funds.answer).toEqual(expect.arrayContaining(['funds', 'fund', 'slug']));
   });

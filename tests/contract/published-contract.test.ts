@@ -75,7 +75,7 @@ describe.runIf(existsSync(published))('the published contract', () => {
 });
 
 describe('the comparison with the published contract', () => {
-  it('finds nothing where both agree', () => {
+  it('finds nothing if both agree', () => {
     expect(differencesFromSpec(endpointsOfSpec(EXCERPT), code, exceptions)).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ describe('the country switch', () => {
     expect(choice()?.value).toBe('');
   });
 
-  it('is left out where the page has a filter for the country', async () => {
+  it('is left out if the page has a filter for the country', async () => {
     const { go } = await open('/countries');
     await go('/legislation?country=US');
     expect(choice()).toBeNull();

@@ -221,7 +221,7 @@ describe('the pane', () => {
   );
 
   it('leads to our screen too when the answer that links to its kind comes after the page', async () => {
-    // Of an origin that no other test has taught.
+    // An origin whose addresses no other test has taught the client.
     const origin = 'https://late.example';
     const tabs = [{ id: 1, address: `${origin}/party/DE/3`, title: '' }];
     await openPane({ ...shown, origin, tabs });
@@ -249,7 +249,7 @@ describe('the pane', () => {
     await tell({ ...shown, isApart: true, hasOwnScreen: true });
     expect(screen.queryByTestId('pane')).toBeNull();
     expect(bridge.requests('pane:place').at(-1)).toEqual({ place: null });
-    // No answer has taught what this address shows, whatever the other window holds.
+    // No answer has taught what this address shows, whatever the other window knows.
     expect(acts().at(-1)).toEqual({
       act: 'recognise',
       address: `${ORIGIN}/vote?x=1`,

@@ -222,7 +222,7 @@ describe('an order whose outcome is not known', () => {
     expect(onResend).not.toHaveBeenCalled();
   });
 
-  it('offers no button where nothing can be sent from', async () => {
+  it('offers no button on a screen from which nothing can be sent', async () => {
     await draw(<UnknownOutcome entry={unknown()} isBusy={false} />);
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });

@@ -157,7 +157,7 @@ it.each([
   ['own-corporation', { myCorporationId: 42 }, 'Your corporation'],
   ['own-union', { myUnionId: 'u1' }, 'Your union'],
   ['pending-charters', { pendingCharterCount: 3 }, '3 pending charters'],
-])('%s is shown where the service sends %o', async (id, change, words) => {
+])('%s is shown if the service sends %o', async (id, change, words) => {
   await renderClient('/news', { answers: { clientNav: nav(change) } });
   expect(entryOf(id)?.textContent).toContain(words);
 });
@@ -196,7 +196,7 @@ it.each([
   ],
   ['notifications', {}, '#/notifications'],
   ['mail', {}, '#/mail'],
-])('%s leads to a screen where the service sends %o', async (id, change, link) => {
+])('%s leads to a screen if the service sends %o', async (id, change, link) => {
   await renderClient('/news', { answers: { clientNav: nav(change) } });
   expect(entryOf(id)?.getAttribute('href')).toBe(link);
 });

@@ -165,7 +165,7 @@ describe('a failure alert', () => {
     expect([code, kind]).toEqual(['FORBIDDEN', 'service']);
   });
 
-  it('says first what went wrong where the service had an error', () => {
+  it('says first what went wrong if the service had an error', () => {
     render(<FailureAlert failure={failureOfKind('service', { httpStatus: 500 })} />);
     expect(alertText()).toMatch(/^The service had an error.*Not for you\..*Nothing is lost\./u);
   });
@@ -247,7 +247,7 @@ describe('the panel of one read', () => {
     expect(screen.queryByTestId('rows')).toBeNull();
   });
 
-  it('leaves "nothing found" to its children where it has no words for it', () => {
+  it('leaves "nothing found" to its children if it has no words for it', () => {
     panel(readOf({ data: { found: false, rows: ['none'] } }));
     expect(screen.getByTestId('rows').textContent).toBe('none');
   });

@@ -131,7 +131,7 @@ describe('the small window', () => {
     ]);
   });
 
-  it('stays empty where main has nothing for it', async () => {
+  it('stays empty if main has nothing for it', async () => {
     await openWindow(null);
     expect(document.getElementById('root')?.children).toHaveLength(0);
   });

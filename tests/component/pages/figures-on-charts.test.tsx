@@ -8,7 +8,7 @@ import { eventually } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
-it('the axis of an election’s shares ends at 100 %, also where a candidate has all', async () => {
+it('the axis of an election’s shares ends at 100 %, even if a candidate has all', async () => {
   const answer = fixture('election', 'observed');
   const snapshots = [1, 2, 3].map((turn) => ({
     turn,

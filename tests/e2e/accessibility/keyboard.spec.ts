@@ -1,6 +1,6 @@
 /**
- * Using the client by keyboard alone: every control can be reached, and the focus is always visible. What moves on the
- * screens that are opened for it is short, and gone where the system asks for less motion.
+ * Using the client by keyboard alone: every control can be reached, and the focus is always visible. Motion on the
+ * screens that are opened for it is short, and absent if the system asks for reduced motion.
  */
 import { expectSignedIn, goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';

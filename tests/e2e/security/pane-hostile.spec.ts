@@ -96,7 +96,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       await test.step('what a page asks for comes to the player', () => askForPermissions(client));
       await test.step('nothing of a download is written before the answer, and it goes where the player says', () =>
         download(client, newFolder()));
-      await test.step('where the setting asks, no request reaches another site in any way before the player’s yes; where it blocks, that yes counts for nothing, and what was let through before ends at once', () =>
+      await test.step('if the setting asks, no request reaches another site in any way before the player’s yes; if it blocks, that yes counts for nothing, and what was let through before ends at once', () =>
         reachOtherSites(client));
       await test.step('a service worker of the site stays in the partition', () =>
         registerWorker(client));

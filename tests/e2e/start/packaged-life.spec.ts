@@ -49,7 +49,7 @@ test.beforeEach(() => {
   account = openPlayerAccount();
 });
 test.afterEach(() => removeFolder(account.folder));
-// Both would listen where the build looks for its feed.
+// Both would listen on the port where the build looks for its feed.
 test.describe.configure({ mode: 'default' });
 
 /** The folder of the player's data: the client's default. */

@@ -123,7 +123,7 @@ async function placeMini(first: RunningApp): Promise<void> {
       .poll(() => windowOf(first.app, mini, (window) => window.getBounds()))
       .toEqual(BOUNDS);
   });
-  await test.step('it is the system’s where the player wants it in every program', async () => {
+  await test.step('it is a global shortcut if the player wants it in every program', async () => {
     const isHeld = () =>
       first.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered('CmdOrCtrl+Alt+J'));
     const want = (miniShortcutIsGlobal: boolean) =>

@@ -47,7 +47,7 @@ async function cancelClosing({ app }: RunningApp): Promise<void> {
   expect(await isWindowVisible(app)).toBe(true);
 }
 
-/** A start by the system shows no window where there is a tray. The question of closing can quit. */
+/** A start by the system shows no window where there is a tray. The question on closing offers to quit. */
 async function startHiddenAndQuit({ app, page }: RunningApp): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
   expect(await isWindowVisible(app)).toBe(false);

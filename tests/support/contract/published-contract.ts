@@ -10,7 +10,7 @@ import type { MarkdownNode } from './tables';
 export interface SpecifiedEndpoint {
   readonly route: string;
   readonly auth?: 'none' | 'cookie';
-  /** Parameter names without those of the path; absent where only the route is stated. */
+  /** Parameter names without those of the path; absent if only the route is stated. */
   readonly parameters?: readonly string[];
   readonly required?: readonly string[];
   /** Of these at least one is required. */

@@ -26,7 +26,7 @@ const WITHOUT_TABLE = new Set(['CountryLink', 'RecordedPanel', 'SettingSwitch', 
 
 /** The result of reading the sources. */
 interface HandlesInCode {
-  /** Test ids; `field-*` where the rest is only known when it is drawn. */
+  /** Test ids; `field-*` if the rest is only known when it is drawn. */
   readonly ids: ReadonlySet<string>;
   /** Places that this scan cannot read; write the id where the element is drawn. */
   readonly unreadable: readonly string[];

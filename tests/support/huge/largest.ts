@@ -18,7 +18,7 @@ function bytesOf(answer: unknown): number {
   return Buffer.byteLength(JSON.stringify(answer));
 }
 
-/** The largest answer that fits, as text; the answer itself where it does not grow. */
+/** The largest answer that fits, as text; the answer itself if it does not grow. */
 function filled(answer: unknown, grow: (count: number) => unknown, small = SMALL): string {
   const smallBytes = bytesOf(grow(small));
   const bytesEach = (bytesOf(grow(2 * small)) - smallBytes) / small;

@@ -7,7 +7,7 @@ export const CORPORATIONS: readonly number[] = [1, 2, 3, 7];
 const RACES_READ = 3;
 const BATTLES_READ = 50;
 
-/** Reads one endpoint; null where no good answer came. */
+/** Reads one endpoint; null if no good answer came. */
 export type Look = <Id extends EndpointId>(
   id: Id,
   params: ParamsOf<Id>,

@@ -1,5 +1,5 @@
 /**
- * Keeps React's development build from noting where each element was made: it costs a sixth of the time of a component
+ * Keeps React's development build from recording where each element was made: it costs a sixth of the time of a component
  * test, and only React's developer tools show it. Warnings stay. Import this before anything that draws.
  */
 import * as React from 'react';

@@ -14,7 +14,7 @@ export type ScreenPlaces = ReadonlyMap<string, readonly string[]>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The body that a service answers to a public read of this path; null where it has no such endpoint. */
+/** The body that a service answers to a public read of this path; null if it has no such endpoint. */
 export type AskService = (path: string) => Promise<unknown>;
 
 /** Countries of every kind: a two-party chamber, a coalition, one party, no parties. */
@@ -111,7 +111,7 @@ async function linksToRecords(
   };
 }
 
-/** Routes of each screen of the client at this service. Throws where it has no record for a screen. */
+/** Routes of each screen of the client at this service. Throws if it has no record for a screen. */
 export async function placesIn(ask: AskService): Promise<ScreenPlaces> {
   const countryLinks = COUNTRY_SCREENS.map(
     ({ id }) => [id, COUNTRIES.map((code) => href(id, { code }))] as const,

@@ -4,7 +4,7 @@ import { placesIn } from './record-routes';
 import type { ScreenPlaces } from './record-routes';
 import { askPublic } from './steps';
 
-/** Routes of each screen of the client in this world. Throws where the world has no record for a screen. */
+/** Routes of each screen of the client in this world. Throws if the world has no record for a screen. */
 export function placesOf(world: TestWorld): Promise<ScreenPlaces> {
   return placesIn(async (path) => (await askPublic(world, path)).json);
 }

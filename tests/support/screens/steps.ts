@@ -75,7 +75,7 @@ export async function refreshStale(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** A cell as QA reads it: the raw number where it is one, else the words. */
+/** A cell as QA reads it: the raw number if it is one, else the words. */
 export type ShownCell = string;
 
 /** A table with at least this many rows draws only the visible ones. */

@@ -55,7 +55,7 @@ function actInDocument(page: Page, step: DocumentStep): Promise<void> {
   );
 }
 
-/** One of the controls on screen; null where there is none. */
+/** One of the controls on screen; null if there is none. */
 async function pickControl(page: Page, selector: string, pick: number): Promise<Locator | null> {
   const controls = page.locator(`main[data-page]:not([data-page="settings"]) ${selector}`);
   const count = await controls.count();

@@ -124,7 +124,7 @@ describe('a click on a notification', () => {
     expect(marked).toMatchObject([{ profile: 'p2', input: { ids: [1], isRead: true } }]);
   });
 
-  it('opens the game’s own page where the player chose that', async () => {
+  it('opens the game’s own page if the player chose that', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
     await happens('p2');
     screen.shown[0]?.onClick();
@@ -133,7 +133,7 @@ describe('a click on a notification', () => {
     expect([...navigated, ...opened]).toEqual([]);
   });
 
-  it('opens our own place where the game’s page could not be opened', async () => {
+  it('opens our own place if the game’s page could not be opened', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
     hasGamePage = false;
     await happens('p1');

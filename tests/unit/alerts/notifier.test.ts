@@ -72,7 +72,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('makes a sound and opens the game where the player chose that', () => {
+  it('makes a sound and opens the game if the player chose that', () => {
     settings = { ...SETTINGS, hasSound: true, kinds: { turn: { opensGame: true } } };
     notifier().show('p1', [alert(7)]);
     expect(shown[0]?.manner).toEqual({ isSilent: false, opensGame: true, reads: [7] });

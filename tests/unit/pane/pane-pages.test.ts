@@ -64,7 +64,7 @@ describe('the first page', () => {
 });
 
 describe('requests to other sites', () => {
-  it('are counted for each page, allowed for now by a yes where the setting asks, and never where it blocks', async () => {
+  it('are counted for each page, allowed for now by a yes if the setting asks, and never if it blocks', async () => {
     const { pane } = openPane(createPane);
     made.otherSites = 'block';
     await pane.open(`${ORIGIN}/vote`);

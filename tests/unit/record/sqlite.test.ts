@@ -35,7 +35,7 @@ function runtimeWith(sqlite: SqliteModule | undefined): void {
 }
 
 describe('the choice of SQLite', () => {
-  it("is the runtime's own where it has one", async () => {
+  it("is the runtime's own if it has one", async () => {
     const own = { DatabaseSync: vi.fn() } as unknown as SqliteModule;
     runtimeWith(own);
     expect(await loadSqlite()).toBe(own);

@@ -61,7 +61,7 @@ it.each([
       world.clock.move(Math.floor(random() * 0.8 * TURN_MS));
       const { turn } = world.state;
       const isCalm = await recorded.lookAround();
-      // Where nothing went wrong, nothing is missing.
+      // If nothing went wrong, nothing is missing.
       if (isCalm)
         for (const name of told)
           if (name.startsWith(`${turn} `) && !stored.has(name)) withheld.push(name);

@@ -272,7 +272,7 @@ describe('the jar', () => {
     ['it is hidden from scripts', 'sid=abc; Path=/; HttpOnly', 'after'],
     ['it was the first', 'sid=abc; Path=/', 'before'],
   ] as const)(
-    'keeps the session over a restart among too many cookies where %s',
+    'keeps the session over a restart among too many cookies if %s',
     async (_how, session, when) => {
       vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
       const { state, file } = memoryFile();

@@ -124,7 +124,7 @@ describe('a refused lock of that folder', () => {
     expect(explainRefusedLock(directory, 'linux')?.title).toContain('cannot lock the folder');
   });
 
-  it('is left to the system on Windows, where the holder answers', () => {
+  it('is left to the system on Windows, because the holder answers there', () => {
     expect(explainRefusedLock(directory, 'win32')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const status = z.object({
 });
 
 describe('parties of the observed dialect', () => {
-  it('have an object id in every row, and a sequential id where one party is meant', async () => {
+  it('have an object id in every row, and a sequential id if one party is meant', async () => {
     const country = await read(
       z.object({
         legislatureComposition: seatRows,

@@ -157,7 +157,7 @@ describe('an exported table in a spreadsheet program', () => {
     ['comma', ','],
     ['tab', '\t'],
   ] as const)(
-    'written with a %s has numbers where the table has',
+    'written with a %s has numbers in the same cells as the table',
     async (separator, delimiter) => {
       const text = await tableText(columns, sample, delimiter);
       const xml = readBack(text, `numbers-${separator}`, IMPORTS[separator]);

@@ -190,7 +190,7 @@ describe('Since you left', () => {
     expect(noRegion()).toBeNull();
   });
 
-  it('stays away after a short time where turns have no length', async () => {
+  it('stays away after a short time if turns have no length', async () => {
     const found = changes({ fromTurn: 12 });
     const game = { ...fixture('game', 'contract', 0), nextTurnAt: null, turnDurationMs: 0 };
     const { advance } = await returns({ awayMs: MINUTE_MS, changes: found }, { answers: { game } });
@@ -198,7 +198,7 @@ describe('Since you left', () => {
     expect(noRegion()).toBeNull();
   });
 
-  it('counts turns where they are short', async () => {
+  it('counts turns if they are short', async () => {
     const { advance, go } = await returns({ awayMs: MINUTE_MS });
     await touch(advance);
     expect(within(region()).getAllByTestId('since-item')).toHaveLength(1);

@@ -171,7 +171,7 @@ describe('the search for a conflict', () => {
     expect(asked.map(({ country }) => country)).toEqual(['C12']);
   });
 
-  it('ends with what this computer recorded where no country lists it', async () => {
+  it('ends with what this computer recorded if no country lists it', async () => {
     const control = {
       ...inflationOf('', {}),
       subject: { kind: 'conflict', key: '7' },

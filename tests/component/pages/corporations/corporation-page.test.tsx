@@ -84,7 +84,7 @@ describe('corporation page', () => {
     expect(page().queryByText('In its own currency')).toBeNull();
   });
 
-  it('says that amounts are in the corporation’s own currency where the service names none', async () => {
+  it('says that amounts are in the corporation’s own currency if the service names none', async () => {
     const { page } = await renderScreen('/corporations/4');
     expect(page().getAllByText('In its own currency')).toHaveLength(4);
     expect(valueOf('corporation-cash')).toBe('1000');

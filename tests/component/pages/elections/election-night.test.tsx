@@ -153,7 +153,7 @@ describe('the election night', () => {
     });
   });
 
-  it('takes trend and call from the record where the service keeps no counts', async () => {
+  it('takes trend and call from the record if the service keeps no counts', async () => {
     const world = changingWorld('observed');
     const { state } = world.world;
     for (let turn = 0; turn < 3; turn += 1) world.passTurn();

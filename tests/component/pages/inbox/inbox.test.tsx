@@ -232,7 +232,7 @@ describe('the inbox', () => {
     expect(screen.getAllByTestId('alert')).toHaveLength(1);
   });
 
-  it('asks for a server first where there is none', async () => {
+  it('asks for a server first if there is none', async () => {
     const { page } = await renderScreen('/inbox', { session: 'no-profile' });
     expect(page().getByTestId('empty-state').textContent).toContain('Choose a server first');
   });

@@ -76,7 +76,7 @@ describe('the bond market', () => {
     );
   });
 
-  it('says that nothing can be drawn where no bond says when it ends', async () => {
+  it('says that nothing can be drawn if no bond says when it ends', async () => {
     const { page } = await renderScreen('/bonds', {
       answers: { bonds: { bonds: [{ id: 'b', couponRate: 0.05, marketPrice: 1 }] } },
     });

@@ -39,7 +39,7 @@ describe.each(LISTS)('%s', (id) => {
     expect(screen.getByTestId('load-more').textContent).toContain(`of ${first.total ?? 0}`);
   });
 
-  it('ends where a server ignores the number of the page', async () => {
+  it('ends if a server ignores the number of the page', async () => {
     const page = { ...fixture(id, 'observed'), hasMore: true };
     const opened = await renderScreen(route, { answers: { ...PLAYER, [id]: page } });
     const before = tableRows(id).length;
@@ -85,7 +85,7 @@ describe.each(LISTS)('%s', (id) => {
     within(screen.getByTestId('empty-state')).getByRole('link', { name: 'Open the briefing' });
   });
 
-  it('sends a player to the browser where the server has no list, without a word of error', async () => {
+  it('sends a player to the browser if the server has no list, without showing an error', async () => {
     const opened = await renderScreen(route, {
       answers: { ...PLAYER, [id]: failing('feature-absent') },
     });

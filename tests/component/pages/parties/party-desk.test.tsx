@@ -133,7 +133,7 @@ describe('the desk of a party', () => {
     expect(textOf('desk-trail')).toContain('since turn 1');
   });
 
-  it('offers nobody to pay where no candidate can be paid', async () => {
+  it('offers nobody to pay if no candidate can be paid', async () => {
     const { page } = await renderScreen('/party', {
       answers: { ...answers, elections: { ok: true, elections: [] } },
     });

@@ -78,7 +78,7 @@ describe('a watched subject', () => {
     );
   });
 
-  it('says what it was where a word has changed', async () => {
+  it('says what it was if a word has changed', async () => {
     const { bridge } = await renderScreen('/watch', {
       onBridge: (given) => {
         const leader = {
@@ -160,7 +160,7 @@ describe('the order of the watch list', () => {
     expect(document.activeElement).toBe(row('country:AV'));
   });
 
-  it('moves past the next row on screen where a group hides others', async () => {
+  it('moves past the next row on screen if a group hides others', async () => {
     const { user, bridge } = await open(
       [country('AV', { group: 'Own' }), country('KS'), country('WI', { group: 'Own' })],
       '/watch?group=Own',

@@ -33,8 +33,8 @@ export interface PlayerAccount {
 }
 
 /**
- * The account that runs the tests, or `nobody` where that is root.
- * @throws Error where root cannot run a program as another account
+ * The account that runs the tests, or `nobody` if that is root.
+ * @throws Error if root cannot run a program as another account
  */
 export function openPlayerAccount(): PlayerAccount {
   const folder = mkdtempSync(join(tmpdir(), 'hustings-player-'));
@@ -88,8 +88,8 @@ function idOf(option: '-u' | '-g'): number {
 }
 
 /**
- * Why `executable` cannot run in Chromium's sandbox under this account; null where it can. Chromium takes its own helper
- * where root has given it root's rights, and else namespaces of the account's own, if the system lets it make them.
+ * Why `executable` cannot run in Chromium's sandbox under this account; null if it can. Chromium takes its own helper
+ * if root has given it root's rights, and else namespaces of the account's own, if the system lets it make them.
  */
 export function whyNoSandbox(account: PlayerAccount, executable: string): string | null {
   const succeeds = (program: string, args: readonly string[]) =>

@@ -62,7 +62,7 @@ describe('the list of what a package contains', () => {
     expect(JSON.stringify(bom)).not.toMatch(/urn:uuid|"now"|vitest/);
   });
 
-  it('is refused where npm does not know a bundled library', () => {
+  it('is refused if npm does not know a bundled library', () => {
     expect(() => bundledBom(all, [component('react', '18.0.0')])).toThrow('react 18.0.0');
   });
 });
@@ -104,7 +104,7 @@ describe('the tools of a format', () => {
   const missing = (environment: NodeJS.ProcessEnv, canDownload: boolean) =>
     rpm && missingTools(rpm, { environment, canDownload });
 
-  it('are named one by one where they are missing', () => {
+  it('are named one by one if they are missing', () => {
     expect(missing({ PATH: folder }, false)).toEqual([
       'fpm cannot be reached from here',
       'rpmbuild is not installed',
@@ -112,7 +112,7 @@ describe('the tools of a format', () => {
     expect(missing({ PATH: folder }, true)).toEqual(['rpmbuild is not installed']);
   });
 
-  it('are those of the system where it has them', () => {
+  it('are those of the system if it has them', () => {
     const tools = freshDirectory();
     for (const name of ['fpm', 'rpmbuild']) writeFileSync(join(tools, name), '');
     const environment = { PATH: [folder, tools].join(delimiter) };

@@ -43,7 +43,7 @@ describe('a race', () => {
     });
   });
 
-  it('is never decided where the turns left are not known', () => {
+  it('is never decided if the turns left are not known', () => {
     expect(
       callRace({ isEnded: false, turnsLeft: null, leads: leadsFrom(1, [60, 60, 60]) }).call,
     ).toBe('leading');

@@ -68,7 +68,7 @@ describe('ratios of a corporation', () => {
     );
   });
 
-  it('are nothing where a percentage is beyond what a number holds', () => {
+  it('are nothing if a percentage is beyond what a number holds', () => {
     for (const percentage of [marginPct, debtPct, dividendYieldPct]) {
       expect(percentage(1e307, 1)).toBeNull();
       expect(percentage(1e305, 1)).toBe(1e307);

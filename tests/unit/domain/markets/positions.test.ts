@@ -59,7 +59,7 @@ describe('a position', () => {
         ],
       }),
     ],
-  ] as const)('says %s where it has no value', (unvalued, corporation) => {
+  ] as const)('says %s if it has no value', (unvalued, corporation) => {
     expect(positionIn(corporation, 'Ada', 'USD', RATES)).toMatchObject({
       unvalued,
       converted: null,

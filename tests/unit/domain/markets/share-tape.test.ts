@@ -43,7 +43,7 @@ describe('list pages of the share tape', () => {
     expect(after?.key).toBe(before?.key);
   });
 
-  it('drop repeated entries where the list pages have no numbers', () => {
+  it('drop repeated entries if the list pages have no numbers', () => {
     const first = { entries: [{ mark: 9 }, { mark: 8 }, { mark: 7 }] };
     const second = { entries: [{ mark: 8 }, { mark: 7 }, { mark: 6 }] };
     expect(marks(joinTape([first, second]))).toEqual([9, 8, 7, 6]);

@@ -75,7 +75,7 @@ describe('minimal winning coalitions', () => {
     expect(isComplete).toBe(false);
   });
 
-  it('are none where no majority is possible', () => {
+  it('are none if no majority is possible', () => {
     expect(minimalCoalitions([party('a', 10)], 11, 100)).toEqual({
       coalitions: [],
       isComplete: true,

@@ -44,7 +44,7 @@ describe('learnt patterns', () => {
     expect(subjectOfPage(`${ORIGIN}/character/9`, ORIGIN, [])).toBeNull();
   });
 
-  it('recognise elections and bills where their records carry an address of their own', () => {
+  it('recognise elections and bills if their records carry an address of their own', () => {
     const learnt = learnPatterns(
       [
         { elections: [{ id: 4, url: '/race/4' }], bill: { _id: '7', url: '/bill/AV/7' } },

@@ -56,7 +56,7 @@ describe('the reads of watched subjects', () => {
     expect(String(Object.values(reads[2]?.params ?? {})[0]).split(',')).toHaveLength(100);
   });
 
-  it('read a character by itself where only its object id is known, or the server has no bulk read', () => {
+  it('read a character by itself if only its object id is known, or the server has no bulk read', () => {
     const objectId = '66f0c0ffee66f0c0ffee66f0';
     expect(named([`character:${objectId}`, 'character:5'])).toEqual([
       ['charactersBulk', { ids: '5' }],

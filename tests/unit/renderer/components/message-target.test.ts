@@ -15,7 +15,7 @@ it.each([
   ['mail_received', { mailId: OBJECT_ID }, '#/mail'],
   ['funds_transfer', { fromCharacterId: OBJECT_ID }, `#/characters/${OBJECT_ID}`],
   ['cabinet_appointed', { countryId: 'ks' }, '#/countries/KS/government'],
-  // The type decides where the ids fit several screens.
+  // The type decides if the ids fit several screens.
   ['bill_passed', { billId: 'b1', electionId: 'e1', country: 'KS' }, '#/legislation/KS/b1'],
 ])('a notification of the type %s with %o opens %s', (type, metadata, link) => {
   expect(messageTarget({ type, metadata })).toBe(link);

@@ -73,7 +73,7 @@ describe('subjectOfDestination', () => {
     }
   });
 
-  it('names a character by the sequential id where a route has it, and pays by the object id', () => {
+  it('names a character by the sequential id if a route has it, and pays by the object id', () => {
     const both = found('character', '/characters/66f0a1b2c3d4e5f601020304', ['/characters/9']);
     expect(subjectOfDestination(both)?.subject.key).toBe('9');
     expect(recipientIdOf(both)).toBe('66f0a1b2c3d4e5f601020304');
