@@ -72,7 +72,7 @@ describe('an alert', () => {
     expect(await price(12, 21)).toHaveLength(1);
   });
 
-  it('does not come from a value that is the same after turns in which nobody looked', async () => {
+  it('is not made for a value that is the same after unobserved turns', async () => {
     const look = (turn: number) =>
       each.bench.look({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
     await look(10);
@@ -80,7 +80,7 @@ describe('an alert', () => {
     expect(await each.bench.all()).toEqual([]);
   });
 
-  it('is marked as late when nobody looked in the turns before', async () => {
+  it('is marked as late when the turns before were not observed', async () => {
     await unread(10, 0);
     expect(await unread(13, 2)).toMatchObject([{ isLate: true }]);
     expect(await unread(14, 3)).toMatchObject([{ isLate: false }]);
@@ -109,7 +109,7 @@ describe('an alert', () => {
     expect(await look(14, 14)).toMatchObject([{ title: 'Turn 14', isLate: false }]);
   });
 
-  it('of a crisis is marked as late when nobody looked in the turns before', async () => {
+  it('of a crisis is marked as late when the turns before were not observed', async () => {
     await each.bench.look({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
     const own = [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, { crisisState: 'waiting' })];
     expect(await each.bench.look({ turn: 14, own })).toMatchObject([
@@ -117,7 +117,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('of a deadline does not come for a crisis that was decided elsewhere', async () => {
+  it('of a deadline is not made for a crisis that was decided elsewhere', async () => {
     const facts = { crisisState: 'waiting', crisisDeadline: new Date(timeOf(16)).toISOString() };
     await each.bench.look({
       turn: 10,
@@ -128,7 +128,7 @@ describe('an alert', () => {
     expect(await each.bench.wait(15, timeOf(16) - 30 * MINUTE_MS)).toEqual([]);
   });
 
-  it('of a deadline comes for a crisis that was first seen while no turn was known', async () => {
+  it('of a deadline is made for a crisis that was first seen while no turn was known', async () => {
     const list = (turn: number, key: string | null, deadline: number) =>
       each.bench.look({
         turn,
