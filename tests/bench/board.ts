@@ -19,11 +19,11 @@ const SORTED_BY = ['Corporation', 'Growth', 'Earnings', 'Sector'];
 const ROUNDS = 5;
 const SETTLE_MS = 5_000;
 const SCROLL_FRAMES = 120;
-/** A third of a window: twenty windows a second, faster than anybody reads. */
+/** A third of a window per frame: twenty windows a second, faster than anybody reads. */
 const SCROLL_STEP_PX = 300;
 const BEST_NOTE = 'the round that others on this machine disturbed least';
 
-/** Lets the record tell figures of every corporation, as after a day with the board open. */
+/** Makes the record return figures of every corporation, as after a day with the board open. */
 async function fillRecord({ app }: RunningApp): Promise<void> {
   await app.evaluate(({ ipcMain }, count) => {
     const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<
@@ -38,7 +38,7 @@ async function fillRecord({ app }: RunningApp): Promise<void> {
           key: String(index + 1),
           name: null,
           currency: 'USD',
-          // So new that nothing of it is read again while this measures.
+          // So new that none of it is read again during the measurement.
           untilTurn: 1_000_000,
           values: metrics.map((metric, place) =>
             metric === 'rating' ? 'AA' : ((index + 1) * 7_919 * (place + 3)) % 10_007,

@@ -15,7 +15,7 @@ import type { RunningSubject, Subject } from './subject';
 /** How many rounds to measure, and for how long. */
 export interface Effort {
   readonly launchRounds: number;
-  /** More than of the other launches: the two builds differ by less. */
+  /** More rounds than for the other launches, because the two builds differ by less. */
   readonly packageRounds: number;
   readonly paneRounds: number;
   readonly memoryRounds: number;

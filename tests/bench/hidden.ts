@@ -1,8 +1,8 @@
 /** Measures what the client costs while its window is in the tray: wakeups, and memory against the same window in sight. */
 import type { BenchContext } from './context';
-import { memoryOf, strangersOf } from './process-tree';
+import { memoryOf, otherCopiesOf } from './process-tree';
 import type { TreeMemory } from './process-tree';
-import { MEMORY_UNIT, MEBIBYTE, byProcess, inconclusiveAmongStrangers } from './memory';
+import { MEMORY_UNIT, MEBIBYTE, byProcess, inconclusiveWithOtherCopies } from './memory';
 import type { ProcessNotes } from './memory';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
@@ -12,30 +12,33 @@ import { hideWindow } from './subject';
 import type { RunningSubject } from './subject';
 import { measureHiddenWakeups } from './wakeups';
 
-/** Hidden, the client has no more memory than in sight. */
+/** A hidden client may use no more memory than a visible one. */
 const LIMIT = 1;
-/** By then the renderer has freed its memory twice and V8 has aged, so that the window's state alone makes the difference. */
+/**
+ * By then the renderer has freed its memory twice and V8's code has aged, so that only the window's state makes
+ * the difference.
+ */
 const SETTLE_MS = 75_000;
-/** Every poll comes within it once, and some need memory for some seconds: the client is weighed all along. */
+/** Every poll occurs once in this time, and some need memory for some seconds, so the client is measured throughout. */
 const POLL_MS = 60_000;
-const WEIGH_EVERY_MS = 5_000;
+const SAMPLE_EVERY_MS = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The middle one of the weights of a minute. */
-async function weigh(app: RunningSubject): Promise<TreeMemory> {
-  const weights: TreeMemory[] = [];
-  for (let passedMs = 0; passedMs < POLL_MS; passedMs += WEIGH_EVERY_MS) {
-    await pause(WEIGH_EVERY_MS);
-    weights.push(memoryOf(app.pid));
+/** The median of the measurements of a minute. */
+async function medianMemory(app: RunningSubject): Promise<TreeMemory> {
+  const samples: TreeMemory[] = [];
+  for (let passedMs = 0; passedMs < POLL_MS; passedMs += SAMPLE_EVERY_MS) {
+    await pause(SAMPLE_EVERY_MS);
+    samples.push(memoryOf(app.pid));
   }
-  const sorted = weights.toSorted((a, b) => a.unshared - b.unshared);
+  const sorted = samples.toSorted((a, b) => a.unshared - b.unshared);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new RangeError('No weights were taken');
+  if (middle === undefined) throw new RangeError('No samples were taken');
   return middle;
 }
 
-/** Weighs clients in sight and then hidden, and counts the wakeups of a hidden one. */
+/** Measures the memory of visible and then hidden clients, and counts the wakeups of a hidden one. */
 export async function measureHidden(
   context: BenchContext,
   say: (line: string) => void,
@@ -43,17 +46,17 @@ export async function measureHidden(
   const proportional: Round[] = [];
   const unshared: Round[] = [];
   let byType: ProcessNotes = { before: new Map(), after: new Map() };
-  let strangers = 0;
+  let otherCopies = 0;
   for (let round = 0; round < context.effort.memoryRounds; round += 1) {
     say(`  memory while hidden: round ${round + 1} of ${context.effort.memoryRounds}`);
     const app = context.client();
     try {
       await pause(SETTLE_MS);
-      const visible = await weigh(app);
-      // Before it is hidden: a window that is shown again draws everything anew.
-      const visibleAgain = await weigh(app);
+      const visible = await medianMemory(app);
+      // Measured before hiding, because a window that is shown again draws everything anew.
+      const visibleAgain = await medianMemory(app);
       await hideWindow(app);
-      const hidden = await weigh(app);
+      const hidden = await medianMemory(app);
       const roundOf = (part: 'proportional' | 'unshared'): Round => ({
         empty: visible[part] / MEBIBYTE,
         client: hidden[part] / MEBIBYTE,
@@ -62,14 +65,14 @@ export async function measureHidden(
       proportional.push(roundOf('proportional'));
       unshared.push(roundOf('unshared'));
       byType = { before: visibleAgain.unsharedByType, after: hidden.unsharedByType };
-      strangers = Math.max(strangers, strangersOf(app.pid));
+      otherCopies = Math.max(otherCopies, otherCopiesOf(app.pid));
     } finally {
       await app.quit();
     }
   }
   const line = (metric: string, rounds: readonly Round[], notes: readonly string[] = []) =>
     comparisonFinding(metric, compare(rounds), LIMIT, MEMORY_UNIT, [
-      'the baseline is the same client with its window in sight, weighed twice before it is hidden',
+      'the baseline is the same client with its window in sight, measured twice before it is hidden',
       ...notes,
     ]);
   const memory = [
@@ -77,7 +80,7 @@ export async function measureHidden(
     line('memory while hidden, private', unshared, [byProcess('in sight / hidden', byType)]),
   ];
   return [
-    ...inconclusiveAmongStrangers(memory, strangers),
+    ...inconclusiveWithOtherCopies(memory, otherCopies),
     await measureHiddenWakeups(context, say),
   ];
 }

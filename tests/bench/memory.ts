@@ -3,7 +3,7 @@ import { firstPlacesOf } from '@support/screens/screen-routes';
 import { z } from 'zod';
 
 import type { BenchContext } from './context';
-import { memoryOf, strangersOf } from './process-tree';
+import { memoryOf, otherCopiesOf } from './process-tree';
 import type { TreeMemory } from './process-tree';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
@@ -23,7 +23,7 @@ const STAY_MS = 1_500;
 export const MEBIBYTE = 1024 * 1024;
 export const MEMORY_UNIT = { name: 'MB', digits: 0 } as const;
 const SIDES = 'empty app / client';
-const STRANGERS_NOTE =
+const OTHER_COPIES_NOTE =
   'other copies of this Electron ran at the same time and took over part of the shared pages';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,13 +52,13 @@ export async function measureMemory(
   const proportional: Round[] = [];
   const unshared: Round[] = [];
   let byType: ProcessNotes = { before: new Map(), after: new Map() };
-  let strangers = 0;
+  let otherCopies = 0;
   const settled = async (app: RunningSubject): Promise<TreeMemory> => {
     await pause(SETTLE_MS);
-    strangers = Math.max(strangers, strangersOf(app.pid));
+    otherCopies = Math.max(otherCopies, otherCopiesOf(app.pid));
     return memoryOf(app.pid);
   };
-  const weigh = async (app: RunningSubject): Promise<TreeMemory> => {
+  const measure = async (app: RunningSubject): Promise<TreeMemory> => {
     try {
       return await settled(app);
     } finally {
@@ -67,9 +67,9 @@ export async function measureMemory(
   };
   for (let round = 0; round < context.effort.memoryRounds; round += 1) {
     say(`  memory: round ${round + 1} of ${context.effort.memoryRounds}`);
-    const empty = await weigh(context.empty('a'));
-    const client = await weigh(context.client());
-    const emptyAgain = await weigh(context.empty('b'));
+    const empty = await measure(context.empty('a'));
+    const client = await measure(context.client());
+    const emptyAgain = await measure(context.empty('b'));
     byType = { before: empty.unsharedByType, after: client.unsharedByType };
     const roundOf = (part: 'proportional' | 'unshared'): Round => ({
       empty: empty[part] / MEBIBYTE,
@@ -90,10 +90,10 @@ export async function measureMemory(
     line('memory at rest, private', unshared, LIMITS.unshared, [byProcess(SIDES, byType)]),
   ];
   if (context.effort.coolDownMs !== null) {
-    const visited = await weighVisits(context, context.effort.coolDownMs, settled, say);
+    const visited = await measureVisits(context, context.effort.coolDownMs, settled, say);
     const minutes = context.effort.coolDownMs / 60_000;
-    const against = (weight: TreeMemory) =>
-      unshared.map((round) => ({ ...round, client: weight.unshared / MEBIBYTE }));
+    const against = (memory: TreeMemory) =>
+      unshared.map((round) => ({ ...round, client: memory.unshared / MEBIBYTE }));
     findings.push(
       line('private memory after every screen', against(visited.after), LIMITS.afterVisits, [
         byProcess(SIDES, { ...byType, after: visited.after.unsharedByType }),
@@ -103,24 +103,24 @@ export async function measureMemory(
       ]),
     );
   }
-  return inconclusiveAmongStrangers(findings, strangers);
+  return inconclusiveWithOtherCopies(findings, otherCopies);
 }
 
-/** Takes the verdict from figures of memory while other copies of the program ran. */
-export function inconclusiveAmongStrangers(
+/** Removes the verdict from figures of memory that were measured while other copies of the program ran. */
+export function inconclusiveWithOtherCopies(
   findings: readonly Finding[],
-  strangers: number,
+  otherCopies: number,
 ): readonly Finding[] {
-  if (strangers === 0) return findings;
+  if (otherCopies === 0) return findings;
   return findings.map((finding) => ({
     ...finding,
     verdict: 'inconclusive',
-    notes: [...finding.notes, STRANGERS_NOTE],
+    notes: [...finding.notes, OTHER_COPIES_NOTE],
   }));
 }
 
 /** Visits every screen once, returns to the briefing, and measures at once and again after a wait in real time. */
-async function weighVisits(
+async function measureVisits(
   context: BenchContext,
   coolDownMs: number,
   settled: (app: RunningSubject) => Promise<TreeMemory>,

@@ -158,15 +158,18 @@ async function hide() {
   return inPage(READ_HIDDEN);
 }
 
-/** What a link to a page of the game tells main when the pointer comes over it, some tenths of a second before the click. */
+/**
+ * The message that a link to a page of the game sends to main when the pointer is over it, some tenths of a second
+ * before the click.
+ */
 function expectPage() {
   return inPage(`window.hustings.invoke('pane:act', { act: 'expect' }).then(() => null)`);
 }
 
 /**
- * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The wish comes from the
- * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before main
- * makes the view.
+ * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The order comes from the
+ * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before
+ * main makes the view.
  * @param {{ url: string, isBare: boolean }} order
  */
 async function openPage({ url, isBare }) {
@@ -185,7 +188,10 @@ async function openPage({ url, isBare }) {
   return null;
 }
 
-/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'expect-pane' | 'pane' | 'quit', isBare: boolean, endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
+/**
+ * @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'expect-pane' | 'pane' | 'quit', isBare: boolean, endpointId:
+ * string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order
+ */
 async function obey(order) {
   switch (order.kind) {
     case 'paints':

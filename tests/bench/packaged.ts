@@ -16,7 +16,7 @@ import { compare } from './statistics';
 import type { Round } from './statistics';
 import { paints } from './subject';
 
-/** The package may not be slower; the rest is what a machine differs from itself by. */
+/** The package may not be slower; the margin is the noise of a machine. */
 const LIMIT = 1.05;
 /** Asked this long after a start, so that the question does not disturb the paint; again later if nothing was painted. */
 const UNDISTURBED_MS = [1_500, 4_000, 10_000] as const;

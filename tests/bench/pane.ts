@@ -1,10 +1,12 @@
 /**
- * Measures from the wish to see a page of the game to its first byte's request, against a bare view in an empty app.
+ * Measures the time from the order to show a page of the game to the request for it, against a bare view in an empty
+ * app.
  *
- * Both begin when main is told to have a document ask for the page, and end when the same server receives the request. Both
- * open their first page since their start, so neither has a warm process, a partition or a connection for it: the empty app
- * makes a partition in memory and a sandboxed view, shows the view and loads the address; the client, which has imported the
- * pane's code since the pointer came over the link, makes its partition with the profile's cookies, its guards and its rules, and loads the address.
+ * Both begin when main is told to make a document ask for the page, and end when the same server receives the request.
+ * Both open their first page since their start, so neither has a warm process, a partition or a connection for it: the
+ * empty app makes a partition in memory and a sandboxed view, shows the view and loads the address; the client, which
+ * has imported the pane's code since the pointer came over the link, makes its partition with the profile's cookies,
+ * its guards and its rules, and loads the address.
  */
 import { z } from 'zod';
 
@@ -16,9 +18,9 @@ import type { Round } from './statistics';
 import type { RunningSubject } from './subject';
 
 const LIMIT = 1.3;
-/** By then both apps rest, and the client has everything that it imports after its first frame. */
+/** By then both apps are idle, and the client has everything that it imports after its first frame. */
 const SETTLE_MS = 4_000;
-/** From the moment that the pointer is over the link to the click: shorter than a hand can be. */
+/** The time from the pointer being over the link to the click: shorter than a hand can be. */
 const POINTER_MS = 100;
 const REQUEST_PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 50;

@@ -81,7 +81,7 @@ function typeOf(id: number): string {
 }
 
 /** How many processes outside the tree run the same program, share its pages and so lower its figure. */
-export function strangersOf(root: number): number {
+export function otherCopiesOf(root: number): number {
   const program = programOf(root);
   const own = new Set(processTree(root));
   return processIds().filter((id) => !own.has(id) && program !== null && programOf(id) === program)

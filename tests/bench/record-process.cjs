@@ -1,6 +1,6 @@
 /**
  * A process that has nothing but the record's worker, like main while it records: `<worker> <facts as JSON> <folder>`.
- * With several folders it measures polls alone, of all of them in turn. Prints what it measured as one line of JSON.
+ * With several folders it measures only polls, of each folder in turn. Prints what it measured as one line of JSON.
  */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -18,7 +18,7 @@ const [script, facts, ...directories] = process.argv.slice(2);
 const { files, lastTurn, atMs, turnMs, chart, long } = JSON.parse(facts);
 const STARTS = 8;
 const POLLS = 40;
-/** Of each folder: the disk's own time differs from one commit to the next. */
+/** The number of polls of each folder; the disk's own time differs from one commit to the next. */
 const COMPARED_POLLS = 120;
 const QUESTIONS = 5;
 
@@ -81,7 +81,10 @@ async function write(ask, poll) {
   return (await ask('write', { files, stamp, choices: {}, own, world })).ms;
 }
 
-/** The usual poll of each folder. They take turns, each as often first, so that a slow moment of the disk is of all. */
+/**
+ * The usual poll of each folder. They alternate, and each comes first equally often, so that a slow moment of the disk
+ * affects all.
+ */
 async function comparePolls() {
   const sides = directories.map((directory) => ({ ...start(directory), pollsMs: [] }));
   for (let poll = 0; poll < COMPARED_POLLS; poll += 1) {

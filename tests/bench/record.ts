@@ -45,7 +45,7 @@ const measured = z.object({
   changes: z.object({ ms: z.number(), many: z.number() }),
 });
 type Measured = z.output<typeof measured>;
-/** Medians of the polls that took turns in one process. */
+/** Medians of the polls that alternated in one process. */
 const polls = z.tuple([z.number(), z.number(), z.number()]);
 
 /** Measures with the built worker at `script`. */
@@ -146,7 +146,7 @@ async function comparePolls(
   return { empty: emptyMs, client: clientMs, emptyAgain: emptyAgainMs };
 }
 
-/** What a fresh process measured over these folders. */
+/** The result of a fresh process over these folders. */
 async function inProcess(script: string, directories: readonly string[]): Promise<unknown> {
   const facts = {
     files: FILES,

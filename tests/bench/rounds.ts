@@ -1,4 +1,4 @@
-/** Takes the rounds of a comparison, in an order that favours none. */
+/** Runs the rounds of a comparison, in an order that favours none. */
 import type { Round } from './statistics';
 
 const ORDER = ['empty', 'client', 'emptyAgain'] as const satisfies readonly (keyof Round)[];

@@ -1,4 +1,7 @@
-/** Counts how often the idle client wakes the processor, in sight and hidden, compared with the cheapest possible client. */
+/**
+ * Counts how often the idle client wakes the processor, in sight and hidden, compared with the cheapest possible
+ * client.
+ */
 import {
   CRISES_PATH,
   GAME_PATH,
@@ -21,7 +24,7 @@ import type { RunningSubject } from './subject';
 
 const LIMIT = 1.3;
 /**
- * Half a minute after the start V8 collects garbage, and in the minute after it ages on the screen change for the first
+ * Half a minute after the start V8 collects garbage, and in the next minute the ages on the screen change for the first
  * time. Both take as many wakeups as two idle minutes.
  */
 const SETTLE_MS = 75_000;
@@ -52,7 +55,10 @@ export function measureWakeups(
   });
 }
 
-/** The same while the client is in the tray. The baseline is a hidden window whose process makes the same reads, and nothing else. */
+/**
+ * The same while the client is in the tray. The baseline is a hidden window whose process makes the same reads, and
+ * nothing else.
+ */
 export function measureHiddenWakeups(
   context: BenchContext,
   say: (line: string) => void,

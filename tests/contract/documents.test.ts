@@ -14,12 +14,12 @@ const DOCUMENTS = [
 ];
 
 const ROOTS = /^(?:electron|renderer|shared|tests|build|docs)\//u;
-/** What stands for a part of a path: `<subject>`, `*`, `…`, `{a,b}`. */
+/** Placeholders in a path: `<subject>`, `*`, `…`, `{a,b}`. */
 const PLACEHOLDER = /[<*…{]/u;
 const BLOCK_OF_CODE = /^```.*?^```/gmsu;
 const CODE = /`([^`\n]+)`/gu;
 
-/** The paths of the repository that a document writes in backticks. A test's line (`:119`) is no part of its path. */
+/** The paths of the repository that a document writes in backticks. A test's line (`:119`) is not part of its path. */
 function pathsIn(page: string): readonly string[] {
   return Array.from(page.replaceAll(BLOCK_OF_CODE, '').matchAll(CODE), ([, code = '']) => code)
     .flatMap((code) => code.split(/\s+/u))

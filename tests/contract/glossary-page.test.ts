@@ -40,7 +40,7 @@ function repeated(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Words that stand below a word of their section that comes later in the alphabet. */
+/** Words that are listed after a word of their section that comes later in the alphabet. */
 function unsorted(rows: readonly Row[]): readonly string[] {
   return rows.flatMap(({ word, section }, index) => {
     const before = rows[index - 1];
@@ -101,11 +101,11 @@ describe('the check of the glossary', () => {
   });
 
   it.each([
-    ['session, turn', ['turn: the row of "era" forbids it without a reason in brackets']],
-    ['a turn', ['turn: the row of "era" forbids it without a reason in brackets']],
+    ['session, turn', ['turn: the row of "epoch" forbids it without a reason in brackets']],
+    ['a turn', ['turn: the row of "epoch" forbids it without a reason in brackets']],
     ['session, turn (that is a step, and more)', []],
     ['a position in a turn', []],
-  ])('judges the forbidden words %j', (not, found) => {
-    expect(forbidden(pageOf(`| era | a time | ${not} |`, '| turn | a step | |'))).toEqual(found);
+  ])('reports words of the glossary among the forbidden words %j', (not, found) => {
+    expect(forbidden(pageOf(`| epoch | a time | ${not} |`, '| turn | a step | |'))).toEqual(found);
   });
 });

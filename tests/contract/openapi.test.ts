@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('is checked by a validator that notices faults', async () => {
+  it('is checked by a validator that notices errors', async () => {
     expect((await validate({ ...document, info: { title: 'no version' } })).valid).toBe(false);
   });
 
@@ -157,7 +157,7 @@ describe('the answers in the OpenAPI document', () => {
     expect(at(nav, 'required')).not.toContain('funds');
   });
 
-  it('let a lookup that found nothing do without its record', () => {
+  it('let a lookup that found nothing omit its record', () => {
     const ways = answerOf(endpoints.character)['anyOf'] as readonly JsonObject[];
     expect(ways.at(-1)).toEqual({
       required: ['ok', 'found'],

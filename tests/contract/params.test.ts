@@ -113,7 +113,7 @@ describe('the table as a whole', () => {
     }
   });
 
-  it('makes only reads old, and only those that exist', () => {
+  it('invalidates only reads, and only those that exist', () => {
     for (const [, endpoint] of entries) {
       if (endpoint.kind !== 'command') continue;
       for (const id of endpoint.invalidates) {
@@ -122,7 +122,7 @@ describe('the table as a whole', () => {
     }
   });
 
-  it('lets the page send the theme alone, and main what has secrets or cannot be undone', () => {
+  it('lets the page send only the theme, and main what has secrets or cannot be undone', () => {
     const ofPage = entries.filter(
       ([, endpoint]) => endpoint.kind === 'command' && endpoint.caller === 'page',
     );
@@ -133,7 +133,7 @@ describe('the table as a whole', () => {
     expect(readsOfMain.map(([id]) => id)).toEqual(['apiKeys']);
   });
 
-  it('never lets a screen poll more often than the answer goes stale, nor game more than once a minute', () => {
+  it('never lets a screen poll more often than the answer goes stale, or game more than once a minute', () => {
     for (const [, endpoint] of entries) {
       if (endpoint.kind !== 'read' || endpoint.cache.pollMs === undefined) continue;
       expect(endpoint.cache.pollMs).toBeGreaterThanOrEqual(endpoint.cache.staleMs);

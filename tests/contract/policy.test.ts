@@ -1,4 +1,4 @@
-/** What the renderer gets of the contract table: policy, known fields and known values. */
+/** What the renderer gets from the contract table: policy, known fields and known values. */
 import { describe, expect, it } from 'vitest';
 
 import { contractPolicy, knownFields, knownValues } from '@shared/contract/policy';
@@ -29,7 +29,7 @@ describe('the known fields of an answer', () => {
     ]);
   });
 
-  it('hold every field once where an answer has several shapes', () => {
+  it('hold every field once if an answer has several shapes', () => {
     expect(fields.funds.answer.filter((name) => name === 'ok')).toEqual(['ok']);
     expect(fields.funds.answer).toEqual(expect.arrayContaining(['funds', 'fund', 'slug']));
   });

@@ -1,4 +1,4 @@
-/** The contract table agrees with the published contract, where that document lies beside the project. */
+/** The contract table agrees with the published contract, if that document lies beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ import { endpointsOfCode } from '@support/contract/tables';
 const published = new URL('../../../shared/spec/service-api.md', import.meta.url);
 
 const exceptions: SpecExceptions = {
-  // "Not a stream": the contract names it to say that there is nothing to subscribe to.
+  // The contract names this route only to say that it is "not a stream".
   absentRoutes: ['GET /api/events'],
-  // Asks a deployment that knows it for more; the contract leaves the answer's field list open.
+  // This parameter makes a deployment that knows it send more; the contract leaves the answer's field list open.
   extraParameters: {
     'GET /api/client-status': ['layout'],
     'GET /api/public/v1/character': ['discordId'],
@@ -75,7 +75,7 @@ describe.runIf(existsSync(published))('the published contract', () => {
 });
 
 describe('the comparison with the published contract', () => {
-  it('finds nothing where both agree', () => {
+  it('finds nothing if both agree', () => {
     expect(differencesFromSpec(endpointsOfSpec(EXCERPT), code, exceptions)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('docs/qa.md', () => {
     expect(handleDifferences(code.ids)).toEqual([]);
   });
 
-  it('has no table that nothing compares with the running client, but for states of component tests', () => {
+  it('has only tables that are compared with the running client, except the states of component tests', () => {
     const specs = LOOKED_FOR_IN.map((file) => readFileSync(`tests/e2e/${file}`, 'utf8')).join('\n');
     const left = [...documented.keys()].filter((heading) => !specs.includes(`'${heading}'`));
     expect(left).toEqual([RARE, BELOW_CHARTS]);

@@ -66,7 +66,7 @@ describe.each(ids)('%s', (id) => {
         fc.string({ maxLength: 12, unit: 'binary' }),
         fc.jsonValue({ maxDepth: 3 }),
         ({ answer, path }, name, value) => {
-          // The prefix keeps clear of declared names; nothing else about the name is tame.
+          // The prefix avoids declared names; the rest of the name may be anything.
           const added = replaceAt(answer, [...path, `+${name}`], value as JsonValue);
           expect(endpoints[id].response.parse(added)).toEqual(added);
         },

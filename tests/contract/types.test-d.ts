@@ -3,7 +3,7 @@ import type { EndpointId, ParamsOf, PromisedOf, ReadId } from '@shared/contract/
 
 type IsUnknown<T> = unknown extends T ? true : false;
 
-/** Endpoints whose answer the compiler lost: any value would do. Must stay empty. */
+/** Endpoints whose answer has no type, so that any value would compile. Must stay empty. */
 type UntypedAnswers = {
   [Id in EndpointId]: IsUnknown<PromisedOf<Id>> extends true ? Id : never;
 }[EndpointId];
@@ -46,12 +46,12 @@ export const wrongType: PromisedOf<'game'> = {
   turnDurationMs: 3_600_000,
 };
 
-// A read that finds nothing answers without its payload, and only then.
+// A read answers without its record only when it finds nothing.
 export const nothingFound: PromisedOf<'character'> = { ok: true, found: false };
 // @ts-expect-error Found, but no character.
 export const lostPayload: PromisedOf<'character'> = { ok: true, found: true };
 
-// What stands inside lists and objects is held to the same.
+// The contents of lists and objects are checked in the same way.
 export const bill: PromisedOf<'legislation'> = {
   ...envelope,
   bills: [
@@ -67,7 +67,7 @@ export const bill: PromisedOf<'legislation'> = {
   ],
 };
 
-// Where the contract leaves the payload's place open, any one of the places will do.
+// If the contract leaves open which field holds the record, any one of the fields is accepted.
 export const plainFund: PromisedOf<'funds'> = { ...envelope, funds: [] };
 export const wrappedFund: PromisedOf<'funds'> = { ...envelope, fund: null };
 // @ts-expect-error Neither a list nor a fund.

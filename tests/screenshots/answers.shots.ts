@@ -1,4 +1,7 @@
-/** Draws the screens that answer a player's questions while they are in use: a night in full screen, a coalition, a list, commands. */
+/**
+ * Draws the screens that answer a player's questions while they are in use: a night in full screen, a coalition, a
+ * list, commands.
+ */
 import { join } from 'node:path';
 
 import { openSignedIn, playerOf } from '@support/app/steps';
@@ -17,7 +20,7 @@ import { rowsOf } from '@support/answer-fields';
 const HOUR_MS = 3_600_000;
 const MINUTE_AND_MORE_MS = 62_000;
 const CODE = 'AV';
-/** The newest nights: of one of them the service still has the counts. */
+/** The newest nights; the service still has the counts of one of them. */
 const NIGHTS = [1, 2, 3];
 /** Series of countries and of the player's own money: both have points after some turns. */
 const COMPARED = 'country:AV:gdpGrowth,country:KS:gdpGrowth,country:OD:gdpGrowth';
@@ -73,14 +76,14 @@ async function drawMarkets(running: RunningApp, world: TestWorld, look: string):
     await wholeOrWindow(running, view, look);
   }
   await openRoute(running, '/funds');
-  // The comparison reads every fund: the minute's requests are used up by the screens before.
+  // The comparison reads every fund, and earlier screens have used up the minute's requests.
   await passMachineTime(running.app, world, MINUTE_AND_MORE_MS);
   await page.getByRole('button', { name: 'Compare their holdings' }).press('Enter');
   await expect(page.getByTestId('table-fundOverlap')).not.toHaveAttribute('data-row-count', '0');
   await wholePicture(running, `use-funds-${look}`);
 }
 
-/** The board has a row for each corporation: its window is enough. */
+/** The board has a row for each corporation, so one window of it is enough. */
 async function wholeOrWindow(running: RunningApp, view: string, look: string): Promise<void> {
   const name = `use-${view}-${look}`;
   await (view === 'board' ? picture(running, name) : wholePicture(running, name));
@@ -137,7 +140,7 @@ test('pictures of the answers in use', async ({ open, openWorld }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('list-line')).toHaveCount(people.length);
     await wholePicture(running, `use-list-${look}`);
-    // The review reads each recipient: the minute's requests are used up by the screens before.
+    // The review reads each recipient, and earlier screens have used up the minute's requests.
     await passMachineTime(running.app, world, MINUTE_AND_MORE_MS);
     const review = page.getByRole('button', { name: 'Review list' });
     const window = await confirmationOf(running, () => void review.press('Enter'));

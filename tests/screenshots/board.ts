@@ -28,7 +28,7 @@ async function figuresIn(world: TestWorld, turn: number): Promise<readonly ToldR
   return told;
 }
 
-/** Lets the record tell what the world says of each corporation now, with a change of its price. */
+/** Makes the record return the world's present figures of each corporation, with a change of its price. */
 export async function tellBoard({ app }: RunningApp, world: TestWorld): Promise<void> {
   // Read in the present turn, so that nothing is read again while pictures are taken.
   const { turn: now } = await world.control.state();

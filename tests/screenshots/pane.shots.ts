@@ -1,4 +1,7 @@
-/** Draws what stands around the game's own page: beside our screen, with its questions and failures, and in a window of its own. */
+/**
+ * Draws what surrounds the game's own page: beside our screen, with its questions and failures, and in a window of its
+ * own.
+ */
 import { join } from 'node:path';
 
 import { ASKING_PAGE, openInPane, openPanePage, servePage } from '@support/app/pane/hostile-pages';
@@ -42,11 +45,11 @@ test('pictures of the pane', async ({ open, world }) => {
     await expect(apart.getByTestId('pane-question')).toBeVisible();
     const path = join(FOLDER, `pane-apart-${look}.png`);
     await apart.screenshot({ path, animations: 'disabled' });
-    // The question goes with the page that asked, without an answer that would hold.
+    // The question closes with the page that asked, without an answer that would be remembered.
     await site.reload();
     await expect(apart.getByTestId('pane-question')).toBeHidden();
     const back = apart.getByRole('button', { name: 'Put into the main window' });
-    // The window goes while the key is still down.
+    // The window closes while the key is still down.
     await back.press('Enter').catch(() => undefined);
     await expect(page.getByTestId('pane')).toBeVisible();
   });

@@ -27,14 +27,14 @@ export async function open({ page }: RunningApp, path: string): Promise<void> {
 }
 
 /** The text of every failure, empty state and alert on the screen. */
-export async function shortcomingsOf({ page }: RunningApp): Promise<readonly string[]> {
+export async function noticesOf({ page }: RunningApp): Promise<readonly string[]> {
   const main = page.getByRole('main');
-  const shortcomings = main
+  const notices = main
     .getByTestId('error-panel')
     .or(main.getByTestId('empty-state'))
     .or(main.getByTestId('stale-notice').and(page.locator('[data-code]')))
     .or(main.getByRole('alert'));
-  return shortcomings.allInnerTexts();
+  return notices.allInnerTexts();
 }
 
 /** Takes one picture of the window as it is. */

@@ -12,7 +12,7 @@ import { href, routeOf } from '../../renderer/screens/href';
 import type { Href } from '../../renderer/screens/href';
 import { allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
 import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
-import { FOLDER, inEveryLook, open, picture, shortcomingsOf } from './pictures';
+import { FOLDER, inEveryLook, open, picture, noticesOf } from './pictures';
 
 const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
 
@@ -105,7 +105,7 @@ async function draw(running: RunningApp, ids: readonly ScreenId[]): Promise<void
   await inEveryLook(running, async (look) => {
     for (const { id, route } of routes) {
       await open(running, route);
-      for (const words of await shortcomingsOf(running)) {
+      for (const words of await noticesOf(running)) {
         if (EMPTY_AT_FIRST[id]?.test(words) !== true) found.push(`${look} ${route}: ${words}`);
       }
       await picture(running, `${fileName(screens[id].pattern)}-${look}`);

@@ -1,4 +1,4 @@
-/** Reads JSON answers in tests: what is not of the expected form fails the test where it is read. */
+/** Reads JSON answers in tests: an unexpected form fails the test where it is read. */
 
 /** Fields of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function rowsOf(answer: Fields, field: string): readonly Fields[] {
   return rows.map(fieldsOf);
 }
 
-/** What `data-value` carries for a number of the service: empty where there is none. */
+/** The content of `data-value` for a number of the service; empty if there is none. */
 export function raw(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }

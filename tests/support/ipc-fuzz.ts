@@ -288,7 +288,7 @@ function isCarried(value: unknown): boolean {
   }
 }
 
-/** One in so many requests is of a kind that only the renderer can make. */
+/** One in this many requests is of a kind that only the renderer can make. */
 const EXOTIC_EVERY = 10;
 
 /** For each channel, requests that its schema refuses. The same seed gives the same requests. */
@@ -305,7 +305,7 @@ export function badRequests(
       )
       .filter((value) => isCarried(value) && isBad(value))
       .map((value): BadRequest => ({ value }));
-    // Channels take turns, so that every kind comes also where each gets few.
+    // Channels take turns, so that every kind of value occurs even if each channel gets few.
     const kinds = EXOTIC_VALUES.filter((name) => isBad(makeExotic(name)));
     const share = Math.ceil(count / EXOTIC_EVERY);
     const exotic = Array.from({ length: share }, (_, nth): readonly BadRequest[] => {

@@ -1,6 +1,6 @@
 /**
- * Runs before every file that shares its process with others: whatever a file replaced, the next one must find as it was.
- * A file that leaves a global replaced fails, and names it.
+ * Runs before every test file that shares its process with others: the next file must find everything that a file
+ * replaced as it was before. A file that leaves a global replaced fails, and names it.
  */
 import { afterAll, vi } from 'vitest';
 
@@ -15,7 +15,7 @@ const WATCHED = [
   'fetch',
 ] as const;
 
-/** What the process began with; kept on the process, for this module is evaluated once a file. */
+/** The original globals; stored on the process, because this module is evaluated once per file. */
 const ORIGINALS = Symbol.for('hustings.original-globals');
 
 const watched = () => ({

@@ -10,7 +10,7 @@ import { exchange, SPREAD } from '@electron/world/rules/exchange';
 import { homeCurrency, transferFunds, transferRefusal } from '@electron/world/rules/transfers';
 import type { WorldState } from '@electron/world/model/state';
 
-/** What all holders together have of each currency: nothing, for every entry balances. */
+/** The sum over all holders of each currency: zero, because every entry balances. */
 function totals({ balances }: BooksState): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [account, amount] of Object.entries(balances)) {

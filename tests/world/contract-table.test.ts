@@ -1,4 +1,4 @@
-/** Every endpoint of the contract table is served, and what comes back is what the client's schema takes, in both dialects. */
+/** Every endpoint of the contract table is served, and the client's schemas accept the answers, in both dialects. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

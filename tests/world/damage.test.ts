@@ -1,4 +1,7 @@
-/** A saved world that was damaged, or whose content is wrong under a right checksum: it starts, and tells what is left. */
+/**
+ * A saved world that was damaged, or whose content is wrong under a right checksum: it starts, and reports what is
+ * left.
+ */
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,7 +93,7 @@ function writeSnapshot(path: string, lines: readonly string[]): void {
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -2);
 
 describe('a saved world', () => {
-  it('that nobody damaged, or that a kill tore, is told as whole', async () => {
+  it('that is undamaged, or torn by a kill, is reported as whole', async () => {
     const { dir, balances } = await playedFolder();
     appendFileSync(newestJournal(dir), '0123456789abcdef {"kind":"cha');
     const world = await start(dir);
@@ -98,7 +101,7 @@ describe('a saved world', () => {
     expect((await world.control.ledger()).balances).toEqual(balances);
   });
 
-  it('is restored without a loss from the snapshot before, and the next start tells nothing', async () => {
+  it('is restored without a loss from the snapshot before, and the next start reports nothing', async () => {
     const { dir, balances } = await playedFolder();
     flipOneBit(join(dir, 'world.jsonl'), middle);
     const world = await start(dir);
@@ -170,7 +173,7 @@ describe('a snapshot with a right checksum and wrong content', () => {
     ['the first player', (players: readonly unknown[]) => players.slice(1)],
     ['the last player', (players: readonly unknown[]) => players.slice(0, -1)],
   ])(
-    'without %s is passed over, although its journal brings the player back who acted',
+    'without %s is passed over, although its journal would bring back the player who acted',
     async (_what, left) => {
       const { dir, balances } = await playedFolder();
       const path = join(dir, 'world.jsonl');
@@ -195,11 +198,11 @@ describe('a snapshot with a right checksum and wrong content', () => {
   );
 
   it(
-    'is refused with a word where the world could not go on, and never ends the process',
+    'is refused with a message if the world could not go on, and never ends the process',
     async () => {
       const { dir } = await playedFolder();
       const lines = linesOf(join(dir, 'world.jsonl'));
-      const faults: string[] = [];
+      const failures: string[] = [];
       const told = { null: 0, restored: 0, 'cut-back': 0, 'begun-anew': 0 };
       let number = 0;
       await forEachAtOnce(wrongLinesOf(lines, CASES, SEED), 4, async (wrong) => {
@@ -216,19 +219,19 @@ describe('a snapshot with a right checksum and wrong content', () => {
             await world.stop();
           }
         } catch (error) {
-          faults.push(`${wrong.name}: ${String(error).slice(0, 300)}`);
+          failures.push(`${wrong.name}: ${String(error).slice(0, 300)}`);
         }
         rmSync(broken, { recursive: true, force: true });
       });
-      expect(faults).toEqual([]);
-      // Most wrong contents are seen; a changed word or figure that fits is none.
+      expect(failures).toEqual([]);
+      // Most wrong contents are noticed; a changed word or figure that still fits is not.
       expect(told.restored).toBeGreaterThan(CASES / 3);
     },
     TIMEOUT_MS,
   );
 });
 
-/** Turns and reads of a world that goes on. @throws where an answer is an error of the service. */
+/** Runs turns and reads of a started world. @throws if an answer is an error of the service. */
 async function use(world: TestWorld): Promise<void> {
   await world.control.advanceTurns(2);
   const [senator] = world.players;

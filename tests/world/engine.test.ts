@@ -1,4 +1,4 @@
-/** The world lives: what turns do to elections, bills, seats, markets and wars, and that they do it the same way every time. */
+/** The world in motion: what turns do to elections, bills, seats, markets and wars, and that they always do the same. */
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { turnSteps } from '@electron/world/engine/turn';

@@ -18,7 +18,7 @@ type BodyOf<Any> = Any extends (...parameters: never) => infer Returned
     : never
   : never;
 
-/** Ids of the endpoints whose handler may answer `Body`. */
+/** Ids of the endpoints whose handlers may answer `Body`. */
 type Accepting<Body> = {
   [Id in EndpointId]: Body extends BodyOf<Handler<Id>> ? Id : never;
 }[EndpointId];
@@ -30,7 +30,7 @@ type AcceptingWhenObserved<Body> = {
 /** `true`, and nothing else compiles, when the two unions are the same. */
 type Same<Left, Right> = [Left, Right] extends [Right, Left] ? true : false;
 
-it('refuses a handler of any endpoint that answers nonsense', () => {
+it('the compiler refuses a handler of any endpoint that answers nonsense', () => {
   const checks: [
     Same<Accepting<{ nonsense: number }>, never>,
     Same<AcceptingWhenObserved<{ nonsense: number }>, never>,
@@ -43,7 +43,7 @@ it('refuses a handler of any endpoint that answers nonsense', () => {
   expect(checks).toEqual([true, true, true]);
 });
 
-it('refuses planted mistakes in single handlers', () => {
+it('the compiler refuses planted mistakes in single handlers', () => {
   const planted: readonly Partial<Handlers>[] = [
     // @ts-expect-error The body is nonsense.
     { news: () => succeed({ nonsense: 1 }) },

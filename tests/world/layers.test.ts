@@ -61,7 +61,7 @@ function circles(sources: Sources): string[] {
   return found;
 }
 
-it('puts every file of the practice world into a layer that its README names', () => {
+it('every file of the practice world is in a layer that its README names', () => {
   const files = Object.keys(worldSources());
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.includes('/') && layerOf(file) === layerOf('x.ts'))).toEqual(
@@ -69,15 +69,15 @@ it('puts every file of the practice world into a layer that its README names', (
   );
 });
 
-it('has no import from a lower layer to a higher one', () => {
+it('the practice world has no import from a lower layer to a higher one', () => {
   expect(importsAgainstTheOrder(worldSources())).toEqual([]);
 });
 
-it('has no circle of imports, type imports included', () => {
+it('the practice world has no circle of imports, type imports included', () => {
   expect(circles(worldSources())).toEqual([]);
 });
 
-it('reports a planted import against the order and a planted circle', () => {
+it('the check of layers reports a planted import against the order and a planted circle', () => {
   const planted = {
     ...worldSources(),
     'model/planted.ts': "import type { World } from '../core/world';",

@@ -1,4 +1,4 @@
-/** Malformed requests, ten thousand in the campaign: typed errors, no crash, no word about the inside. */
+/** Malformed requests, ten thousand in the campaign: typed errors, no crash, and nothing about the internals. */
 import { connect } from 'node:net';
 
 import fc from 'fast-check';
@@ -56,7 +56,7 @@ async function close(): Promise<void> {
 }
 
 const LONE_SURROGATE = /\p{Cs}/gu;
-// As what all entries are: the union of their schemas is more than a compiler can compare.
+// Typed as the general entry, because the union of all schemas is too large for the compiler to compare.
 const table: readonly Endpoint[] = Object.values(endpoints);
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -162,7 +162,7 @@ async function probe(odd_: OddRequest): Promise<void> {
   if (!isTyped(answer)) complaints.push(told);
 }
 
-/** An answer of the kinds that the contract knows, that gives nothing away. */
+/** Expects an answer of a kind that the contract knows and that reveals nothing. */
 function isTyped({ status, json, text }: PlainAnswer): boolean {
   if (!ALLOWED.has(status)) return false;
   return status === 200 || (errorBody.safeParse(json).success && !LEAK.test(text));
@@ -215,7 +215,7 @@ describe('malformed requests', () => {
   });
 });
 
-/** Paths that the second dialect has beyond the table. */
+/** Paths that the observed dialect has beyond the table. */
 const BEYOND = [
   '/api/public/v1/commodities',
   '/api/public/v1/commodity/{key}',
@@ -231,7 +231,7 @@ describe('malformed requests to the observed dialect', () => {
   beforeAll(() => open('observed'));
   afterAll(close);
 
-  /** Nothing breaks but what was seen to break: careers and achievements by anything that is no object id. */
+  /** Only what was seen to fail may fail: careers and achievements by anything that is not an object id. */
   function isExpected(path: string, { status, json, text }: PlainAnswer): boolean {
     if (LEAK.test(text)) return false;
     if (status < 500) return true;

@@ -45,7 +45,7 @@ describe('the history of a country while turns advance', () => {
         history,
         `/country/${code}/history?limit=${pageSize}&beforeTurn=${cursor}`,
       );
-      // A page may end in the middle of a turn: the walk takes whole turns only and comes back for the last.
+      // A page may end in the middle of a turn, so the walk takes only whole turns and reads the last one again.
       const last = events.at(-1)?.turn ?? 0;
       const isEnd = events.length < pageSize;
       const complete = isEnd ? events : events.filter(({ turn }) => turn > last);
@@ -57,7 +57,7 @@ describe('the history of a country while turns advance', () => {
   });
 });
 
-/** Every list that comes in pages: where its rows and their number stand, and how a row is told from another. */
+/** Every list that comes in pages: where its rows and their number are, and what identifies a row. */
 const paged = [
   {
     path: '/bonds?',
@@ -197,7 +197,7 @@ describe('the rate limiter', () => {
           for (const gap of gaps) {
             nowMs += gap;
             const verdict = limiter.take('one', limit, nowMs);
-            // Whoever waits as long as told is let in.
+            // A caller that waits as long as told is let in.
             nowMs += verdict.retryAfterSeconds * 1_000;
             expect(verdict.allowed || limiter.take('one', limit, nowMs).allowed).toBe(true);
             allowed.push(nowMs);

@@ -1,4 +1,4 @@
-/** The player without a character makes one: every read knows it from then on, and turns play it. */
+/** The player without a character makes one: every read finds it from then on, and turns include it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,10 +35,10 @@ const read = async (path: string) =>
     })
   ).json;
 
-describe.each(['contract', 'observed'] as const)('a new character in the dialect %s', (dialect) => {
-  it('is the player’s own, is found by every kind of read, and is played by turns', async () => {
+describe.each(['contract', 'observed'] as const)('a new character in the %s dialect', (dialect) => {
+  it('is the player’s own, is found by every kind of read, and takes part in turns', async () => {
     world = await startWorld({ dialect });
-    // The look-ups are made before there is a character that they must learn of.
+    // The look-up tables are built before the character exists that they must learn of.
     expect(JSON.stringify(await search())).not.toContain('Ida Fresh');
     const membersBefore = await partyMembers();
     expect(await own('/api/client-nav')).toMatchObject({ hasCharacter: false });
@@ -116,7 +116,7 @@ describe('an order for a character', () => {
   });
 
   it.each([{ ...IDA, party: 'three' }, { name: 'Ida' }, { ...IDA, extra: 1 }])(
-    'that is not one is refused: %j',
+    'that is invalid is refused: %j',
     async (order) => {
       world = await startWorld();
       await expect(world.control.character('newcomer', order as never)).rejects.toThrow();

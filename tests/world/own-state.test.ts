@@ -1,4 +1,4 @@
-/** Worlds of one process: each starts as generated, whatever the worlds before it went through. */
+/** Worlds of one process: each starts as generated, whatever happened in earlier worlds. */
 import { expect, it } from 'vitest';
 
 import { startWorld } from '@support/world/control';

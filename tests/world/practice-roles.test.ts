@@ -1,4 +1,7 @@
-/** The practice world teaches: every role occurs, sponsors and chairs are linked, and bills gather votes. */
+/**
+ * What a player can learn from the practice world: every role occurs, sponsors and chairs are linked, and bills gather
+ * votes.
+ */
 import { describe, expect, it } from 'vitest';
 
 import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';

@@ -1,4 +1,4 @@
-/** The rule that calls races, tried on the practice world: how its calls fare against the results. */
+/** The rule that calls races, tried on the practice world: its calls against the results. */
 import { describe, expect, it } from 'vitest';
 import { callRace } from '@shared/domain/elections/race-call';
 import { turnSteps } from '@electron/world/engine/turn';

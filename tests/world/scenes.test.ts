@@ -1,4 +1,4 @@
-/** States that QA can order, key management, switches of money, and the pages for people. */
+/** States that QA can order, key management, switches for money, and the HTML pages. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ describe('states that the control port orders', () => {
   });
 
   it.each(['WI', 'QE'])(
-    'an empty country (%s) answers empty everywhere, turns or not',
+    'an empty country (%s) has empty answers everywhere, also after turns',
     async (code) => {
       if (code === 'QE') {
         await world.control.emptyCountry('QE', 'Nowhere <b>else</b>');

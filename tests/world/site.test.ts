@@ -6,7 +6,7 @@ import type { TestWorld } from '@support/world/control';
 import { ask, cookiesOf, signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
 
-describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (dialect) => {
+describe.each(['contract', 'observed'] as const)('the web pages in the %s dialect', (dialect) => {
   let world: TestWorld;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (
     });
   const tokenIn = ({ text }: PlainAnswer) => /name="csrf" value="([^"]+)"/u.exec(text)?.[1] ?? '';
 
-  it('signs a player in by its form, leads to the page that was asked for, and signs out again', async () => {
+  it('sign a player in by a form, lead to the page that was asked for, and sign out again', async () => {
     const asked = await open('/mail');
     expect([asked.status, asked.headers.get('Location')]).toEqual([303, '/sign-in?next=%2Fmail']);
     const form = await open('/sign-in?next=%2Fmail');
@@ -49,13 +49,13 @@ describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (
     expect((await send('/sign-out', {}, session)).status).toBe(403);
     const signedOut = await send('/sign-out', { csrf: tokenIn(mail) }, session);
     expect(signedOut.headers.getSetCookie().join()).toMatch(/auth-token-local=; Max-Age=0/u);
-    // The deployment ends every session of the account; the contract's world lets the others live.
+    // The deployment ends every session of the account; the contract dialect keeps the others.
     expect((await open('/api/client-status', session)).status).toBe(
       dialect === 'observed' ? 401 : 200,
     );
   });
 
-  it('takes a form with the token of its own session alone, and shows its effect to the interface', async () => {
+  it('accept a form only with the token of its own session, and show its effect in the API', async () => {
     const [mine, other] = await Promise.all([
       signIn(world.baseUrl, player('senator')),
       signIn(world.baseUrl, player('magnate')),
@@ -75,7 +75,7 @@ describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (
     expect((await send('/mail', long, mine)).status).toBe(403);
   });
 
-  it('casts one ballot a bill, and keeps it', async () => {
+  it('cast one ballot per bill, and keep it', async () => {
     const session = await signIn(world.baseUrl, player('senator'));
     const page = await open('/vote', session);
     const bill = /name="bill" value="([^"]+)"/u.exec(page.text)?.[1] ?? '';
@@ -86,7 +86,7 @@ describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (
     expect(voted.text.match(/You voted \w+/gu)).toEqual(['You voted yes']);
   });
 
-  it('renews the cookie of the session where one is due, and its forms outlive that', async () => {
+  it('renew the cookie of the session when that is due, and forms stay valid', async () => {
     const session = await signIn(world.baseUrl, player('senator'));
     const before = await open('/profile', session);
     await world.control.rotateSession('senator');
@@ -100,7 +100,7 @@ describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (
     expect((await open('/profile', renewed)).headers.get('Location')).toMatch(/^\/sign-in/u);
   });
 
-  it('escapes what players wrote, and lets no page run a script or sit in a frame', async () => {
+  it('escape what players wrote, and let no page run a script or be shown in a frame', async () => {
     await world.control.unread('senator', { unreadMailCount: 20 });
     const mail = await open('/mail', await signIn(world.baseUrl, player('senator')));
     expect(mail.text).not.toMatch(/<img|<b>Urgent/u);

@@ -1,4 +1,4 @@
-/** Readers see whole turns only: a turn is worked out beside the state and shown at once. */
+/** Readers see only whole turns: a turn is computed beside the state and becomes visible at once. */
 import { describe, expect, it } from 'vitest';
 
 import { makeChange, withChangesLocked } from '@electron/world/core/change-lock';
@@ -10,7 +10,7 @@ import type { WorldState } from '@electron/world/model/state';
 
 const text = (state: WorldState): string => JSON.stringify(state, sorted);
 
-/** Balances are written in the order in which they came up, which means nothing. */
+/** Balances are written in the order in which they first occurred, which has no meaning. */
 function sorted(key: string, value: unknown): unknown {
   return key === 'balances'
     ? Object.entries(value as object).toSorted(([left], [right]) => (left < right ? -1 : 1))

@@ -1,4 +1,4 @@
-/** The badge of unread alerts follows main, for the active profile alone, and costs nothing while nothing happens. */
+/** The badge of unread alerts follows main, only for the active profile, and costs nothing while nothing happens. */
 import { act, screen } from '@testing-library/react';
 import { succeed } from '@shared/ipc/result';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function openWith(unread: number) {
 }
 
 describe('the badge of unread alerts', () => {
-  it('begins with what main has, and follows what main says of this profile', async () => {
+  it('begins with the count that main has, and follows its changes for this profile', async () => {
     const { profileId, changed } = await openWith(4);
     expect(badge()).toBe('4');
     changed(`${profileId}-other`, 9);
@@ -44,7 +44,7 @@ describe('the badge of unread alerts', () => {
     expect(badge()).toBe('1');
   });
 
-  it('keeps what main said meanwhile over a slower answer', async () => {
+  it('keeps a newer count from main over a slower answer', async () => {
     let answer = () => {};
     const { bridge, profileId, advance } = await renderClient('/settings/appearance', {
       onBridge(own) {
@@ -65,7 +65,7 @@ describe('the badge of unread alerts', () => {
     expect(badge()).toBe('3');
   });
 
-  it('asks once, however long nothing happens', async () => {
+  it('asks main once, however long nothing happens', async () => {
     const { bridge, advance } = await openWith(0);
     await advance(3_600_000);
     expect(bridge.requests('alerts:list')).toHaveLength(1);

@@ -23,7 +23,7 @@ const SHOWN = IS_CAMPAIGN ? 600 : 8;
 const SEED = 7;
 const LONGEST_ROUTE = 500;
 const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
-/** What the page may ask of main by itself when a screen opens; it keeps which ones the player saw last. */
+/** What the page may ask of main by itself when a screen opens, such as storing which screens the player saw last. */
 const READING =
   /^(?:api:call|api:cancel|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|changes|state|presence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|app:keep|app:recoveries|app:free-memory)/;
 
@@ -86,7 +86,7 @@ describe('a deep link', () => {
     expect(main().dataset['page']).toBe('countries');
   });
 
-  it('that leads nowhere is refused in words, and the screen stays', async () => {
+  it('that leads nowhere is refused with a message, and the screen stays', async () => {
     const { bridge, advance } = await renderClient('/news', {
       answers: { clientNav: fixture('clientNav', 'contract', 1) },
     });

@@ -1,4 +1,7 @@
-/** The frame around every page: breadcrumbs, country switch, accounts, shortcuts, sidebar, and what it says offline and after a session. */
+/**
+ * The frame around every page: breadcrumbs, country switch, accounts, shortcuts, sidebar, and what it says offline and
+ * after a session.
+ */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -106,7 +109,7 @@ describe('the country switch', () => {
     expect(choice()?.value).toBe('');
   });
 
-  it('is left out where the page has a filter for the country', async () => {
+  it('is left out if the page has a filter for the country', async () => {
     const { go } = await open('/countries');
     await go('/legislation?country=US');
     expect(choice()).toBeNull();
@@ -232,7 +235,7 @@ describe('accounts', () => {
     expect(shownRoute()).toBe('/news');
   });
 
-  it('Ctrl and a digit switch by the place in the menu; other digits and Shift do nothing', async () => {
+  it('Ctrl and a digit switch to the account at that position in the menu; other digits and Shift do nothing', async () => {
     const opened = await open(
       '/news',
       withAccounts(() => succeed(sessionOf(boris))),

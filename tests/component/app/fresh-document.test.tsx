@@ -1,4 +1,4 @@
-/** When a window that was left alone gets a new document, and what must never be lost by it. */
+/** When a window that was left alone gets a new document, and what must never be lost. */
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { startRefreshingDocument } from '@renderer/app/fresh-document';
@@ -32,7 +32,7 @@ async function afterVisits(routes: readonly string[], options: ScreenOptions = {
   for (const route of routes) await client.go(route);
   return {
     ...client,
-    /** Lets the time pass in which a document is replaced, and tells how often it was. */
+    /** Lets the time pass in which a document is replaced; returns how often it was. */
     async rest(): Promise<number> {
       for (let minute = 0; minute < 10 && reload.mock.calls.length === 0; minute += 1)
         await client.advance(MINUTE_MS);
@@ -78,12 +78,12 @@ it('an open palette keeps the document', async () => {
   expect(await rest()).toBe(0);
 });
 
-it('a failed read on the screen keeps the document, for the player has to read why', async () => {
+it('a failed read on the screen keeps the document, because the player has to read why', async () => {
   const { rest } = await afterVisits(MANY, { answers: { government: failing('service') } });
   expect(await rest()).toBe(0);
 });
 
-it('a page that says what this server lacks may be replaced, for the next document says the same', async () => {
+it('a page that says what this server lacks may be replaced, because the next document says the same', async () => {
   const { rest } = await afterVisits(MANY, { answers: { government: failing('feature-absent') } });
   expect(await rest()).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** The key that leads from a screen of ours to the game's own page of the same record, and to the pane as it was elsewhere. */
+/** The key that leads from one of our screens to the game's own page of the same record, or to the pane as it was. */
 import { activeServerUrl } from '@renderer/app/pane/server-url';
 import { expect, it } from 'vitest';
 
@@ -13,10 +13,10 @@ it.each([
   ['/countries/DE/economy', '/country/DE'],
   ['/elections/4', '/race/4'],
   ['/legislation/DE/7', '/bill/DE/7'],
-  // A screen of no record, and one of a kind that no answer has linked: the server's first page.
+  // A screen without a record, and a record of a kind that no answer has linked: both lead to the server's first page.
   ['/settings/appearance', '/'],
   ['/funds/9', '/'],
-])('leads from %s to the game’s page %s', async (route, path) => {
+])('the key for the game’s page leads from %s to %s', async (route, path) => {
   const { user, bridge, advance } = await renderClient(route);
   knowLinksOfEachKind();
   await user.keyboard('{Control>}{Shift>}[KeyG]{/Shift}{/Control}');

@@ -1,4 +1,4 @@
-/** The theme that the service holds is taken on a fresh installation, and never against a choice on this machine. */
+/** A fresh installation takes the theme that the service stores; a choice on this machine is never replaced by it. */
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '@shared/ipc/channels/settings';

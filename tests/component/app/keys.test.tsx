@@ -59,7 +59,7 @@ describe('the list of keys', () => {
   });
 });
 
-it('the keys of the table are told apart on every system, and are written as its keyboards do', () => {
+it('the keys of the table differ from each other on every system, and are written as on its keyboards', () => {
   for (const platform of ['darwin', 'linux', 'win32']) {
     const all = Object.keys(CLIENT_KEYS).map((name) =>
       acceleratorFor(name as ClientKeyName, platform),

@@ -99,7 +99,7 @@ describe('opening the palette', () => {
     expect(chosenPath()[0]).toBe(paths()[0]);
   });
 
-  it('the palette lists what was opened last, newest first and only there, without the briefing', async () => {
+  it('the palette lists the recently opened screens once, newest first, without the briefing', async () => {
     const { user, advance, go } = await renderClient('/', { answers: ANSWERS });
     for (const route of ['/countries', '/settings/advanced', '/countries/OS', '/', '/countries'])
       await go(route);
@@ -228,7 +228,7 @@ describe('characters of the service in the palette', () => {
     expect(calls('characterSearch')).toEqual([{ name: '李' }]);
   });
 
-  it('whose search is slow can be cancelled, and the field takes the focus back', async () => {
+  it('can be cancelled while their search is slow, and the field takes the focus back', async () => {
     const { type, user, advance, bridge } = await openPalette({
       answers: { characterSearch: pending() },
     });
@@ -312,7 +312,7 @@ describe('commands in the palette', () => {
   });
 });
 
-describe('commands in words in the palette', () => {
+describe('commands with names in the palette', () => {
   it('"watch" watches what its name finds, and offers to stop once it is watched', async () => {
     const opened = await openPalette({ onBridge: (bridge) => answerRecord(bridge, []) });
     await opened.type('watch civic');
@@ -373,7 +373,7 @@ describe('commands in words in the palette', () => {
     );
   });
 
-  it('a command without names is offered, and types its beginning', async () => {
+  it('a command without names is offered, and choosing it types its beginning', async () => {
     const opened = await openPalette();
     await opened.type('compare');
     const row = options().find(({ dataset }) => dataset['path'] === 'type:compare ');

@@ -31,7 +31,7 @@ const apart: PaneView = {
   hasOwnScreen: false,
 };
 
-it('draws origin and tools above the place of the page, goes back into the main window, and follows the theme', async () => {
+it('the pane’s own window draws origin and tools above the page, goes back into the main window, and follows the theme', async () => {
   pageBoot.window = { isFurther: true, isPane: true, others: 0 };
   document.body.innerHTML = '<div id="root"></div>';
   const bridge = renewBridge();

@@ -1,4 +1,4 @@
-/** What stands around the game's own page: bar, tabs, search, failures, and the place that main fills. */
+/** What surrounds the game's own page: bar, tabs, search, failures, and the place that main fills. */
 import { act, screen, within } from '@testing-library/react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('the pane', () => {
     expect(screen.getByText('Another account.')).toBeDefined();
   });
 
-  it('asks above the page, names who asks, and lets a yes be given only after a moment', async () => {
+  it('shows a question above the page, names who asks, and accepts a yes only after a moment', async () => {
     const { user, acts, tell, advance } = await openPane({
       ...shown,
       question: {
@@ -144,7 +144,7 @@ describe('the pane', () => {
     expect(screen.queryByTestId('pane-question')).toBeNull();
   });
 
-  it('leads F6 to the question of the page, and without one to our screen', async () => {
+  it('moves the focus by F6 to the question of the page, or to our screen if there is none', async () => {
     const { bridge, tell } = await openPane({
       ...shown,
       question: { id: 1, kind: 'fullscreen', origin: ORIGIN },
@@ -160,7 +160,7 @@ describe('the pane', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('stands beside our screen in a width that is kept, or over it', async () => {
+  it('is drawn beside our screen in a width that is kept, or over it', async () => {
     const { user, bridge } = await openPane(shown);
     const pane = screen.getByTestId('pane');
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '50%']);
@@ -187,7 +187,7 @@ describe('the pane', () => {
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '55%']);
   });
 
-  it('counts what is blocked, and offers to allow it where the setting asks alone', async () => {
+  it('counts what is blocked, and offers to allow it only if the setting says to ask', async () => {
     const { user, acts, bridge } = await openPane(shown);
     const set = (paneOtherSites: 'ask' | 'block') =>
       act(() => {
@@ -221,7 +221,7 @@ describe('the pane', () => {
   );
 
   it('leads to our screen too when the answer that links to its kind comes after the page', async () => {
-    // Of an origin that no other test has taught.
+    // An origin whose addresses no other test has taught the client.
     const origin = 'https://late.example';
     const tabs = [{ id: 1, address: `${origin}/party/DE/3`, title: '' }];
     await openPane({ ...shown, origin, tabs });
@@ -249,7 +249,7 @@ describe('the pane', () => {
     await tell({ ...shown, isApart: true, hasOwnScreen: true });
     expect(screen.queryByTestId('pane')).toBeNull();
     expect(bridge.requests('pane:place').at(-1)).toEqual({ place: null });
-    // No answer has taught what this address shows, whatever the other window holds.
+    // No answer has taught what this address shows, whatever the other window knows.
     expect(acts().at(-1)).toEqual({
       act: 'recognise',
       address: `${ORIGIN}/vote?x=1`,

@@ -26,7 +26,7 @@ it('keys and palette copy a link to the place with its filters, and say what was
   expect(bridge.requests('app:copy-link')).toHaveLength(2);
 });
 
-it('a key opens the place in a second window, and tells when there are too many', async () => {
+it('a key opens the place in a second window, and says when there are too many', async () => {
   const { user, advance, bridge } = await renderClient(ROUTE);
   await user.keyboard('{Control>}{Shift>}n{/Shift}{/Control}');
   await advance(50);

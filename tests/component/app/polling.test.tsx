@@ -80,7 +80,7 @@ it('a client without a network asks for nothing, keeps the player’s name, and 
   expect(screen.getByTestId('status-connection').dataset['state']).toBe('online');
 });
 
-it('a hidden window goes on with the reads of its frame alone, and asks once for what is old when it is shown', async () => {
+it('a hidden window goes on with the reads of its frame only, and asks once for what is out of date when it is shown', async () => {
   const opened = await openAtRest();
   onTestFinished(() => hide(false));
   await hide(true);
@@ -95,7 +95,7 @@ it('a hidden window goes on with the reads of its frame alone, and asks once for
   const from = opened.bridge.requests('api:call').length;
   await hide(false);
   await opened.advance(30_000);
-  // What was read a few seconds ago is new enough.
+  // An answer that is a few seconds old is new enough.
   expect(Math.max(0, ...Object.values(asked(opened, from)))).toBeLessThanOrEqual(1);
 });
 

@@ -1,4 +1,7 @@
-/** Printing a screen and saving it as a PDF: what is on the paper, what is told, and that the page is as it was afterwards. */
+/**
+ * Printing a screen and saving it as a PDF: what is on the paper, the messages, and that the page is unchanged
+ * afterwards.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -73,7 +76,7 @@ describe('printing a screen', () => {
     expect(confirmations()).toBe('');
   });
 
-  it('saves a PDF where the player says, and tells why it could not', async () => {
+  it('saves a PDF where the player says, or says why it could not', async () => {
     const { user, advance, papers, bridge } = await openNews();
     await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
     await advance(PRINT_MS);

@@ -1,4 +1,7 @@
-/** Routes: unknown ones, redirects, failing pages, and what navigation does to focus, title, scroll position and filters. */
+/**
+ * Routes: unknown ones, redirects, failing pages, and what navigation does to focus, title, scroll position and
+ * filters.
+ */
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -105,7 +108,7 @@ describe('the first screen of a start', () => {
       '/bonds',
     ],
     ['a link to the settings', '/settings', signedIn, '/settings/account'],
-  ] as const)('for %s at %s', (_who, route, session, first) => {
+  ] as const)('is chosen for %s at %s', (_who, route, session, first) => {
     expect(open(route, session)).toBe(first);
     expect(shownRoute()).toBe(first);
   });
@@ -126,7 +129,7 @@ describe('the first screen of a start', () => {
 });
 
 describe('a page that fails', () => {
-  /** React and the page complain of the failure, as they should. */
+  /** React and the page log the failure, as they should. */
   const allowComplaints = () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   };
@@ -230,7 +233,7 @@ describe('navigation', () => {
     expect(main().scrollTop).toBe(240);
   });
 
-  it('skips a filter that was set in place when going back', async () => {
+  it('skips filters of the same screen when going back', async () => {
     const { user, page, advance, go } = await renderClient('/countries');
     await go('/conflicts?country=US');
     await user.selectOptions(page().getByRole('combobox', { name: 'Status' }), 'Active');

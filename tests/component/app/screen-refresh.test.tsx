@@ -37,7 +37,7 @@ describe('a new turn', () => {
     expect(asked()).toHaveLength(before + 1);
   });
 
-  it('is awaited: a list without polls is not asked again before it', async () => {
+  it('must begin before a list without polls is asked again', async () => {
     const world = changingWorld('contract');
     const { advance, calls } = await renderClient('/countries', { answers: world.answers });
     await advance(MINUTE_MS + 10_000);

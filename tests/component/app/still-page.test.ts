@@ -22,12 +22,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Changes of the page are told a moment later. */
+/** Changes of the page are reported a moment later. */
 async function passMs(durationMs: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(durationMs);
 }
 
-it('is told once, after a quarter of a second without a change', async () => {
+it('a still page is reported once, after a quarter of a second without a change', async () => {
   await passMs(STILL_MS - 10);
   expect(then).not.toHaveBeenCalled();
   await passMs(10);
@@ -42,7 +42,7 @@ it.each<readonly [string, () => void]>([
   ['a new text', () => document.body.append('text')],
   ['another class', () => document.body.classList.toggle('other')],
   ['scrolling of a part', () => document.body.dispatchEvent(new Event('scroll'))],
-])('begins anew with %s', async (_what, change) => {
+])('the wait for a still page begins anew with %s', async (_what, change) => {
   for (let frame = 0; frame < 20; frame += 1) {
     await passMs(STILL_MS / 2);
     change();
@@ -53,7 +53,7 @@ it.each<readonly [string, () => void]>([
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the end of what moves by itself, and not of what has ended', async () => {
+it('the wait for a still page lasts until every running animation has ended', async () => {
   moving = [{ playState: 'finished' }, { playState: 'running' }];
   await passMs(20_000);
   expect(then).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it('waits for the end of what moves by itself, and not of what has ended', async
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it('is not told to who has stopped waiting', async () => {
+it('a still page is not reported to a caller that has stopped waiting', async () => {
   stop();
   await passMs(60_000);
   expect(then).not.toHaveBeenCalled();

@@ -1,4 +1,7 @@
-/** The tour: offered in the practice world, skippable, repeatable, by keyboard, with the part that it tells of framed. */
+/**
+ * The tour: offered in the practice world, skippable, repeatable, by keyboard, with a frame around the part that it
+ * explains.
+ */
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -17,7 +20,7 @@ beforeEach(() => {
   tourStore.setState({ stop: null, hasEnded: false });
 });
 
-it('shows its five stops by keyboard, each with its screen and its part of the window', async () => {
+it('the tour shows its five stops by keyboard, each with its screen and its part of the window', async () => {
   const { user, advance } = await renderClient('/', {
     ...PRACTICE,
     onBridge(bridge) {
@@ -49,7 +52,7 @@ it('shows its five stops by keyboard, each with its screen and its part of the w
   expect(framed()).toBeNull();
 });
 
-it('ends with Escape, is not offered again, and starts again from the account menu', async () => {
+it('the tour ends with Escape, is not offered again, and starts again from the account menu', async () => {
   const { user, bridge, advance, go } = await renderClient('/', PRACTICE);
   await user.click(offered());
   await advance(100);
@@ -71,14 +74,14 @@ it('ends with Escape, is not offered again, and starts again from the account me
   act(endTour);
 });
 
-it('can be declined', async () => {
+it('the tour can be declined', async () => {
   const practice = await renderClient('/', PRACTICE);
   await practice.user.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByTestId('tour-offer')).toBeNull();
   expect(screen.queryByTestId('tour')).toBeNull();
 });
 
-it('is not offered on a server', async () => {
+it('the tour is not offered on a server', async () => {
   await renderClient('/');
   expect(screen.queryByTestId('tour-offer')).toBeNull();
 });

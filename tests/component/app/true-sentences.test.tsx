@@ -48,7 +48,7 @@ describe.each([502, 503, 504])('a status %i', (httpStatus) => {
   const message = `The server is not reachable for the moment (status ${httpStatus}).`;
   const away = failing('service', { code: 'INTERNAL_ERROR', httpStatus, message });
 
-  it('is told once as a server that is not reachable', async () => {
+  it('is reported once as an unreachable server', async () => {
     const { page } = await renderClient('/countries', { answers: everyKeyedRead(away) });
     const told = page().getByTestId('error-panel').textContent;
     expect(told.split('not reachable for the moment')).toHaveLength(2);

@@ -21,13 +21,13 @@ async function open(route = '/settings/advanced') {
     },
   });
   const asked = () => client.calls('countryEconomy').filter(({ code }) => code === 'OD').length;
-  /** The first of the player's own reads has left. */
+  /** Whether the first of the player's own reads was sent. */
   const isTurnNoticed = () => client.calls('countryEconomy').some(({ code }) => code === 'AV');
   await client.advance(MINUTE_MS);
   return { ...client, asked, isTurnNoticed, advanceTurns: world.advanceTurns };
 }
 
-it('reads a watched country once after each turn, with background priority, and never without one', async () => {
+it('a watched country is read once after each turn, with background priority, and not between turns', async () => {
   const { asked, advance, advanceTurns, bridge } = await open();
   await advance(5 * MINUTE_MS);
   expect(asked()).toBe(0);
@@ -43,7 +43,7 @@ it('reads a watched country once after each turn, with background priority, and 
   expect(sent.every(({ priority }) => priority === 'background')).toBe(true);
 });
 
-it('shares the read with a screen that shows the same', async () => {
+it('the read after a turn is shared with a screen that shows the same', async () => {
   const { asked, advance, advanceTurns } = await open('/countries/OD/economy');
   const before = asked();
   advanceTurns(1);
@@ -51,7 +51,7 @@ it('shares the read with a screen that shows the same', async () => {
   expect(asked()).toBe(before + 1);
 });
 
-it('reads nothing more while the machine sleeps or is locked, and goes on with the turn afterwards', async () => {
+it('the reads after a turn stop while the machine sleeps or is locked, and go on afterwards', async () => {
   const { asked, advance, advanceTurns, bridge, isTurnNoticed } = await open();
   advanceTurns(1);
   for (let second = 0; second < 140 && !isTurnNoticed(); second += 1) await advance(1_000);
@@ -69,7 +69,7 @@ it('reads nothing more while the machine sleeps or is locked, and goes on with t
   expect(asked()).toBe(1);
 });
 
-it('reads nothing more while the network is down, and goes on when it is back', async () => {
+it('the reads after a turn stop while the network is down, and go on when it is back', async () => {
   const { asked, advance, advanceTurns, setOnline, isTurnNoticed } = await open();
   advanceTurns(1);
   for (let second = 0; second < 140 && !isTurnNoticed(); second += 1) await advance(1_000);
@@ -81,7 +81,7 @@ it('reads nothing more while the network is down, and goes on when it is back', 
   expect(asked()).toBe(1);
 });
 
-it('asks for a read that fails once more at most before the next turn', async () => {
+it('a failed read after a turn is repeated once at most before the next turn', async () => {
   const { asked, advance, advanceTurns, bridge } = await open();
   const answer = bridge.answers['api:call'];
   bridge.answers['api:call'] = (request) =>
@@ -93,7 +93,7 @@ it('asks for a read that fails once more at most before the next turn', async ()
   expect(asked()).toBe(2);
 });
 
-/** A new one each time, as main sends it: the wait of a failure is counted once, from its arrival. */
+/** A new failure each time, as main sends it: its wait is counted once, from its arrival. */
 const spent = () =>
   ({
     ok: false,
@@ -110,7 +110,7 @@ const unreachable = () =>
     error: { kind: 'unreachable', code: 'UNREACHABLE', message: 'No connection.' },
   }) as const;
 
-/** Every state of the connection that the status bar shows within so many seconds. */
+/** Every state of the connection that the status bar shows within this many seconds. */
 async function statesWithin(
   seconds: number,
   advance: (ms: number) => Promise<void>,
@@ -126,7 +126,7 @@ async function statesWithin(
 it.each([
   ['a spent budget', spent],
   ['a connection that breaks', unreachable],
-])('shows nothing of %s', async (_, outcome) => {
+])('the status bar stays online when a read after a turn meets %s', async (_, outcome) => {
   const { advance, advanceTurns, asked, bridge, isTurnNoticed } = await open();
   const answer = bridge.answers['api:call'];
   bridge.answers['api:call'] = (request) =>
@@ -136,11 +136,11 @@ it.each([
   advanceTurns(1);
   expect(await statesWithin(150, advance)).toEqual(['online']);
   expect(isTurnNoticed()).toBe(true);
-  // What waits is not asked for again and again.
+  // A read that waits is not asked for again and again.
   expect(asked()).toBeLessThan(3);
 });
 
-it('shows what a poll meets', async () => {
+it('the status bar shows the rate limit that a poll meets', async () => {
   const { advance, bridge } = await open();
   const answer = bridge.answers['api:call'];
   bridge.answers['api:call'] = (request) =>
@@ -181,7 +181,7 @@ describe('the player’s own race', () => {
     return client;
   }
 
-  it('is read once by itself where no status tells the share', async () => {
+  it('is read once by itself if client-status does not state the share', async () => {
     const { calls, advance, bridge } = await openInRace({ electionStats: null });
     await advance(5 * MINUTE_MS);
     expect(calls('election')).toEqual([{ id: 'e1' }]);
@@ -205,7 +205,7 @@ describe('the player’s own race', () => {
     expect(calls('election')).toHaveLength(2);
   });
 
-  it('is not read where the status tells it', async () => {
+  it('is not read if client-status states the share', async () => {
     const { calls, advance } = await openInRace({
       electionStats: { electionId: 'e1', myVotePct: 40 },
     });

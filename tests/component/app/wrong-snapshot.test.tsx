@@ -1,4 +1,7 @@
-/** The first screen's stored answers have a shape that the contract does not allow: the window stands, and the service's answer mends it. */
+/**
+ * The first screen's stored answers have a shape that the contract does not allow: the window still opens, and the
+ * service's answer replaces them.
+ */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -23,13 +26,16 @@ const CASES = (['clientNav', 'clientStatus', 'game'] as const).flatMap((id) => {
   ];
 });
 
-it.each(CASES)('%s stored with %s', async (id, _name, body) => {
-  const { advance, main } = await renderClient('/', {
-    answers: worldAnswers('contract', 'senator').answers,
-    lastGood: [{ id, body, ageMs: 60_000 }],
-  });
-  await advance(61_000);
-  expect(main().querySelector('h1')).not.toBeNull();
-  expect(screen.getByTestId('status-user').textContent).not.toBe('');
-  expect(document.body.textContent).not.toMatch(/went wrong|crashed/i);
-});
+it.each(CASES)(
+  'a stored answer of %s with %s does not break the first screen, and a new answer replaces it',
+  async (id, _name, body) => {
+    const { advance, main } = await renderClient('/', {
+      answers: worldAnswers('contract', 'senator').answers,
+      lastGood: [{ id, body, ageMs: 60_000 }],
+    });
+    await advance(61_000);
+    expect(main().querySelector('h1')).not.toBeNull();
+    expect(screen.getByTestId('status-user').textContent).not.toBe('');
+    expect(document.body.textContent).not.toMatch(/went wrong|crashed/i);
+  },
+);

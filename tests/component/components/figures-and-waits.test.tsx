@@ -31,7 +31,7 @@ describe('figures', () => {
     expect(screen.getByTestId('figure').dataset['value']).toBe(raw);
   });
 
-  it('have a line below them only where there is a note', () => {
+  it('have a line below them only if there is a note', () => {
     const lines = (note?: string) =>
       render(
         <Figure label="Funds" value={1} note={note}>

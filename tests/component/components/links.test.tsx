@@ -79,7 +79,7 @@ describe('a link to a record', () => {
     expect(linkOf(link())).toEqual([text, to]);
   });
 
-  it('of a party has a mark in its colour, a plain one where no answer has a colour', () => {
+  it('of a party has a mark in its colour, a plain one if no answer has a colour', () => {
     const styleFor = (colour: string | null) =>
       render(<PartyLink id="3" name="Civic" country="US" colour={colour} />)
         .container.querySelector('[data-named="party"] > [aria-hidden]')
@@ -167,7 +167,7 @@ describe('the mark of a country', () => {
     null,
     'https://flags.example/os.svg',
     { layout: 'horizontal', colors: ['url(x)'] },
-  ])('is its code where the flag is %o, and no text of the page', (flag) => {
+  ])('is its code if the flag is %o, and no text of the page', (flag) => {
     know(flag, flag);
     const mark = markOf();
     expect(mark?.getAttribute('data-code')).toBe('OS');

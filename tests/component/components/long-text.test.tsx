@@ -13,7 +13,7 @@ function corporations(name: string, type = 'energy') {
   return { ok: true as const, corporations: [{ ...row, id: 'c1', name, type }] };
 }
 
-it('shows the beginning of a name of 100 KB, and the whole on request, to the last character', async () => {
+it('a name of 100 KB shows its beginning, and on request the whole text to the last character', async () => {
   const { user, page, main, advance } = await renderScreen('/corporations', {
     answers: { corporations: corporations(`${RUN}!`) },
   });
@@ -32,7 +32,7 @@ it('shows the beginning of a name of 100 KB, and the whole on request, to the la
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('cuts a text with words at a word, and leaves what a player may write alone', async () => {
+it('a text is cut between words, and a text of a length that players may write is left whole', async () => {
   const posts = [WORDS, WORDS.slice(0, 2_300)].map((content, index) => ({
     ...fixture('news').posts?.[0],
     id: `n${index}`,

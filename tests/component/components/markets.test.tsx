@@ -81,13 +81,13 @@ describe('a table of bonds', () => {
     expect(screen.queryByTestId('coupon-unit-unknown')).toBeNull();
   });
 
-  it('writes the issue in the bond’s currency where one is sent', async () => {
+  it('writes the issue in the bond’s currency if one is sent', async () => {
     await draw(bonds(bond('one', { currencyCode: 'AVM' }), bond('two', { currencyCode: '' })));
     expect(cellOf('bonds', 'one', 'totalIssued').textContent).toBe('AVM\u00a02,000');
     expect(cellOf('bonds', 'two', 'totalIssued').textContent).toBe('2,000');
   });
 
-  it('marks a default, and says nothing where the service does not', async () => {
+  it('marks a default, and says nothing if the service does not', async () => {
     await draw(
       bonds(bond('one', { defaulted: true }), bond('two', { defaulted: false }), bond('three')),
     );
@@ -98,7 +98,7 @@ describe('a table of bonds', () => {
     expect(standing('three').textContent).toBe('—');
   });
 
-  it('tells bonds apart by issuer where one is sent, else by their place in the list', async () => {
+  it('distinguishes bonds by issuer if one is sent, otherwise by their position in the list', async () => {
     const named = bonds(bond('0123456789ab', { issuerName: 'Marsh' }), bond('b'));
     const { redraw } = await draw(named, (name) => `by ${name}`);
     expect(columns()).toContain('issuer');
@@ -113,19 +113,19 @@ describe('a table of bonds', () => {
     expect(cellOf('bonds', '0123456789ab', 'id').textContent).toBe('Bond 1');
   });
 
-  it('leaves turns out where they are 0 for every bond, which means that they were not sent', async () => {
+  it('leaves turns out if they are 0 for every bond, which means that they were not sent', async () => {
     await draw(bonds(bond('one', { turnsRemaining: 0 }), bond('two', { turnsRemaining: 0 })));
     expect(columns()).not.toContain('turnsRemaining');
   });
 
-  it('leaves the yield out where no bond has one', async () => {
+  it('leaves the yield out if no bond has one', async () => {
     await draw(
       bonds(bond('one', { yieldToMaturity: null }), bond('two', { yieldToMaturity: null })),
     );
     expect(columns()).not.toContain('yieldToMaturity');
   });
 
-  it('has turns where one bond has any left; 0 with a maturity ahead means that they were not sent', async () => {
+  it('has turns if one bond has any left; 0 with a maturity ahead means that they were not sent', async () => {
     await draw(
       bonds(
         bond('one', { turnsRemaining: 0 }),
@@ -142,7 +142,7 @@ describe('a table of bonds', () => {
     expect(screen.queryByTestId('coupon-unit-unknown')).toBeNull();
   });
 
-  it('shows coupons as sent, and says so, where they could be fractions or percent', async () => {
+  it('shows coupons as sent, and says so, if they could be fractions or percent', async () => {
     await draw(bonds(bond('one', { couponRate: 0.5 })));
     expect(screen.getByTestId('coupon-unit-unknown').textContent).toContain(
       'shown as the service sends them',

@@ -1,4 +1,4 @@
-/** What became of an order, as every screen that shows one says it. */
+/** The outcome of an order, as every screen shows it. */
 import { act, screen, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -222,7 +222,7 @@ describe('an order whose outcome is not known', () => {
     expect(onResend).not.toHaveBeenCalled();
   });
 
-  it('offers no button where nothing can be sent from', async () => {
+  it('offers no button on a screen from which nothing can be sent', async () => {
     await draw(<UnknownOutcome entry={unknown()} isBusy={false} />);
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });

@@ -37,9 +37,9 @@ it.each(KINDS)('every link of the navigation opens its screen for %s', async (ki
   const opened: unknown[] = [];
   const named: unknown[] = [];
   for (const href of new Set(hrefs)) {
-    // Two entries may have one target, for example the home state and its country: the last is the target's own.
+    // Two entries may have one target, for example the home state and its country: the last one is marked.
     const link = linksTo(href).at(-1);
-    // A read on the way may have shown that the server lacks what an entry leads to.
+    // A read in the meantime may have shown that the server lacks what an entry leads to.
     if (link === undefined) continue;
     await user.click(link);
     await settle();

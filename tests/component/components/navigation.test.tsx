@@ -8,7 +8,7 @@ import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
 
-/** Entries that only somebody who plays can have. */
+/** Entries that only a player with a character can have. */
 const PERSONAL = [
   'character',
   'party',
@@ -157,7 +157,7 @@ it.each([
   ['own-corporation', { myCorporationId: 42 }, 'Your corporation'],
   ['own-union', { myUnionId: 'u1' }, 'Your union'],
   ['pending-charters', { pendingCharterCount: 3 }, '3 pending charters'],
-])('%s is shown where the service sends %o', async (id, change, words) => {
+])('%s is shown if the service sends %o', async (id, change, words) => {
   await renderClient('/news', { answers: { clientNav: nav(change) } });
   expect(entryOf(id)?.textContent).toContain(words);
 });
@@ -196,7 +196,7 @@ it.each([
   ],
   ['notifications', {}, '#/notifications'],
   ['mail', {}, '#/mail'],
-])('%s leads to a screen where the service sends %o', async (id, change, link) => {
+])('%s leads to a screen if the service sends %o', async (id, change, link) => {
   await renderClient('/news', { answers: { clientNav: nav(change) } });
   expect(entryOf(id)?.getAttribute('href')).toBe(link);
 });
@@ -230,7 +230,7 @@ it('notifications and mail open the game’s own pages once the server is known 
   ]);
 });
 
-it('an administrator is told so on the briefing', async () => {
+it('the briefing tells an administrator of the role', async () => {
   const { main } = await renderClient('/', {
     answers: {
       clientNav: nav({ user: { ...fixture('clientNav', 'contract', 1).user, isAdmin: true } }),

@@ -9,7 +9,7 @@ import { worldAnswers } from '@support/renderer/world-answers';
 const LOST = 'A stored session was damaged and is lost. Sign in again.';
 const LATER = 'Your settings were damaged and are lost. They are back at their defaults.';
 
-it('the notice tells damage from before and after the start until it is dismissed', async () => {
+it('the notice reports damage from before and after the start until it is dismissed', async () => {
   const waiting: string[][] = [[LOST]];
   const { bridge, user } = await renderScreen('/', {
     answers: worldAnswers('contract', 'senator').answers,
@@ -19,7 +19,7 @@ it('the notice tells damage from before and after the start until it is dismisse
   });
   expect(screen.getByTestId('recoveries').textContent).toContain(LOST);
   expect(screen.getByTestId('recoveries').getAttribute('role')).toBe('status');
-  // A session whose keyring is away is told here too, and nothing repaired it.
+  // A session whose keyring is missing is reported here too, without a repair.
   expect(screen.getByTestId('recoveries').textContent).not.toMatch(/repaired/);
   waiting.push([LATER]);
   bridge.emit('app:recovered', null);

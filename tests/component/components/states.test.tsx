@@ -24,7 +24,7 @@ type Read = ReadState<Body>;
 
 const MINUTE_MS = 60_000;
 
-/** A read that succeeded now, unless told otherwise. */
+/** By default a read that succeeded now. */
 function readOf(change: Partial<Read> = {}) {
   return {
     data: { rows: ['one'] } as Body | undefined,
@@ -122,7 +122,7 @@ describe('an error panel', () => {
   ])(
     'of the status %i says "%s" once, and "Nothing is lost. %s"',
     (httpStatus, summary, advice) => {
-      // As main words it: its message for a server that is away says the summary itself.
+      // As main words it: its message for an unreachable server already contains the summary.
       const message = httpStatus === 500 ? 'Broken.' : `${summary} (status ${httpStatus}).`;
       const failure = failureOfKind('service', { httpStatus, message });
       render(<ErrorPanel failure={failure} onRetry={() => undefined} />);
@@ -158,14 +158,14 @@ describe('an error panel', () => {
 describe('a failure alert', () => {
   const alertText = () => screen.getByRole('alert').textContent;
 
-  it('shows a refusal in the words of the service alone, with its code and kind', () => {
+  it('shows a refusal only in the words of the service, with its code and kind', () => {
     render(<FailureAlert failure={failureOfKind('service')} />);
     expect(alertText()).toBe('Not for you.');
     const { code, kind } = screen.getByRole('alert').dataset;
     expect([code, kind]).toEqual(['FORBIDDEN', 'service']);
   });
 
-  it('says first what went wrong where the service had an error', () => {
+  it('says first what went wrong if the service had an error', () => {
     render(<FailureAlert failure={failureOfKind('service', { httpStatus: 500 })} />);
     expect(alertText()).toMatch(/^The service had an error.*Not for you\..*Nothing is lost\./u);
   });
@@ -186,7 +186,7 @@ describe('the panel of one read', () => {
       </Loaded>,
     );
 
-  it('reserves as many lines as told while it first loads, out of sight of assistive technology', () => {
+  it('reserves the given number of lines while it first loads, hidden from assistive technology', () => {
     const { container } = panel(loading());
     const skeleton = container.querySelector('[data-pending]');
     expect(skeleton?.children).toHaveLength(4);
@@ -232,7 +232,7 @@ describe('the panel of one read', () => {
     screen.getByTestId('rows');
   });
 
-  it('leaves the age to the page where it is told to', () => {
+  it('leaves the age to the page on request', () => {
     panel(stale(5 * MINUTE_MS), { isAgeOnPage: true });
     expect(screen.queryByTestId('stale-notice')).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('the panel of one read', () => {
     expect(screen.queryByTestId('rows')).toBeNull();
   });
 
-  it('leaves "nothing found" to its children where it has no words for it', () => {
+  it('leaves "nothing found" to its children if it has no words for it', () => {
     panel(readOf({ data: { found: false, rows: ['none'] } }));
     expect(screen.getByTestId('rows').textContent).toBe('none');
   });
@@ -270,7 +270,7 @@ it('an empty state without a next step is one sentence', () => {
 });
 
 describe('one notice for everything that is stale', () => {
-  it('has the age of the oldest, the reason, and reads only what is stale again', () => {
+  it('shows the age of the oldest answer and the reason, and reads only stale answers again', () => {
     const fresh = readOf();
     const older = stale(3 * 60 * MINUTE_MS);
     const newer = stale(MINUTE_MS, { failure: failureOfKind('unreachable') });

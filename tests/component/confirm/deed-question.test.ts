@@ -1,4 +1,4 @@
-/** What the confirmation window says of a decision and of the end of a key. */
+/** What the confirmation window says about a decision and about the end of a key. */
 import { drawQuestion } from '@renderer/confirm/question';
 import type { DecisionReview, DeedReview, RevocationReview } from '@shared/ipc/confirm';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ function drawn(review: DeedReview) {
   });
 }
 
-it('A decision shows the words of the service as text, the effect and what it is chosen instead of', () => {
+it('A decision shows the words of the service as text, its effect, and the options that it excludes', () => {
   const { dialog, confirmButton, cancelButton } = drawn(DECISION);
   expect(dialog.getAttribute('aria-label')).toBe('Confirm decision');
   expect(dialog.querySelector('#sum')?.textContent).toBe('Go there');

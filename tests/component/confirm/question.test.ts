@@ -1,4 +1,4 @@
-/** What the confirmation window says of a trade. */
+/** What the confirmation window says about a trade. */
 import { drawQuestion } from '@renderer/confirm/question';
 import type { ConfirmView, ExchangeReview } from '@shared/ipc/confirm';
 import { expect, it } from 'vitest';
@@ -47,7 +47,7 @@ it('A trade states the balance of the currency that is sold, or that it is not k
   expect(known['Your AVM']).toBeUndefined();
 });
 
-it('A trade calls the spread of the contract a guess until a receipt tells another', () => {
+it('A trade calls the spread of the contract a guess until a receipt states another', () => {
   expect(factsOf({})['How the spread is known']).toMatch(/^A guess: .*0\.275%/u);
   const charged = { fraction: 0.01, charged: 7, amount: 700, currency: 'AVM', atMs: 0 };
   const told = factsOf({ lastSpread: charged });

@@ -117,7 +117,7 @@ describe('the small window', () => {
       expect([valueOf(id), screen.getByTestId(id).textContent]).toEqual(['', '—']);
   });
 
-  it('is used by the keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { acts, user } = await openWindow();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -131,7 +131,7 @@ describe('the small window', () => {
     ]);
   });
 
-  it('stays empty where main has nothing for it', async () => {
+  it('stays empty if main has nothing for it', async () => {
     await openWindow(null);
     expect(document.getElementById('root')?.children).toHaveLength(0);
   });

@@ -9,7 +9,7 @@ import type { Dialect } from '@support/renderer/answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
 
-/** Screens that read nothing, or read by the session or for the party that it names. */
+/** Screens that read nothing, or read by the session or for the party that the session names. */
 const WITHOUT_KEY =
   /^\/(?:|party|inbox|accounts|welcome|sign-in|crises|notifications|mail|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
 /** Screens refused in the observed dialect too by `npm test`; the campaign refuses all. */
@@ -54,7 +54,7 @@ function refreshButton(): HTMLElement {
   return button;
 }
 
-/** Past every least gap between two requests. */
+/** Longer than any minimum gap between two requests. */
 const PAST_GAPS_MS = 61_000;
 
 async function refresh({ user, advance }: RenderedScreen, afterMs = PAST_GAPS_MS): Promise<void> {
@@ -86,7 +86,7 @@ it.each(routes)('%s with nothing found is an empty state with a next step', asyn
   expect(screen.queryByTestId('error-panel')).toBeNull();
 });
 
-/** The first load: busy and silent, then a way to stop it, and a way back from having stopped it. */
+/** The first load: busy and silent, then a button that stops it, and then one that tries again. */
 it.each(routes)(
   '%s is busy during its first load, says after a second that it waits, and can be stopped and tried again',
   async (route) => {

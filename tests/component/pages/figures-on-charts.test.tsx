@@ -8,11 +8,11 @@ import { eventually } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
-it('the axis of an election’s shares ends at 100 %, also where a candidate has all', async () => {
+it('the axis of an election’s shares ends at 100 %, even if a candidate has all', async () => {
   const answer = fixture('election', 'observed');
   const snapshots = [1, 2, 3].map((turn) => ({
     turn,
-    // So close to all of them that an axis of its own would have marks above 100 %.
+    // So close to 100 % that an automatic axis would have marks above it.
     candidates: [{ name: 'Ada', sharePct: 99.1 + turn * 0.3 }],
   }));
   await renderScreen('/elections/e1', {

@@ -1,4 +1,7 @@
-/** Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen is tried here without a change, by the campaign or by both. */
+/**
+ * Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen
+ * is tried here without a change, by the campaign or also by `npm test`.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -15,16 +18,19 @@ import { placesIn } from '@support/screens/record-routes';
 /** Screens tried by `npm test`; the campaign tries all. */
 const EVERYDAY = 6;
 const SEED = 20_261_122;
-/** Reads most races one by one, and draws them again as each arrives: tried every day. */
+/** Reads most races one by one, and draws them again as each arrives, so `npm test` always tries it. */
 const BUSIEST = '/party';
 const ENTRIES = 400;
-/** A block of code may see each entry so often: in several lists, each of them sorted. Two nested loops see each 400 times. */
+/**
+ * How often a block of code may see each entry: several lists, each of them sorted. Two nested loops see each 400
+ * times.
+ */
 const MOST_RUNS = 80 * ENTRIES;
-/** The largest screen has fewer elements; a list drawn whole alone has as many. */
+/** The largest screen has fewer elements; a completely drawn list alone exceeds this. */
 const MOST_ELEMENTS = 4_000;
 const CHARACTERS = 5_000;
 const MOST_CHARACTERS = 60_000;
-/** As long as a number may be before it leaves its place. */
+/** The longest number that still fits its place. */
 const LONG_NUMBER = /[\d.,]{24,}|NaN|Infinity|∞/u;
 const TIMEOUT_MS = 240_000;
 /** Screens that read nothing of the service. */
@@ -67,7 +73,7 @@ const busy = screens.filter((one) => one.route === BUSIEST && !sample.includes(o
 
 describe.each([...sample, ...busy])('$route', ({ route, world }) => {
   it(
-    'draws a part of very long lists, and looks at each entry a few times',
+    'draws a part of very long lists, and looks at each entry only a few times',
     async () => {
       const answers = changed(world.answers, (answer) => withLongLists(answer, ENTRIES));
       const counts = await workOf(async () => {
@@ -89,7 +95,7 @@ describe.each([...sample, ...busy])('$route', ({ route, world }) => {
       await settle();
       expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
       expect(document.body.textContent.length).toBeLessThan(MOST_CHARACTERS);
-      // A cell joins the texts in it, which stand apart on the screen.
+      // The text of a cell joins parts that are separate on the screen.
       const numbers = shownTexts(document.body).filter(
         ({ kind, text }) => kind !== 'cell' && kind !== 'heading' && LONG_NUMBER.test(text),
       );

@@ -1,7 +1,7 @@
 /**
  * Ids of two kinds: parties (sequential id, object id), corporations (sequential id, object id), characters (both) and
- * countries (capitals, small letters). A route opens with either, or says what is so. Elections, bills, bonds, conflicts
- * and funds have one kind of id each.
+ * countries (capitals, small letters). A route opens with either, or explains which id it takes. Elections, bills,
+ * bonds, conflicts and funds have one kind of id each.
  */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('on a deployment that takes the sequential id of a party alone', () => 
     expect(opened.calls('party').map(({ id }) => id)).not.toContain(party?.id);
   });
 
-  it('an object id that no answer knows is told as such', async () => {
+  it('an object id that no answer knows is explained', async () => {
     const opened = await renderScreen(`/parties/KS/${NO_ID}`, { answers: observed.answers });
     await opened.advance(1_000);
     expect(textOf('empty-state')).toContain('finds parties by their number');

@@ -32,7 +32,7 @@ it('A government names its governing and coalition parties, not their numbers', 
   expect(screen.queryByTestId('field-coalitionPartyIds')).toBeNull();
 });
 
-it('Bonds are told apart without object ids, and have no column of zeros for turns', async () => {
+it('Bonds are distinguished without object ids, and have no column of zeros for turns', async () => {
   await renderScreen('/bonds', { answers: observed.answers });
   await eventually(() => {
     expect(tableCells('bonds').length).toBeGreaterThan(10);

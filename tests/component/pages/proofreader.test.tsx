@@ -1,4 +1,7 @@
-/** Every screen, read by the proofreader: in one dialect by `npm test`, in both by the campaign. A new screen is read here without a change. */
+/**
+ * Every screen, read by the proofreader: in one dialect by `npm test`, in both by the campaign. A new screen is read
+ * here without a change.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -15,9 +18,9 @@ import { worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
 
-/** Diagnostics show endpoints and log entries as they are called. */
+/** Diagnostics show endpoints and log entries by their names in code. */
 const TECHNICAL = new Set(['/diagnostics']);
-/** Screens that show records only when they are asked for some, or others when asked. */
+/** Screens that show records, or other records, only on a request of the player. */
 const ASKING: ReadonlySet<string> = new Set([
   '/characters?name=a',
   '/elections/archives?country=KS',
@@ -26,11 +29,11 @@ const ASKING: ReadonlySet<string> = new Set([
 ]);
 /** What the contract dialect has no answers for. */
 const OBSERVED_ONLY: ReadonlySet<string> = new Set(['/notifications', '/mail']);
-/** Routes of one screen that are read: records of a kind look alike. */
+/** How many routes of a screen are read: records of a kind look alike. */
 const ROUTES_EACH = 1;
 const TIMEOUT_MS = 240_000;
 
-/** Whether a screen is read in a dialect: every day they take turns. */
+/** Whether a screen is read in a dialect: `npm test` alternates between them. */
 function isReadIn(dialect: 'contract' | 'observed', pattern: string, index: number): boolean {
   if (IS_CAMPAIGN) return true;
   const wanted = OBSERVED_ONLY.has(pattern) || index % 2 === 1 ? 'observed' : 'contract';
@@ -65,7 +68,7 @@ it('the world has names of countries and parties to look for', () => {
   expect(names.size).toBeGreaterThan(20);
 });
 
-it('the proofreader finds a name that stands without its mark, and no other', () => {
+it('the proofreader finds a name without its mark, and no other name', () => {
   const page = document.createElement('main');
   page.innerHTML =
     '<p>Civic</p><p>Civic voted</p><span data-named="party"><i></i><a>Civic</a></span><button>Civic</button>';

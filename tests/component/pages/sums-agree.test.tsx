@@ -1,4 +1,4 @@
-/** One figure on several screens is one figure: sizes of chambers, seats of parties, funds, debts. */
+/** A figure is the same on every screen that shows it: sizes of chambers, seats of parties, funds, debts. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -92,7 +92,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
       await eventually(() => {
         expect(Number(valueOf('status-funds'))).toBeGreaterThan(0);
       });
-      // The contract's servers send no income of a turn.
+      // The contract dialect sends no income of a turn.
       const nets = screen
         .queryAllByTestId(/^(?:status-net-per-turn|turn-netPerTurn)$/)
         .map(({ dataset }) => dataset['value']);

@@ -20,14 +20,14 @@ import { openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
 const POLL_MS = 500;
-/** A sweep reads every screen, tables of hundreds of rows among them, by rules that look at every element. */
+/** A sweep checks every screen, including tables of hundreds of rows, by rules that look at every element. */
 const SWEEP_TIMEOUT_MS = 480_000;
-/** So many screens fit into one minute's budget of reads. */
+/** This many screens fit into one minute's budget of reads. */
 const SCREENS_A_MINUTE = 10;
 const MINUTE_AND_MORE_MS = 62_000;
 /** The sweep of a player's screens is this many tests, so that it fills every worker. */
 const PARTS = 2;
-/** Most screens show a guest the same panel: these are opened every day, all of them in the campaign. */
+/** Most screens show a guest the same panel, so `npm test` opens these and the campaign opens all. */
 const GUEST_SCREENS = 8;
 const GUEST_SEED = 20_261_122;
 /** Filters that draw parts which the plain screens lack. */
@@ -110,7 +110,7 @@ async function checkGuestScreens(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing before a server is chosen, on the screens of a guest in any theme, in a refused sign-in, nor without a character', async ({
+test('axe finds nothing before a server is chosen, on the screens of a guest in any theme, in a refused sign-in, or without a character', async ({
   open,
   openWorld,
   newFolder,

@@ -1,6 +1,6 @@
 /**
- * Using the client by keyboard alone: every control can be reached, and the focus is always visible. What moves on the
- * screens that are opened for it is short, and gone where the system asks for less motion.
+ * Using the client by keyboard alone: every control can be reached, and the focus is always visible. Motion on the
+ * screens that are opened for it is short, and absent if the system asks for reduced motion.
  */
 import { expectSignedIn, goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -48,7 +48,7 @@ async function expectShortMotion(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Presses Tab through the screen shown: each control has the focus once, in sight and outlined. */
+/** Presses Tab through the screen shown: each control has the focus once, visible and outlined. */
 async function expectEveryControlVisited(page: Page, route: string): Promise<void> {
   await expectFocusOnPage(page);
   await page.evaluate(() => {
@@ -110,7 +110,7 @@ async function reachByKeyboard(page: Page): Promise<void> {
   await expect.poll(() => themeOf(page)).not.toBe(before);
 }
 
-/** The command palette, which gives the focus back. */
+/** The command palette, which returns the focus when it closes. */
 async function usePalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -152,7 +152,7 @@ test('the keyboard alone reaches every control of the shell and of its screens, 
   world,
 }) => {
   const { page } = await openSignedIn(open, world);
-  // Every navigation puts the focus on the page; the first of these screens may be the one that the start has opened.
+  // Every navigation moves the focus to the page; the first of these screens may already be open.
   await openScreen(page, '/settings/account');
   for (const route of new Set([...VISITED, ...MOVING])) {
     await test.step(route, async () => {

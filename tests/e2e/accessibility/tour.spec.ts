@@ -31,7 +31,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
 
-/** The sections that are opened, some of them every day; the others differ by their page alone. */
+/** The sections that are opened. `npm test` opens some of them; the others differ only by their page. */
 const OPENED = IS_CAMPAIGN
   ? ['countries', 'characters', 'legislation', 'markets', 'settings']
   : ['countries', 'settings'];

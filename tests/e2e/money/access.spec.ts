@@ -15,7 +15,7 @@ import {
 import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
 
-/** The rows under the recipient's field; those that are chosen alone where `selected` is given. */
+/** The rows under the recipient's field; only the chosen ones if `selected` is given. */
 function peopleFound(page: Page, selected?: boolean): Locator {
   const list = page.getByRole('listbox', { name: 'Characters found' });
   return list.getByRole('option', selected === undefined ? {} : { selected });
@@ -29,7 +29,7 @@ async function sendByKeyboard(running: RunningApp, world: TestWorld): Promise<vo
   const field = page.getByRole('combobox', { name: 'Recipient' });
   await tabTo(page, field);
   await page.keyboard.type(name);
-  // While one types, people turn up whom the rest of the name leaves out.
+  // While a name is typed, characters appear that the rest of the name excludes.
   await expect(peopleFound(page).first()).toBeVisible();
   await expect(peopleFound(page).filter({ hasNotText: name })).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
@@ -49,7 +49,7 @@ async function sendByKeyboard(running: RunningApp, world: TestWorld): Promise<vo
   const closed = window.waitForEvent('close');
   await window.keyboard.press('Tab');
   await expect(send).toBeFocused();
-  // The window goes with the key still down, which then cannot be let go.
+  // The window closes while the key is down, and the key can then not be released.
   await window.keyboard.press('Enter').catch(() => undefined);
   await closed;
   await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');

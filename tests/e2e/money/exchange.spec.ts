@@ -1,4 +1,7 @@
-/** The party's desk by keyboard alone, up to paying its candidates; then a trade of currencies: spread, rate and receipt. */
+/**
+ * The party's desk by keyboard alone, up to paying its candidates; then a trade of currencies: spread, rate and
+ * receipt.
+ */
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -6,7 +9,7 @@ import { tableRows, valueOf } from '@support/screens/steps';
 import { openPayer, reviewAndDecide } from '@support/money/screen-steps';
 import type { Page } from 'playwright';
 
-/** The desk of the own party leads to a list of its candidates. */
+/** The desk of the player's party leads to a list of its candidates. */
 async function fromDeskToList(page: Page): Promise<void> {
   await goTo(page, '/party');
   await expect(page.getByRole('heading', { level: 1, name: 'Party desk' })).toBeVisible();
@@ -21,13 +24,13 @@ async function fromDeskToList(page: Page): Promise<void> {
   await expect(page.getByTestId('list-line').first()).toHaveAttribute('data-row-id', /.+/);
 }
 
-test('the desk of the own party leads to a list of its candidates by keyboard, and a trade shows its spread before, its rate after, and the last rate from then on', async ({
+test('the desk of the player’s party leads to a list of its candidates by keyboard, and a trade shows its spread before, its rate after, and the last rate from then on', async ({
   open,
   world,
 }) => {
   const running = await openPayer(open, world);
   const { page } = running;
-  await test.step('the desk of the own party', () => fromDeskToList(page));
+  await test.step('the desk of the player’s party', () => fromDeskToList(page));
 
   await goTo(page, '/treasury/exchange');
   const from = page.getByRole('combobox', { name: 'From' });
@@ -56,7 +59,7 @@ test('the desk of the own party leads to a list of its candidates by keyboard, a
   await expect(outcome).toHaveAttribute('data-state', 'sent');
   await expect(outcome).toContainText('AVM');
   await goTo(page, '/treasury/ledger');
-  // The list as it was last read stays on screen until it has been read anew.
+  // The list of the last read stays on screen until it has been read again.
   await expect
     .poll(async () =>
       (await tableRows(page, 'ledger')).map(({ cells }) => [

@@ -13,7 +13,7 @@ const SEED = 20_261_121;
 
 for (let part = 1; part <= PARTS; part += 1) {
   const rounds = IS_CAMPAIGN ? moneyRounds(ROUNDS_A_PART, SEED + part) : chosenRounds();
-  test(`${rounds.length} faults and kills while money moves and crises are decided, part ${part} of ${PARTS}: ledger and service agree`, async ({
+  test(`ledger and service agree after ${rounds.length} faults and kills while money moves and crises are decided, part ${part} of ${PARTS}`, async ({
     open,
     userDataDir,
   }) => {

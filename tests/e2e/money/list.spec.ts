@@ -1,4 +1,7 @@
-/** Paying a list as a player does by keyboard alone: pasted lines, one confirmation, a fault, and the rest after a restart. */
+/**
+ * Paying a list as a player does by keyboard alone: pasted lines, one confirmation, a fault, and the rest after a
+ * restart.
+ */
 import { expectTableDrawn } from '@support/handles/drawn';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo } from '@support/app/steps';
@@ -29,7 +32,7 @@ test('a list is pasted, confirmed once, stopped by an unknown outcome and finish
 
   await expectTableDrawn(page, 'While a list is written');
 
-  // The service carries the second line out and does not say so.
+  // The service executes the second line and does not answer.
   await world.control.fault({
     path: TRANSFER_PATH,
     count: 1,

@@ -57,7 +57,7 @@ async function sendToSomebodyFound(running: RunningApp, world: TestWorld): Promi
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 
   await goTo(page, '/treasury/ledger');
-  // The list as it was last read stays on screen until it has been read anew.
+  // The list of the last read stays on screen until it has been read again.
   await expect
     .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells))
     .toMatchObject([
@@ -102,7 +102,7 @@ async function sendByImpatientClicks(running: RunningApp, world: TestWorld): Pro
   const closed = window.waitForEvent('close');
   const send = window.getByRole('button', { name: 'Send funds' });
   await expect(send).toBeEnabled();
-  // The window may go before it can tell that all were made.
+  // The window may close before it can report that all clicks were made.
   await send
     .evaluate((button: HTMLButtonElement) => {
       for (let clicks = 0; clicks < 100; clicks += 1) button.click();
@@ -186,7 +186,7 @@ async function meetRefusals(running: RunningApp, world: TestWorld): Promise<void
   await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(2);
 }
 
-test('a recipient found while typing receives once, impatient clicks send nothing twice, and unknown outcomes and refusals are told as what they are', async ({
+test('a recipient found while typing receives once, impatient clicks send nothing twice, and unknown outcomes and refusals are shown as such', async ({
   open,
   world,
 }) => {

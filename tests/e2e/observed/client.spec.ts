@@ -1,4 +1,7 @@
-/** The client against the observed dialect: reads, theme, a key made with one click, and a crisis decided in main's own window. */
+/**
+ * The client against the observed dialect: reads, theme, a key made with one click, and a crisis decided in main's own
+ * window.
+ */
 import {
   expectConnection,
   goTo,
@@ -160,7 +163,7 @@ test('a poll succeeds when the service closes its connection at that moment, an 
 /** A theme is stored under a name that the server accepts, and a refusal without a code is shown. */
 async function storeThemes(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/settings/appearance');
-  // The last read of a start, which shows nothing that the steps before wait for.
+  // The last read of a start; no earlier step waits for what it shows.
   await expect
     .poll(async () => (await clientRequests(world, ACCOUNT_PATH)).map(({ status }) => status))
     .toEqual([200]);

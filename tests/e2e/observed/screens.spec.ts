@@ -21,7 +21,7 @@ import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 const CODE = 'KS';
 const SEARCH_PATH = '/api/public/v1/character';
 const SCREENS_A_MINUTE = 8;
-/** So many screens of each run are those that the server offers; the campaign opens all of them. */
+/** How many of the screens that the server offers each run opens; the campaign opens all of them. */
 const OFFERED_SCREENS = 5;
 const SEED = 20_261_125;
 const MINUTE_AND_MORE_MS = 62_000;
@@ -70,7 +70,10 @@ async function openScreens({ app, page }: RunningApp, world: TestWorld): Promise
   await expect(page.getByTestId('absent-features')).toContainText('Index funds');
 }
 
-/** A search for an unknown recipient finds nobody, and shows no failure of a name of the chat account that the server does not take. */
+/**
+ * A search for an unknown recipient finds nobody, and shows no failure although the server does not accept the
+ * parameter for the chat account.
+ */
 async function searchUnknownRecipient(page: Page, world: TestWorld): Promise<void> {
   await openScreen(page, '/treasury/transfer');
   const recipient = page.getByRole('combobox', { name: 'Recipient' });
@@ -126,7 +129,7 @@ async function compareLists(page: Page, world: TestWorld): Promise<void> {
   });
 }
 
-/** A list is read again without a limit when the server refuses the limit; these lists no screen before has read. */
+/** A list is read again without a limit when the server refuses the limit; no earlier screen has read these lists. */
 async function refuseLimits({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   await passMachineTime(app, world, MINUTE_AND_MORE_MS);
   for (const [route, path, table] of [

@@ -21,7 +21,7 @@ const MINUTE_AND_MORE_MS = 62_000;
 /** Screens that redirect or wait for sign-in: a player does not switch to them and back. */
 const NO_SCREENS = ['/welcome', '/sign-in'];
 
-/** How much work, in ms and as a multiple of the reference work. */
+/** An amount of work, in ms and as a multiple of the reference work. */
 function inReferences(ms: number, referenceTakesMs: number): string {
   return `${ms.toFixed(1)} ms, ${(ms / referenceTakesMs).toFixed(2)} references`;
 }
@@ -113,7 +113,7 @@ if (IS_CAMPAIGN) {
       const tasks = await mainThreadTasksMs(app, scroll);
       longestMs.set(how, tasks[0] ?? Number.NaN);
     }
-    // Afterwards: what the reference leaves behind is collected in some later frame.
+    // Measured afterwards, because the garbage of the reference work is collected in some later frame.
     const reference = await referenceMs(page);
     for (const [how, ms] of longestMs) {
       console.log(`  scrolling ${how}: ${inReferences(ms, reference)} of work in a frame`);

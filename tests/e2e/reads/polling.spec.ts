@@ -1,4 +1,7 @@
-/** Polls over real HTTP: once an interval, the first one after a change brings it to the screen, and each sets the clock. */
+/**
+ * Polls over real HTTP: once an interval, the first one after a change brings it to the screen, and each sets the
+ * clock.
+ */
 import { goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import {
@@ -29,7 +32,10 @@ const PATIENCE_MS = 30_000;
 const WARM_POLLS = 3;
 const QUIET_POLLS = 6;
 
-/** React commits nothing for an unchanged poll, and commits for a changed one: counts that are the same on every machine. */
+/**
+ * React commits nothing for an unchanged poll, and commits for a changed one: counts that are the same on every
+ * machine.
+ */
 async function countIdleCommits(page: Page, world: TestWorld): Promise<void> {
   const counter = await countCommits(page);
   // The first screen has loaded completely once several polls cause no commit.
@@ -61,7 +67,7 @@ async function expectTrueCountdown(page: Page, world: TestWorld): Promise<void> 
   const countdown = page.getByTestId('status-countdown');
   await expect(async () => {
     const expectedMs = await trueCountdownMs(world);
-    // A clock set forward makes turns due at once; until they are through, there is nothing to count down.
+    // A clock set forward makes turns due at once; until they have passed, there is nothing to count down.
     expect(expectedMs).toBeGreaterThan(CLOCK_TOLERANCE_MS);
     const shownMs = Number(await countdown.getAttribute('data-value'));
     expect(shownMs % 1_000).toBe(0);

@@ -1,4 +1,7 @@
-/** The record in real Electron: what the client reads is there after the next start, and its worker runs only for its work. */
+/**
+ * The record in real Electron: what the client reads is there after the next start, and its worker runs only for its
+ * work.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,7 +29,7 @@ function isAllInFiles(userDataDir: string): boolean {
   return logs.every((name) => statSync(join(folder, name)).size === 0);
 }
 
-/** Makes one write after the other until the page goes, and says of each that it is acknowledged. */
+/** Makes one write after the other until the page closes, and reports each one that is acknowledged. */
 function writeOnAndOn(page: Page) {
   return page.evaluate(async () => {
     const session = await window.hustings.invoke('session:get', null);

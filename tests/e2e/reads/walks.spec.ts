@@ -25,7 +25,7 @@ const WALKS_A_MINUTE = 6;
 const REST_MS = 62_000;
 /** The part of a minute's budget that the client may leave unspent. */
 const READS_TO_SPARE = 10;
-/** The rush goes on for so many screens once the budget is used up; in the campaign through all. */
+/** The rush goes on for this many screens once the budget is used up; in the campaign through all. */
 const SCREENS_AFTER_THE_BUDGET = 3;
 const RUSH_TIMEOUT_MS = 240_000;
 /** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
@@ -58,7 +58,7 @@ for (let part = 0; part < PARTS; part += 1) {
   const last = first + WALKS_A_PART - 1;
   const walks = first === last ? `walk ${first}` : `walks ${first} to ${last}`;
   const dialect = part % 2 === 0 ? 'observed' : 'contract';
-  test(`${dialect}: ${walks} over faulty screens: no warning, and never more reads than the budget`, async ({
+  test(`in the ${dialect} dialect ${walks} over faulty screens cause no warning, and never more reads than the budget`, async ({
     open,
     openWorld,
   }) => {
@@ -68,7 +68,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
     const warnings = watchWarnings(page);
     await world.control.resetRequests();
-    /** Machine times of the rests; each adds `REST_MS` to every later time. */
+    /** Times of the rests by the machine's clock; each adds `REST_MS` to every later time. */
     const rests: number[] = [];
 
     for (let walked = 1; walked <= WALKS_A_PART; walked += 1) {
@@ -101,9 +101,9 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-// Which requests a server counts together differs by dialect, and unit tests know every family.
+// Which requests a server counts together differs by dialect; unit tests cover every family.
 for (const dialect of IS_CAMPAIGN ? (['contract', 'observed'] as const) : (['contract'] as const)) {
-  test(`${dialect}: rushing through the screens uses up one minute's budget and never exceeds it`, async ({
+  test(`in the ${dialect} dialect rushing through the screens uses up one minute's budget and never exceeds it`, async ({
     open,
     openWorld,
   }) => {

@@ -1,4 +1,4 @@
-/** The briefing by the keyboard alone: what needs the player, and an order of its parts that a restart keeps. */
+/** The briefing by keyboard alone: what needs the player, and an order of its parts that a restart keeps. */
 import { tabTo } from '@support/app/shared-steps';
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';

@@ -18,7 +18,7 @@ const BULK_PATH = '/api/public/v1/characters/bulk';
 const POLL_MS = 500;
 const TURNS_AWAY = 4;
 const HOUR_MS = 3_600_000;
-/** More than the client's estimate of the service's time may be wrong by. */
+/** Longer than the largest error of the client's estimate of the service's time. */
 const CLOCK_ERROR_MS = 2_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ function search(world: TestWorld, name: string): Promise<readonly Fields[]> {
   return readPublic(world, `/character?${query}`).then((answer) => rowsOf(answer, 'characters'));
 }
 
-/** `names`: of countries by their codes; a country is named once a list of them has been read. */
+/** `names` holds the names of countries by code; a country has a name once a list of countries has been read. */
 function listRow(character: Fields, names: ReadonlyMap<unknown, unknown>) {
   const code = String(character['countryId']);
   return {
@@ -180,7 +180,8 @@ test('the rows of a table are copied and saved without formulas, and a return af
   const found = await test.step('favourites', () => chooseFavourites(first.page, world));
   await first.close();
 
-  // The client knows the service's time to a second: news of the very second in which it was left may count as seen.
+  // The client knows the service's time to within a second: news from the same second as the player's leaving may count
+  // as seen.
   await world.control.clock({ passMs: CLOCK_ERROR_MS });
   await world.control.funds(playerOf(world).username, { campaign: 7_654_321 });
   await world.control.advanceTurns(TURNS_AWAY);

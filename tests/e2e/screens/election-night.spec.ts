@@ -1,6 +1,6 @@
 /**
  * An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past
- * night. Then who could govern: the calculator with a picture of the chamber, and a bill's own page.
+ * night. Then the coalition calculator with a picture of the chamber, and a bill's own page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** No answer blocks the page: every screen with answers as large as main lets them be. Campaign only, because it takes minutes and measures time. */
+/**
+ * No answer blocks the page: every screen with answers as large as main lets them be. Campaign only, because it takes
+ * minutes and measures time.
+ */
 import { DIALECTS } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
 import { layoutProblems } from '@support/app/looks/layout';
@@ -27,13 +30,16 @@ const AWAY = '/settings/appearance';
 /** Screens that read nothing of the service, or lead away from themselves. */
 const WITHOUT_READS =
   /^\/(?:inbox|welcome|sign-in|watch|compare|diagnostics|settings\/(?!account).*)$/u;
-/** Screens of what the frame reads too: its answers are grown with theirs. */
+/** Screens that show what the frame reads too, so the frame's answers are made huge with theirs. */
 const OF_FRAME = /^\/(?:|crises|treasury\/.*|settings\/account)$/u;
-/** Screens for which the contract dialect has no answers; all others are the same in both. */
+/** Screens for which the contract dialect has no answers; all others are the same in both dialects. */
 const OBSERVED_ONLY = /^\/(?:crises|notifications|mail)$/u;
-/** What is grown: signing in itself must work. */
+/** The answers that are made huge: signing in itself must still work. */
 const GROWN = /^\/api\/(?!auth\/)/u;
-/** A search shows nothing before it is asked, an archive nothing before a country, a market nothing of a sector that grew out of all bounds. */
+/**
+ * A search shows nothing before it is used, an archive nothing before a country is chosen, and a market nothing for a
+ * sector whose name is huge.
+ */
 const ASKING: Readonly<Record<string, string>> = {
   '/characters': '/characters?name=a',
   '/elections/archives': '/elections/archives?country=KS',
@@ -58,7 +64,10 @@ async function signIn(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, AWAY);
 }
 
-/** Opens a screen and waits until it has loaded and nothing has happened for a while. Resolves to the longest tasks by the clock on the wall, in ms. */
+/**
+ * Opens a screen and waits until it has loaded and nothing has happened for a while. Resolves to the longest tasks by
+ * wall-clock time, in ms.
+ */
 async function openUntilQuiet(page: Page, route: string): Promise<readonly number[]> {
   return page.evaluate(
     ({ hash, quietMs, mostMs }) =>
@@ -94,7 +103,7 @@ async function openUntilQuiet(page: Page, route: string): Promise<readonly numbe
 interface Opened {
   /** Processor time of the longest piece of work, in ms. */
   readonly longestMs: number;
-  /** The longest task by the clock on the wall, in ms; other programs are in it. */
+  /** The longest task by wall-clock time, in ms, which includes the work of other programs. */
   readonly wallMs: number;
 }
 

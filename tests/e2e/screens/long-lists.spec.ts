@@ -15,9 +15,9 @@ const ROWS = 200;
 const ROW_HEIGHT_PX = 30;
 const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 240_000;
 const MINUTE_AND_MORE_MS = 62_000;
-/** So many screens fit into one minute's budget of reads. */
+/** This many screens fit into one minute's budget of reads. */
 const SCREENS_A_MINUTE = 6;
-/** Every day a list whose rows have several lines, and one whose rows have one. */
+/** `npm test` takes a list whose rows have several lines, and one whose rows have one. */
 const EVERYDAY = ['/legislation', '/funds'];
 /** Lists whose rows differ in height. */
 const TALL: ReadonlySet<string> = new Set([
@@ -26,18 +26,18 @@ const TALL: ReadonlySet<string> = new Set([
   '/mail',
   '/notifications',
 ]);
-/** Screens that list nothing before they are asked. */
+/** Screens that list nothing before the player searches. */
 const ASKING: Readonly<Record<string, string>> = {
   '/characters': '/characters?name=a',
   '/elections/archives': '/elections/archives?country=KS',
   '/legislation': '/legislation?country=KS',
   '/market': '/market?type=energy',
 };
-/** What the frame reads stays as it is: signing in must work, and the screens are looked at. */
+/** What the frame reads stays unchanged: signing in must work, and only the screens are tested. */
 const GROWN = /^\/api\/(?!auth\/|client-)/u;
 
 for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
-  test.describe(`in the dialect ${traits.dialect}`, () => {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
     test('a list of two hundred rows shows every row on the way to its end and back, moves as far as it is scrolled, keeps its headings in sight, and no column runs into the next', async ({
       open,

@@ -17,7 +17,7 @@ const SCREENS_A_MINUTE = 6;
 const EVERYDAY_SCREENS = 8;
 const SEED = 20_261_122;
 const MINUTE_AND_MORE_MS = 62_000;
-/** Screens whose names stand in many columns, or beside a bar: with the longest word everywhere they have least room. */
+/** Screens with names in many columns or beside a bar, which have the least room for the longest word. */
 const CROWDED_SCREENS = /^\/(?:conflicts(?:\/\d+)?|legislation)$/u;
 /** A name as long as a name may be, and in one word. */
 const LONGEST_WORD = AWKWARD_NAMES.find((name) => /^Ω+$/u.test(name)) ?? '';

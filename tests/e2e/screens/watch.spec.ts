@@ -5,7 +5,7 @@ import { openReader, openScreen, readPublic } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 
 const POLL_MS = 500;
-/** What is the player's own comes first, and half of a bucket's minute is one read in two seconds. */
+/** The player's own subjects come first, and half of a bucket's limit is one read in two seconds. */
 const READ_WITHIN_MS = 60_000;
 /** A country that is not the player's own: nothing but the star makes the client read it. */
 const CODE = 'KS';
@@ -16,7 +16,7 @@ async function growthOf(world: TestWorld): Promise<number> {
   return Number(economy['gdpGrowth']);
 }
 
-test('a watched country is read after a turn while another screen is open, and its list, chart and table tell of it', async ({
+test('a watched country is read after a turn while another screen is open, and its list, chart and table show it', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,7 @@
-/** Electron's own security checklist, all twenty items, each looked at in the packaged client while it runs, its pane included. */
+/**
+ * Electron's own security checklist, all twenty items, each looked at in the packaged client while it runs, its pane
+ * included.
+ */
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import type { ElectronApplication, Page } from 'playwright';
 
@@ -47,7 +50,7 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   [
     '1. Only secure content is loaded',
     async ({ page, pane, windows }) => {
-      // The pane alone shows the server's pages: by https, and by http on this machine only.
+      // Only the pane shows the server's pages: by https, and by http on this machine only.
       for (const { url } of windows)
         expect(url).toMatch(/^(?:app:\/\/(hustings|mini)\/|http:\/\/127\.0\.0\.1:)/);
       expect(windows.filter(({ url }) => url.startsWith('http:'))).toHaveLength(1);
@@ -219,7 +222,7 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
       };
       expect(table.majors.map(({ major }) => major)).toContain(pinned);
       const running = await app.evaluate(() => process.versions.electron ?? '');
-      // Where Electron's own download is out of reach, the fallback stands in for it: never for players.
+      // If Electron's own download is out of reach, tests use the fallback; players never get it.
       expect([pinned, 33]).toContain(Number.parseInt(running, 10));
     },
   ],

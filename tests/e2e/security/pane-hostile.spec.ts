@@ -1,6 +1,6 @@
 /**
- * Hostile pages in the pane: they reach no privilege, no other place and no permission, what they ask for comes to the
- * player, and their end, or that they never rest, harms nothing.
+ * Hostile pages in the pane: they get no privilege and no permission and lead nowhere else, the player is asked about
+ * what they want, and no harm is done when they crash or never rest.
  */
 import { DIALECTS, OBSERVED } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
@@ -35,7 +35,10 @@ import { expect } from '@support/app/test';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { startFakeService } from '@support/fake-service/service';
 
-/** How many cookies the page writes. The engine keeps 180 of a site, so that both numbers evict the session's many times. */
+/**
+ * How many cookies the page writes. The engine keeps 180 for a site, so both numbers evict the session's cookie many
+ * times.
+ */
 const COOKIES = IS_CAMPAIGN ? 10_000 : 600;
 
 // A navigation that the client refuses may never end for Playwright, which waits for the end before it acts on the page.
@@ -46,9 +49,9 @@ test.afterAll(() => {
   delete process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'];
 });
 
-// The client knows no dialect, and these steps take pages of their own: nothing that a server answers comes into them.
+// The client knows no dialect, and these steps use pages of their own, so no answer of a server is involved.
 for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
-  test.describe(`in the dialect ${traits.dialect}`, () => {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
     test('hostile pages get no privilege and no way out, ask the player for the rest, and harm only themselves', async ({
@@ -77,7 +80,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
         expectNoWebRtc(client));
       await test.step('files that are dropped reach neither the page, nor a frame of it, nor the address', () =>
         dropFiles(client));
-      await test.step('the other site was asked once, which is counted in sight, and was told nothing of ours', () =>
+      await test.step('the other site was asked once, which is counted visibly, and learnt nothing about ours', () =>
         expectAskedOnce(client, elsewhere));
       await elsewhere.close();
       await test.step('a redirect to another origin leads nowhere, and the page is under our bar, whatever it draws', () =>
@@ -93,11 +96,11 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       await test.step('what a page asks for comes to the player', () => askForPermissions(client));
       await test.step('nothing of a download is written before the answer, and it goes where the player says', () =>
         download(client, newFolder()));
-      await test.step('where the setting asks, no request reaches another site by any way before the player’s yes; where it blocks, that yes counts for nothing, and what was let through before ends at once', () =>
+      await test.step('if the setting asks, no request reaches another site in any way before the player’s yes; if it blocks, that yes counts for nothing, and what was let through before ends at once', () =>
         reachOtherSites(client));
       await test.step('a service worker of the site stays in the partition', () =>
         registerWorker(client));
-      await test.step('one page never ends its script, another never its dialogs: our screens go on, and the tabs can be closed', () =>
+      await test.step('one page runs a script without end, another shows dialogs without end: our screens go on, and the tabs can be closed', () =>
         neverRest(client));
       await test.step('a crash of a page leaves the client whole', () => crash(client));
     });

@@ -1,4 +1,4 @@
-/** The pane behind a proxy of the system: certificates that fail stop its pages, and no connection passes the proxy by. */
+/** The pane behind a proxy of the system: invalid certificates stop its pages, and no connection bypasses the proxy. */
 import { readFileSync } from 'node:fs';
 
 import { openInPane } from '@support/app/pane/hostile-pages';
@@ -8,7 +8,7 @@ import { gatherCandidates, openRelay } from '@support/app/ways-out';
 import { startFakeService } from '@support/fake-service/service';
 import { startTunnels } from '@support/fake-service/tunnels';
 
-/** A host of no network (RFC 5737), which only the test's proxy leads to. */
+/** A host in no network (RFC 5737), which only the test's proxy can reach. */
 const RELAY = { host: '192.0.2.7', port: 3478 };
 
 test('a certificate that nobody vouches for stops the page, and behind a proxy no way leads past it', async ({
@@ -27,7 +27,7 @@ test('a certificate that nobody vouches for stops the page, and behind a proxy n
     serverUrl: 'https://game.test',
     args: [`--proxy-server=127.0.0.1:${proxy.port}`],
   });
-  // This test vouches for one certificate, in place of the system: the engine remembers what it was told of each.
+  // This test vouches for one certificate, in place of the system, because the engine remembers its verdict on each.
   await app.evaluate(
     ({ session }, partition) =>
       session
@@ -48,13 +48,13 @@ test('a certificate that nobody vouches for stops the page, and behind a proxy n
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(site.getByText('Far')).toBeVisible();
 
-  // WebRTC reaches no relay that no request has reached, neither by the proxy nor past it.
+  // WebRTC reaches no relay before a request has been allowed to reach it, neither by the proxy nor past it.
   const relay = `${RELAY.host}:${RELAY.port}`;
   const relays = () => proxy.asked().filter((asked) => asked === relay).length;
   expect(await gatherCandidates(site, { ...RELAY, udpPort: 3478, tcpPort: RELAY.port })).toBe(0);
   expect(relays()).toBe(0);
 
-  // What a request was let through to is reached by the proxy, and by WebRTC too.
+  // A host that a request was let through to is reached by the proxy, also by WebRTC.
   await site.evaluate(
     (address) =>
       fetch(address, { mode: 'no-cors' }).then(

@@ -8,16 +8,16 @@ import {
   signInAsAnother,
 } from '@support/app/pane/pane-account-steps';
 import {
-  expectInPlace,
+  expectPaneBounds,
   fillScreen,
   layOverAndBeside,
   moveApartAndBack,
   openFirstPage,
   print,
-  readThere,
+  readInPane,
   renewSession,
   restAndComeBack,
-  signOutThere,
+  signOutInPane,
 } from '@support/app/pane/pane-page-steps';
 import { followRecords } from '@support/app/pane/pane-record-steps';
 import { saveKey } from '@support/app/shared-steps';
@@ -26,14 +26,14 @@ import { IS_CAMPAIGN } from '@support/campaign';
 
 /** How often the client is killed after a page has renewed the session. */
 const KILLS = IS_CAMPAIGN ? 100 : 1;
-/** So many starts, with the reads of the briefing, fit into what the service allows in a minute. */
+/** This many starts, with the reads of the briefing, fit into what the service allows in a minute. */
 const STARTS_A_MINUTE = 3;
 const MINUTE_AND_MORE_MS = 62_000;
 
 for (const traits of DIALECTS) {
-  test.describe(`in the dialect ${traits.dialect}`, () => {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
-    // The client knows no dialect: in `npm test` what no server's answer comes into is done in one of them.
+    // The client knows no dialect, so `npm test` does the steps without a server's answer in one dialect only.
     const isWhole = IS_CAMPAIGN || traits.dialect === 'observed';
     const kills = isWhole ? KILLS : 0;
     const whereTaken = isWhole ? test.step : test.step.skip;
@@ -48,12 +48,12 @@ for (const traits of DIALECTS) {
       const { userDataDir } = running;
 
       const first =
-        await test.step('without use there is no page, no process and no partition of the pane; the first use makes one partition, in memory', () =>
+        await test.step('an unused pane has no page, no process and no partition; the first use makes one partition, in memory', () =>
           openFirstPage({ ...running, world }));
       await whereTaken('the page is under our own bar, and inside our window', () =>
-        expectInPlace(first),
+        expectPaneBounds(first),
       );
-      await test.step('what is read there is read here', () => readThere(first));
+      await test.step('what is read there is read here', () => readInPane(first));
       await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
         renewSession(first, userDataDir));
       await saveKey(first.page, playerOf(world).publicKey);
@@ -84,7 +84,7 @@ for (const traits of DIALECTS) {
       );
       let last = { ...first, site: mail ?? first.site };
       for (let kill = 0; kill < kills; kill += 1)
-        await test.step('a kill ends no session, and a start keeps where the line was', async () => {
+        await test.step('a kill ends no session, and a start restores the position of the dividing line', async () => {
           if (kill % STARTS_A_MINUTE === STARTS_A_MINUTE - 1)
             await world.control.clock({ passMs: MINUTE_AND_MORE_MS });
           const next = await killBetween(running, last, {
@@ -99,7 +99,7 @@ for (const traits of DIALECTS) {
         () => restAndComeBack(last),
       );
       await test.step('its sign-out ends both', () =>
-        signOutThere({ ...last, site: again ?? last.site }));
+        signOutInPane({ ...last, site: again ?? last.site }));
     });
   });
 }

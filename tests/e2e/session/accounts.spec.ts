@@ -1,4 +1,7 @@
-/** Several accounts side by side: added, switched to by number, all in sight, and servers that are added or refused. */
+/**
+ * Several accounts side by side: added, switched to by number, shown in the overview, and servers that are added or
+ * refused.
+ */
 import type { Page } from 'playwright';
 
 import { expectNoViolations } from '@support/app/looks/axe';
@@ -15,7 +18,7 @@ import {
 import { expect, test } from '@support/app/test';
 import type { TestWorld } from '@support/world/control';
 
-/** Twice as long as anybody waits for what the client has already. */
+/** Twice the longest acceptable wait for what the client already has. */
 const SLOW_ANSWER_MS = 5_000;
 
 async function addMagnate(page: Page, world: TestWorld): Promise<void> {
@@ -32,7 +35,7 @@ async function addMagnate(page: Page, world: TestWorld): Promise<void> {
     senators['funds'] ?? '',
   );
 
-  // What the service would say now takes its time: the figures on screen are those of last time.
+  // The service's new answer is delayed, so the figures on screen are the last good data.
   await world.control.settings({ latencyMs: SLOW_ANSWER_MS });
   await page.keyboard.press('Control+1');
   await expect(page.getByTestId('status-user')).toHaveText('senator');
@@ -52,8 +55,8 @@ async function addMagnate(page: Page, world: TestWorld): Promise<void> {
   await expectSignedIn(page, username);
 }
 
-/** Takes the magnate's account in use beside the senator's. */
-async function overlookAccounts(page: Page, world: TestWorld): Promise<void> {
+/** Needs the magnate's account in use, and the senator's beside it. */
+async function checkAccountsOverview(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/accounts');
   const rows = page.getByTestId('table-accounts').locator('[data-row-id]');
   await expect(rows).toHaveCount(2);
@@ -95,8 +98,8 @@ test('accounts of one server stand side by side, and another server is added bes
   const { page } = await openSignedIn(open, world, { pollMs: 1_000 });
   await test.step('two accounts of one server keep their places, and a digit shows the other’s last data at once', () =>
     addMagnate(page, world));
-  await test.step('the overview follows an account that is not in use, and opens it by the keyboard alone', () =>
-    overlookAccounts(page, world));
+  await test.step('the overview follows an account that is not in use, and opens it by keyboard alone', () =>
+    checkAccountsOverview(page, world));
   await test.step('an address where another program answers is refused with the reason', () =>
     addServer(page, other));
 });

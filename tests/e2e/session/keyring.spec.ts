@@ -84,7 +84,7 @@ test('with a keyring, session and keys are encrypted on disk and survive a resta
     await expectStorage(fourth.page, 'keyring');
     expect(filesContaining(userDataDir, 'auth-token-local')).toEqual([]);
   });
-  // Closed before its keyring stops, because that would end the client too.
+  // The client is closed before its keyring stops, because that would end the client too.
   await fourth.close();
 });
 

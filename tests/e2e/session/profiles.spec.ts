@@ -41,7 +41,7 @@ async function installBeside(
   expect(filesContaining(first.userDataDir, username)).toEqual([]);
 }
 
-test('neither two user-data folders nor accounts on two servers ever mix cookies, keys or data', async ({
+test('two user-data folders, and accounts on two servers, never mix cookies, keys or data', async ({
   open,
   openWorld,
   newFolder,

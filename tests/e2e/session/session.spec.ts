@@ -37,7 +37,7 @@ function sessionStatus(page: Page): Promise<string> {
   });
 }
 
-/** Takes a client at the form of sign-in. */
+/** Needs a client at the sign-in form. */
 async function signInForCookies(page: Page, world: TestWorld): Promise<void> {
   await world.control.settings({ cookieTag: 'odd-7', secureCookies: true });
   await world.control.fault({

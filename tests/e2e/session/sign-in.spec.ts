@@ -1,4 +1,4 @@
-/** Signing in: how it succeeds, how each way of failing is told apart, and what stays of an account that is removed. */
+/** Signing in: how it succeeds, how its failures are distinguished, and what stays of an account that is removed. */
 import type { ElectronApplication, Page } from 'playwright';
 
 import { filesContaining } from '@support/app/files';
@@ -34,7 +34,7 @@ async function signInByKeyboard({ page, userDataDir, world }: Client): Promise<v
   await page.keyboard.type(world.baseUrl);
   await page.keyboard.press('Enter');
   await expect(main).toHaveAttribute('data-page', 'sign-in');
-  // The form takes the focus, a moment after it is there.
+  // The form takes the focus a moment after it is drawn.
   await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -57,8 +57,8 @@ async function signInByKeyboard({ page, userDataDir, world }: Client): Promise<v
   expect(filesContaining(userDataDir, password)).toEqual([]);
 }
 
-/** Takes a client at the form. */
-async function mistakePassword({ page, userDataDir, world }: Client): Promise<void> {
+/** Needs a client at the sign-in form. */
+async function enterWrongPassword({ page, userDataDir, world }: Client): Promise<void> {
   const wrong = 'not-the-password-7319';
   await submitSignIn(page, { identifier: 'senator', password: wrong });
 
@@ -88,7 +88,7 @@ async function nameAccount({ page }: Client, profileId: string): Promise<void> {
   await expect(row).toContainText('senator · Signed in · Ctrl 1');
 }
 
-/** Takes the account named. */
+/** Needs the account with its name. */
 async function removeAccount({ page, userDataDir }: Client, profileId: string): Promise<void> {
   const row = page.locator(`[data-row-id="${profileId}"]`);
   await page.getByRole('button', { name: /^Remove senator/ }).click();
@@ -104,7 +104,7 @@ async function removeAccount({ page, userDataDir }: Client, profileId: string): 
   await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
 }
 
-/** An earlier version left the profile's traces to Chromium, whose log files show also what was overwritten. */
+/** An earlier version stored the profile's data in Chromium, whose log files also hold what was overwritten. */
 async function leaveTraces({ app, page, userDataDir }: Client, profileId: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.evaluate((id) => {
@@ -116,7 +116,7 @@ async function leaveTraces({ app, page, userDataDir }: Client, profileId: string
   await expect.poll(inChromium).not.toEqual([]);
 }
 
-test('a player signs in by the keyboard alone, mistakes the password, and names and removes the account, and nothing of it stays', async ({
+test('a player signs in by keyboard alone, enters a wrong password, names and removes the account, and nothing of it stays', async ({
   open,
   world,
   userDataDir,
@@ -128,7 +128,7 @@ test('a player signs in by the keyboard alone, mistakes the password, and names 
   await signOut(page);
   await expect.poll(() => routeOf(page)).toBe('/sign-in');
   await test.step('a wrong password shows the service’s own words and leaves nothing behind', () =>
-    mistakePassword(client));
+    enterWrongPassword(client));
   await test.step('a username with spaces around it signs in', async () => {
     await submitSignIn(page, { identifier: ' senator ', password: playerOf(world).password });
     await expectSignedIn(page);

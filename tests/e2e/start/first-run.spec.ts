@@ -69,7 +69,7 @@ async function makeCharacter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter the practice world' }).click();
   await expectSignedIn(page, 'newcomer');
   await expect(page.getByTestId('status-no-character')).toBeVisible();
-  // Says on a failure what stands in place of the form.
+  // Prints on a failure what is shown instead of the form.
   await expect(page.getByTestId('prompt-no-character')).toContainText('Home state');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ida Fresh');
   expect(await axeViolations(page), 'the form of a new character').toEqual([]);
@@ -213,6 +213,6 @@ test('a start against a server offers sign-in, and restarts keep the session and
   await world.stop();
 
   const fourth = await open({ pollMs });
-  await test.step('closing the app loses neither a figure nor the session, even if the renderer closes slowly; without the service the last good data stand', () =>
+  await test.step('closing the app loses neither a figure nor the session, even if the renderer closes slowly; without the service the last good data stays', () =>
     expectLastGoodData(fourth.page, { ...figures, funds: '8765432' }));
 });

@@ -15,7 +15,7 @@ function readProcesses(app: ElectronApplication) {
 }
 
 async function collectGarbageOfMain({ app, page }: RunningApp): Promise<void> {
-  // A weak reference would prove nothing here: V8 collects main's garbage of one start by itself, in its own time.
+  // A weak reference would prove nothing here, because V8 also collects main's garbage by itself at some time.
   await app.evaluate(() => {
     const { Session } = process.getBuiltinModule('node:inspector/promises');
     const post = Session.prototype.post as (...call: unknown[]) => Promise<object>;
@@ -28,7 +28,7 @@ async function collectGarbageOfMain({ app, page }: RunningApp): Promise<void> {
   });
   await page.evaluate(() => window.hustings.invoke('app:free-memory', null));
   const done = () => app.evaluate(() => (globalThis as unknown as { done: unknown[] }).done);
-  // The window may have freed its memory a moment ago, and the next time comes half a minute later.
+  // The window may have just freed its memory, and does so again half a minute later at the earliest.
   await expect.poll(done, { timeout: 40_000 }).toContain('HeapProfiler.collectGarbage');
 }
 
@@ -46,7 +46,7 @@ async function collectGarbageOfPage({ page }: RunningApp): Promise<void> {
   await expect.poll(isCollected, { timeout: 3_000 }).toBe(true);
 }
 
-test('the client has few processes and gives memory back', async ({ open, world }) => {
+test('the client has few processes and frees memory', async ({ open, world }) => {
   const running = await openSignedIn(open, world, {
     args: ['--proxy-server=proxy.example.org:3128'],
   });
@@ -59,7 +59,7 @@ test('the client has few processes and gives memory back', async ({ open, world 
     expect(seen.features.length).toBeGreaterThan(1);
     expect(seen.proxy).toBe('PROXY proxy.example.org:3128');
   });
-  await test.step('freeing the renderer’s memory collects its garbage', () =>
+  await test.step('a request to free the renderer’s memory collects its garbage', () =>
     collectGarbageOfPage(running));
   await test.step('the renderer can have main’s garbage collected', () =>
     collectGarbageOfMain(running));

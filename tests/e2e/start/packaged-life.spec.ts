@@ -1,5 +1,5 @@
 /**
- * A player's life with the packaged client, under an account without root's rights and in Chromium's sandbox: sign-in,
+ * A player's use of the packaged client, under an account without root's rights and in Chromium's sandbox: sign-in,
  * screens, an alert, the tray, a link, a restart, an update, erasing everything, and the first start after that.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -49,13 +49,13 @@ test.beforeEach(() => {
   account = openPlayerAccount();
 });
 test.afterEach(() => removeFolder(account.folder));
-// Both would listen where the build looks for its feed.
+// Both would listen on the port where the build looks for its feed.
 test.describe.configure({ mode: 'default' });
 
-/** The folder of the player's data: the one that the client takes without being told. */
+/** The folder of the player's data: the client's default. */
 const dataFolder = () => join(account.home, '.config', 'Hustings');
 
-/** Each makes the executable of the build. The archive is unpacked by the player. */
+/** Each returns the executable of the build. The player unpacks the archive. */
 const PACKAGES: Readonly<Record<string, () => Promise<string>>> = {
   'the unpacked folder': packedExecutable,
   'the tar.gz': async () => {
@@ -68,7 +68,7 @@ const PACKAGES: Readonly<Record<string, () => Promise<string>>> = {
 const TRIED = Object.keys(PACKAGES).slice(0, IS_CAMPAIGN ? undefined : 1);
 
 for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.includes(each)))
-  test(`a player lives with ${name} in the sandbox: from the sign-in over an update to erasing everything`, async ({
+  test(`a player uses ${name} in the sandbox, from the sign-in through an update to erasing everything`, async ({
     open,
     openWorld,
   }) => {
@@ -102,8 +102,8 @@ for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.i
         await goTo(first.page, '/settings/licences');
         await expect(first.page.getByText('tough-cookie')).toBeVisible();
       });
-      await test.step('a letter is told', async () => {
-        // The service tells the letters again as soon as the player changes the theme.
+      await test.step('a letter causes a notification', async () => {
+        // The service sends the letters again as soon as the player changes the theme.
         const choose = (theme: string) =>
           first.page.getByRole('radio', { name: theme }).press('Space');
         await goTo(first.page, '/settings/appearance');
@@ -140,7 +140,7 @@ for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.i
       await test.step('its files are for the player alone', () => expectPrivate(userDataDir));
 
       const version = await test.step('an update comes from the feed', async () => {
-        // On the same disk as the build, whose files get further names.
+        // On the same disk as the build, because its files are hard-linked.
         const appImages = join(dirname(dirname(executablePath)), 'appimages');
         const contents = await contentsOfAppImages(dirname(executablePath), appImages);
         const installed = join(account.home, 'Applications', 'Hustings.AppImage');
@@ -243,7 +243,7 @@ function serverOf(page: Page): Promise<string | undefined> {
   });
 }
 
-/** The player's own data; Chromium's files are its own affair, inside a folder of this account alone. */
+/** The player's own data; Chromium's files are not checked; they lie inside a folder that only this account can read. */
 function expectPrivate(userDataDir: string): void {
   const kept = filesBelow(userDataDir).filter((file) => {
     const [entry = ''] = relative(userDataDir, file).split('/');

@@ -25,12 +25,12 @@ const FUSES: Readonly<Record<FuseV1Options, number>> = {
   [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: FUSE.off,
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: FUSE.off,
 };
-/** What newer Electrons have beyond these, left as it comes: the client runs no WebAssembly. */
+/** Fuses of newer Electrons, left at their defaults: the client runs no WebAssembly. */
 const WASM_TRAP_HANDLERS = '8';
 const LARGEST_RATIO = 1.03;
-/** What the archive starts the program by. */
+/** The script by which the archive starts the program. */
 const STARTER = join(PROJECT_ROOT, 'build', 'packaging', 'hustings.sh');
-/** Files of a runtime folder that no bare Electron is shipped with. */
+/** Files of a runtime folder that are not shipped with a bare Electron. */
 const NOT_SHIPPED = /^(?:version|hustings-runtime\.json|resources\/.*|locales\/(?!en-US\.pak).*)$/;
 
 function bytesOf(folder: string, isCounted: (path: string) => boolean): number {
@@ -69,7 +69,7 @@ test('the package has every fuse set on purpose, nothing superfluous, and hardly
   const scripts = page.map((name) =>
     extractFile(join(resources, 'app.asar'), name.slice(1)).toString(),
   );
-  // React's development build spells its errors out, and takes half as much again.
+  // React's development build spells out its errors, and is half as large again.
   expect(scripts.some((script) => script.includes('Minified React error'))).toBe(true);
   expect(readdirSync(join(folder, 'locales'))).toEqual(['en-US.pak']);
   expect(readFileSync(join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^react 19/m);
@@ -81,10 +81,12 @@ test('the package has every fuse set on purpose, nothing superfluous, and hardly
   expect(packed / bare).toBeLessThan(LARGEST_RATIO);
 });
 
-test.describe('of the archive', () => {
-  test.skip(process.platform !== 'linux', 'there is one for Linux alone');
+test.describe('the archive', () => {
+  test.skip(process.platform !== 'linux', 'there is one only for Linux');
 
-  test('a start without a library names it and what to install', async ({ newFolder }) => {
+  test('says at a start without a library which one is missing and what to install', async ({
+    newFolder,
+  }) => {
     test.setTimeout(PACKING_LIMIT_MS + 60_000);
     const executable = await packedExecutable();
     const folder = newFolder();

@@ -1,4 +1,4 @@
-/** The handles that docs/qa.md names exist in the running client; its facts of screens are looked for by sweeps over all screens. */
+/** The handles that docs/qa.md names exist in the running client; sweeps over all screens look for its facts of screens. */
 import type { Page } from 'playwright';
 
 import type { RunningApp } from '@support/app/app';

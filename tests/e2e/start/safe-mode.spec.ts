@@ -1,4 +1,7 @@
-/** `--safe-mode`: a start that neither reads nor changes what earlier runs kept, and keeps its dumps of crashes here. */
+/**
+ * `--safe-mode`: a start that neither reads nor changes what earlier runs stored, and stores its crash dumps in the
+ * player's folder.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +10,7 @@ import { filesBelow } from '@support/app/files';
 import { expectSignedIn, openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
-/** How many subjects the record's watch list has, after one more where `isAdded`. */
+/** How many subjects the record's watch list has, after one more is added if `isAdded`. */
 function watched({ page }: RunningApp, isAdded = false): Promise<number> {
   return page.evaluate(async (adds) => {
     const session = await window.hustings.invoke('session:get', null);

@@ -49,7 +49,7 @@ test('a start without a display says what is missing, and fails', async ({ userD
   expect(status).toBe(1);
 });
 
-test('a start that cannot take its lock is told apart from a second start', async ({
+test('a start that cannot take its lock is distinguished from a second start', async ({
   userDataDir,
 }) => {
   const script = join(userDataDir, 'report.cjs');

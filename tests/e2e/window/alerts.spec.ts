@@ -1,4 +1,7 @@
-/** Alerts in real Electron: an event in the world, its notification, its place in the inbox after a restart; quiet hours. */
+/**
+ * Alerts in real Electron: an event in the world, its notification, its place in the inbox after a restart; quiet
+ * hours.
+ */
 import { join } from 'node:path';
 
 import { expectRecorded, shownIn } from '@support/app/alerts';
@@ -16,7 +19,7 @@ const POLL_MS = 500;
 async function passQuietHours(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/settings/notifications');
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
-  // All day but for one minute, which is far away.
+  // The whole day except one minute, which is far away.
   const isMorning = new Date().getHours() < 12;
   await page.getByLabel('From', { exact: true }).fill(isMorning ? '00:00' : '12:00');
   await page.getByLabel('To', { exact: true }).fill(isMorning ? '23:59' : '11:59');
@@ -40,7 +43,7 @@ async function passQuietHours(page: Page, world: TestWorld): Promise<void> {
   await expectNoViolations(page, 'the reason of an alert');
 }
 
-test('a letter is told once, and stands in the inbox after a restart; a new turn in quiet hours is there and not shown', async ({
+test('a letter causes one notification, and is in the inbox after a restart; a new turn in quiet hours is in the inbox only', async ({
   open,
   world,
   userDataDir,
@@ -81,7 +84,7 @@ test('a letter is told once, and stands in the inbox after a restart; a new turn
 
   const shown = shownIn(logPath).length;
   await test.step('quiet hours', () => passQuietHours(second.page, world));
-  // The inbox may know it before the desk has decided; the end waits for the desk.
+  // The inbox may have it before the desk has decided; quitting waits for the desk.
   await second.close();
   expect(shownIn(logPath), 'nothing is shown in quiet hours').toHaveLength(shown);
 });

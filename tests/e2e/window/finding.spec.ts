@@ -1,4 +1,7 @@
-/** Finding by the keyboard alone: a command in the palette, the list of keys, a screen saved as a PDF. Component tests prove the rest. */
+/**
+ * Finding by keyboard alone: a command in the palette, the list of keys, a screen saved as a PDF. Component tests
+ * prove the rest.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,10 +16,13 @@ import { fieldsOf, rowsOf } from '@support/answer-fields';
 
 const POLL_MS = 1_000;
 const POLLS = 8;
-/** One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask twice that. */
+/**
+ * One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask
+ * twice that.
+ */
 const MOST_A_PERIOD = 1.6;
 
-/** By keys alone a player watches what a command names, reads the keys of a screen, and saves it as a PDF. */
+/** By keyboard alone a player watches what a command names, reads the keys of a screen, and saves it as a PDF. */
 async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWorld): Promise<void> {
   const corporation = fieldsOf(rowsOf(await readPublic(world, '/corporations'), 'corporations')[0]);
   const name = String(corporation['name']);
@@ -83,7 +89,7 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   await closed;
 }
 
-test('by keys alone a player watches what a command names, saves a screen as a PDF, and opens a place in a second window that shares the polls', async ({
+test('by keyboard alone a player watches what a command names, saves a screen as a PDF, and opens a place in a second window that shares the polls', async ({
   open,
   world,
 }) => {

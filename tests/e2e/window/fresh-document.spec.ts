@@ -68,7 +68,7 @@ test('after many screens and minutes of rest a new process shows the same screen
   await page.clock.fastForward((UNTOUCHED_MINUTES - 1) * 60_000);
   expect(await pageProcess(app)).toBe(process);
   await expect(async () => {
-    // A poll that is still out keeps the page, and main refuses polls that come too fast: each step is answered.
+    // A poll under way keeps the page, and main refuses polls that come too fast, so each step waits for its answers.
     if ((await pageProcess(app)) === process) await passStep(running, 5_000);
     expect(await pageProcess(app)).not.toBe(process);
   }).toPass({ intervals: [0], timeout: 30_000 });

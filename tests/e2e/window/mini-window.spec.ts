@@ -1,4 +1,4 @@
-/** The small window in the real client: opened, fed by what passes, kept on top, and remembered. */
+/** The small window in the real client: opened, updated by the main window's polls, kept on top, and reopened in place. */
 import type { ElectronApplication, Page } from 'playwright';
 
 import { axeViolations } from '@support/app/looks/axe';
@@ -69,7 +69,7 @@ async function readMini({ app, page }: RunningApp, world: TestWorld): Promise<vo
     };
     expect(Math.abs(await rate())).toBeLessThanOrEqual(1);
   });
-  await test.step('it stays on top until its button says otherwise, by the keyboard alone', async () => {
+  await test.step('it stays on top until its button is pressed, by keyboard alone', async () => {
     expect(await windowOf(app, mini, (window) => window.isAlwaysOnTop())).toBe(true);
     const onTop = mini.getByRole('button', { name: 'Keep on top' });
     await tabTo(mini, onTop);
@@ -83,7 +83,7 @@ async function readMini({ app, page }: RunningApp, world: TestWorld): Promise<vo
     await mini.keyboard.press('Enter');
     await expect.poll(() => routeOf(page)).toBe('/');
     const closed = mini.waitForEvent('close');
-    // The window is gone before Playwright hears that the key was pressed.
+    // The window closes before Playwright learns that the key was pressed.
     await Promise.all([closed, mini.keyboard.press('Escape').catch(() => undefined)]);
     expect(app.windows()).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ async function placeMini(first: RunningApp): Promise<void> {
       .poll(() => windowOf(first.app, mini, (window) => window.getBounds()))
       .toEqual(BOUNDS);
   });
-  await test.step('it is the system’s where the player wants it in every program', async () => {
+  await test.step('it is a global shortcut if the player wants it in every program', async () => {
     const isHeld = () =>
       first.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered('CmdOrCtrl+Alt+J'));
     const want = (miniShortcutIsGlobal: boolean) =>

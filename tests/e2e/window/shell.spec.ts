@@ -20,7 +20,7 @@ async function hang(page: Page): Promise<void> {
   });
 }
 
-/** A second start focuses the first window and passes it the deep link; a link of another kind is told. */
+/** A second start focuses the first window and passes it the deep link; a link of another kind is reported. */
 async function startBeside(first: RunningApp): Promise<void> {
   await goTo(first.page, '/sign-in');
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());

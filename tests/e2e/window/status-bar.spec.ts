@@ -35,7 +35,7 @@ async function readIncome(page: Page, world: TestWorld): Promise<void> {
   await expect(page.locator('[popover]:popover-open')).toContainText('did not send');
 }
 
-test('by the keyboard, projected income shows how it was calculated or what the service did not send', async ({
+test('projected income shows by keyboard how it was calculated or what the service did not send', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,7 @@
-/** The theme: the player's choice at once, before the first paint ever after, and with the service where it agrees. */
+/**
+ * The theme: the player's choice shows at once, before the first paint from then on, and is stored with the service if
+ * it accepts.
+ */
 import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
@@ -10,7 +13,7 @@ import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
 import { fieldsOf } from '@support/answer-fields';
 
-/** No poll comes sooner after another, chance and company included, where nobody sets the interval. */
+/** The least time between two polls at the default interval, jitter and slack included. */
 const LEAST_POLL_MS = 45_000;
 const CHOICES = [
   { label: 'Light', theme: 'light', stored: 'light', native: 'light' },
@@ -27,7 +30,7 @@ async function openAppearance(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
 }
 
-/** Signs in as somebody else would, and reads the theme that the service keeps for the player. */
+/** Signs in without the client, and reads the theme that the service stores for the player. */
 async function themeReader(world: TestWorld): Promise<() => Promise<unknown>> {
   const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
   return async () =>
@@ -83,7 +86,7 @@ async function chooseEveryTheme({ app, page }: RunningApp, world: TestWorld): Pr
 async function followSystem({ app, page }: RunningApp): Promise<void> {
   // Playwright stands in for the system's preference unless it is told not to.
   await page.emulateMedia({ colorScheme: null });
-  // Main follows a moment after the page; what the test then sets as the system would comes after both.
+  // Main follows a moment after the page; the test changes the system's preference after both.
   await choice(page, 'Light').check();
   await expect.poll(() => nativeTheme(app)).toBe('light');
   await choice(page, 'System').check();
@@ -105,7 +108,7 @@ async function followSystem({ app, page }: RunningApp): Promise<void> {
   expect(await themeOf(page)).toBe('oled');
 }
 
-/** The document carries this theme since before it was first painted, and has carried no other. */
+/** The document has had this theme since before its first paint, and no other. */
 async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void> {
   await expectSignedIn(page);
   const { seen, setAtMs, paintedAtMs } = await themeRecord(page);
@@ -116,7 +119,7 @@ async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void>
 /** Each theme is there before the first paint, after a reload and after a restart. */
 async function keepEveryTheme(first: RunningApp, open: Open): Promise<void> {
   let running = first;
-  // Each follows another theme, the first of them OLED: a start that forgot it would be seen.
+  // Each follows another theme, the first of them OLED, so that a start that forgot the theme would be noticed.
   for (const { label, theme } of CHOICES) {
     await openAppearance(running.page);
     await choice(running.page, label).check();
@@ -128,7 +131,7 @@ async function keepEveryTheme(first: RunningApp, open: Open): Promise<void> {
 
     running = await open({ preloadScript: THEME_RECORDER });
     await expectFirstAndOnlyTheme(running.page, theme);
-    // The window itself is painted in the theme's surface until the page is.
+    // The window itself has the theme's surface colour until the page is painted.
     const windowColour = await running.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
     );

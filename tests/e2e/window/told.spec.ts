@@ -1,4 +1,4 @@
-/** A notification from the tray to its place, and alerts whose telling a kill cuts off. */
+/** A notification from the tray that leads to its screen, and alerts whose notification is prevented by a kill. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ const UNTOLD_ALERTS = fileURLToPath(
 let desktop: TestDesktop | undefined;
 test.afterEach(() => desktop?.stop());
 
-test('an event in the world is told from the tray, and a click opens its place in its account', async ({
+test('an event in the world causes a notification from the tray, and a click opens its screen in its account', async ({
   open,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('an event in the world is told from the tray, and a click opens its place i
     return session.ok ? (session.value.profile?.id ?? '') : '';
   });
   await addAccount(page, world, 'magnate');
-  // What has no turn is not recorded.
+  // Answers without a turn are not recorded.
   await saveKey(page, playerOf(world, 'magnate').publicKey);
   await expectRecorded(page, 'self', 'unreadMail', senator);
 
@@ -73,12 +73,12 @@ test('an event in the world is told from the tray, and a click opens its place i
   await expect(row).toHaveAttribute('data-read', 'true');
 });
 
-/** A kill then comes before the telling, whenever it comes. */
-async function keepFromTelling(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => void Reflect.set(globalThis, 'keepsFromTelling', true));
+/** Any kill then comes before the notification. */
+async function preventNotifications(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => void Reflect.set(globalThis, 'preventsNotifications', true));
 }
 
-test('an alert that a kill keeps from being told is told after the next start, once', async ({
+test('an alert whose notification is prevented by a kill is shown once after the next start', async ({
   open,
   world,
   userDataDir,
@@ -97,7 +97,7 @@ test('an alert that a kill keeps from being told is told after the next start, o
   const again = () => open({ ...options, serverUrl: world.baseUrl });
   const subjects: string[] = [];
   let running: RunningApp = await openReader(open, world, options);
-  // They come by a clock that this test does not move.
+  // They run by a clock that this test does not move.
   await running.page.evaluate(async () => {
     const settings = await window.hustings.invoke('settings:get', null);
     if (!settings.ok) return;
@@ -109,7 +109,7 @@ test('an alert that a kill keeps from being told is told after the next start, o
   await expectRecorded(running.page, 'self', 'crisesWaiting');
 
   await test.step('a kill before the desk has taken it', async () => {
-    await keepFromTelling(running.app);
+    await preventNotifications(running.app);
     const subject = await crisis();
     subjects.push(subject);
     await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: false }]);
@@ -142,7 +142,7 @@ test('an alert that a kill keeps from being told is told after the next start, o
   });
   let unknown = 0;
   for (const laterMs of kills) {
-    // The starts of a minute read more than the service allows, and then the turn is not known in time.
+    // The starts within a minute read more than the service allows, and then the turn is not known in time.
     await world.control.resetLimits();
     await expectRecorded(running.page, 'self', 'crisesWaiting');
     const subject = await crisis();
@@ -153,7 +153,7 @@ test('an alert that a kill keeps from being told is told after the next start, o
     await running.kill();
     const [atKill] = await storedOf(subject);
     const shown = toldOf(subject).length;
-    // The record says that it is shown just before it is: a kill in between leaves it to the inbox.
+    // The record marks it as shown just before it is shown: after a kill in between it is only in the inbox.
     const isLeftToInbox = atKill?.isShown === true && shown === 0;
     unknown += isLeftToInbox ? 1 : 0;
     running = await again();

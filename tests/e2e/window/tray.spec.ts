@@ -28,7 +28,7 @@ let desktop: TestDesktop;
 const useDesktop = async (hasTray: boolean) => (desktop = await startDesktop({ hasTray }));
 test.afterEach(() => desktop.stop());
 
-/** Starting with the system is a file of the desktop's, which says how. */
+/** Starting with the system is a file for the desktop, which names the command. */
 async function startWithSystem({ page, userDataDir }: RunningApp, config: string): Promise<void> {
   const file = join(config, 'autostart', 'hustings.desktop');
   await goTo(page, '/settings/advanced');
@@ -47,7 +47,7 @@ async function cancelClosing({ app }: RunningApp): Promise<void> {
   expect(await isWindowVisible(app)).toBe(true);
 }
 
-/** A start by the system shows no window where there is a tray. The question of closing can quit. */
+/** A start by the system shows no window where there is a tray. The question on closing offers to quit. */
 async function startHiddenAndQuit({ app, page }: RunningApp): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
   expect(await isWindowVisible(app)).toBe(false);
@@ -118,7 +118,7 @@ test('closing asks once, goes on in the tray with its polls, and comes back; a s
   await test.step('a start by the system', () => startHiddenAndQuit(started));
 });
 
-test('a desktop without a tray is told so, and the window stays in the task bar, also after a start by the system', async ({
+test('without a tray the client says so, and the window stays in the task bar, also after a start by the system', async ({
   open,
   world,
 }) => {
@@ -139,7 +139,7 @@ test('a desktop without a tray is told so, and the window stays in the task bar,
   expect(question?.detail).toContain('This desktop has no tray');
   expect(await isWindowVisible(app)).toBe(true);
 
-  await test.step('what closes without the question says so by a notification, once, that leads to the setting', async () => {
+  await test.step('closing without the question shows one notification that leads to the setting', async () => {
     await keepNotifications(app);
     for (let closings = 0; closings < 2; closings += 1) {
       await app.evaluate(() => void Reflect.set(globalThis, 'isMinimised', false));
@@ -153,7 +153,7 @@ test('a desktop without a tray is told so, and the window stays in the task bar,
     await clickNotification(app, 'Hustings keeps running, minimised');
     await expect.poll(() => routeOf(page)).toBe('/settings/advanced');
   });
-  await test.step('what the tray offers elsewhere is reached by the keyboard', async () => {
+  await test.step('the commands of the tray can be reached by keyboard', async () => {
     const opened = app.waitForEvent('window');
     await pressInWindow(app, page, 'M', ['control', 'shift']);
     await expect((await opened).getByTestId('status-funds')).toHaveAttribute('data-value', /\d/u);

@@ -1,4 +1,7 @@
-/** The accounts on the player's computer: each has a journal of what it had to be told, and a count of what it was told. */
+/**
+ * The accounts on the player's computer: each has a journal of the alerts that were due, and a count of the alerts that
+ * came.
+ */
 import type { World } from '@electron/world/core/world';
 import type { Player } from '@electron/world/model/characters';
 import type { OwnRule } from '@shared/record/alerts';

@@ -1,4 +1,4 @@
-/** The rules of alerts over the real store: answers go in turn by turn, alerts come out. */
+/** Runs the rules of alerts over the real store: answers go in turn by turn, alerts come out. */
 import { join } from 'node:path';
 
 import { openRecordStore } from '@electron/record/store/record-store';
@@ -16,10 +16,10 @@ const SERVER = 'server-1';
 /** The middle of a turn. */
 export const timeOf = (turn: number) => BEGAN_AT_MS + (turn + 0.5) * TURN_MS;
 
-/** What one answer says in a turn. */
+/** The content of one answer in a turn. */
 export interface Look {
   readonly turn: number;
-  /** The middle of the turn if it is left out. */
+  /** By default the middle of the turn. */
   readonly atMs?: number;
   readonly own?: readonly Observation[];
   readonly world?: readonly Observation[];
@@ -28,11 +28,11 @@ export interface Look {
 export interface AlertBench {
   /** Writes an answer as the feed does; resolves to the alerts that are new. */
   look(look: Look, profile?: string): Promise<readonly AlertView[]>;
-  /** The same without taking what is new. */
+  /** The same, but does not take the new alerts. */
   write(look: Look, profile?: string): Promise<void>;
   /** Lets time pass without an answer. */
   wait(turn: number, atMs: number): Promise<readonly AlertView[]>;
-  /** When time alone may bring an alert about, as the last look said. */
+  /** When time alone may cause an alert, as the last look said. */
   nextAlertMs(): number | null;
   /** Closes every file, as the end of the client does; the next look opens them again. */
   restart(): Promise<void>;

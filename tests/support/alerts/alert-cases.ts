@@ -1,4 +1,4 @@
-/** For each kind of alert that the record gives rise to: what comes before, what is told, and the same without it. */
+/** For each kind of alert from the record: the looks before, the look that causes it, and the same without the cause. */
 import type { AlertKind, KindChoices } from '@shared/record/alert-kinds';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import type { Observation } from '@shared/record/observe';
@@ -74,7 +74,7 @@ export const PRICE_RULE: OwnRule = {
   isOnce: false,
 };
 
-/** A case of one figure or some facts that are looked at in the turn 10, and in the turn 11 with the fact or without it. */
+/** A case of one figure or some facts that are looked at in turn 10, and in turn 11 with or without the change. */
 function changing<Seen>(
   kind: AlertCase['kind'],
   look: (turn: number, seenThen: Seen) => Look,

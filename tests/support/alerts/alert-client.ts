@@ -1,4 +1,7 @@
-/** Main's way from an answer to an alert, in the test's own process: feed, record, desk. It can be killed at any statement. */
+/**
+ * Main's way from an answer to an alert, in the test's own process: feed, record, desk. It can be killed at any
+ * statement.
+ */
 import { setImmediate as macrotask } from 'node:timers/promises';
 
 import { createAlertDesk } from '@electron/alerts/alert-desk';
@@ -15,11 +18,11 @@ import type { AlertView, PlayerRule } from '@shared/record/alerts';
 import * as table from '@shared/record/table';
 import type { SubjectRef } from '@shared/record/subjects';
 
-/** What became of an answer that the feed gave to the record. */
+/** What happened to an answer that the feed gave to the record. */
 export interface Stored {
   readonly profile: FeedProfile;
   readonly turn: number;
-  /** When the answer came: each has a time of its own. */
+  /** When the answer came; no two answers have the same time. */
   readonly atMs: number;
 }
 
@@ -47,7 +50,7 @@ export function startAlertClient(options: AlertClientOptions) {
   });
 
   let tail: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that what was committed belongs to the work that was asked. */
+  /** Runs one piece of work after the other, so that each commit belongs to the work that was asked for. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = tail.then(work).finally(() => pending.delete(done));
     tail = done.catch(() => undefined);
@@ -95,7 +98,7 @@ export function startAlertClient(options: AlertClientOptions) {
     },
   });
 
-  /** Resolves once everything that was taken is done, as far as no timer is waited for. */
+  /** Resolves once everything that was taken is done, except work that waits for a timer. */
   async function settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; quiet += 1) {
       await feed.settled();

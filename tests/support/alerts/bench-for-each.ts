@@ -9,10 +9,10 @@ import { openAlertBench } from './alert-bench';
 import type { AlertBench } from './alert-bench';
 
 export interface BenchForEach {
-  /** That of the test which runs. */
+  /** The bench of the running test. */
   readonly bench: AlertBench;
   readonly directory: string;
-  /** Begins anew, as after an installation. */
+  /** Starts with an empty folder, as after an installation. */
   beginAnew(): Promise<void>;
 }
 

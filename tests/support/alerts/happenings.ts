@@ -11,7 +11,7 @@ import { homeCurrency } from '@electron/world/rules/transfers';
 const GIFT = 50_000;
 const SPENT_SHARE = 0.3;
 
-/** Lets some of it happen. `often` is 1 at a turn, and less between two looks of one. */
+/** Makes some of these things happen. `often` is 1 at a turn, and less between two looks within one. */
 export function letHappen(world: World, player: Player, random: Random, often: number): void {
   const { state } = world;
   const own = characterByNumber(world, player.character);

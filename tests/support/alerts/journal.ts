@@ -1,11 +1,11 @@
-/** What the practice world's own state says that a player has to be told: nothing of the client's rules is used here. */
+/** The alerts that a player has to get by the practice world's own state; no rule of the client is used here. */
 import type { Fact, Mark, ReadName, Sight } from './sights';
 import type { Truth } from './truth';
 
 export interface JournalOptions {
   readonly turnMs: number;
   readonly deadlineMinutes: number;
-  /** The server says what a turn brings. */
+  /** The server states the income of a turn. */
   readonly isIncomeStated: boolean;
   /** The server's list keeps bonds that have defaulted. */
   readonly listsDefaults: boolean;
@@ -19,9 +19,9 @@ const FALL_SHARE = 0.1;
 const MOVE_SHARE = 0.1;
 const MOVE_TURNS = 24;
 const END_TURNS = 3;
-/** A rise that is more than the income by this share of it is no income. */
+/** A rise that exceeds the income by more than this share of it is not income. */
 const CLEAR_SHARE = 0.5;
-/** Turns for which a race stays the player's after the service dropped it. */
+/** How many turns a race remains the player's after the service has dropped it. */
 const TURNS_KEPT = 3;
 const TURNS_COMPARED = 12;
 const FEWEST_COMPARED = 3;
@@ -51,9 +51,9 @@ function createMemory() {
     newestHeadline: 0,
     /** The turns in which the service still named a race as the player's. */
     dropped: new Map<string, number>(),
-    /** When a race's end, or a crisis, was first read, and when the service first named races. */
+    /** When the end of a race, or a crisis, was first read, and when the service first named races. */
     firstSeenMs: new Map<string, number>(),
-    /** The ends of races that anybody on the server read of. */
+    /** The ends of races that any account on the server has read. */
     ends: new Map<string, number>(),
     /** The newest answer about the player's funds of each turn, oldest first. */
     funds: [] as Truth[],
@@ -65,7 +65,7 @@ function createMemory() {
 export function createJournal(options: JournalOptions) {
   const { turnMs, deadlineMinutes, isIncomeStated, listsDefaults, ownRule } = options;
   const memory = createMemory();
-  /** Answers that are in the server's file, and that this profile's alerts have not looked at. */
+  /** Answers that are in the server's file, but not yet checked for this profile's alerts. */
   let waiting: Sight[] = [];
   let hasBegun = false;
 
@@ -93,7 +93,7 @@ export function createJournal(options: JournalOptions) {
     const fall = before.funds - after.funds;
     if (before.funds > 0 && fall >= FALL_SHARE * before.funds)
       yield { name: 'funds-fall self:self' };
-    // Without its turn nobody can say how many incomes are in it.
+    // Without its turn it is not known how many incomes it contains.
     const inTurn = memory.statusInTurn;
     if (turn === 0 || inTurn === null) return;
     const turns = after.turn - inTurn.turn;
@@ -109,7 +109,7 @@ export function createJournal(options: JournalOptions) {
 
   function* arrival(before: Truth, after: Truth, turns: number): Iterable<Told> {
     const rise = after.funds - before.funds;
-    // The books say what came from others and what was income.
+    // The books distinguish what came from others from income.
     if (after.received <= before.received || rise <= 0) return;
     const earned = after.earned - before.earned;
     const aTurn = turns > 0 ? earned / turns : after.income;
@@ -117,7 +117,7 @@ export function createJournal(options: JournalOptions) {
     yield { name: 'funds-arrive self:self', isUnclear: !isClear || !isIncomeKnown(before, turns) };
   }
 
-  /** Without a stated income, the last gains tell what is usual, if most of them are income alone. */
+  /** Without a stated income, the last gains show what is usual, if most of them are only income. */
   function isIncomeKnown(before: Truth, turns: number): boolean {
     if (isIncomeStated || turns === 0) return true;
     const seen = memory.funds.filter(({ turn }) => turn >= before.turn - TURNS_COMPARED);
@@ -276,13 +276,13 @@ export function createJournal(options: JournalOptions) {
     const span = fact.turn > 0 ? fact.turn : `hour ${Math.floor(atMs / HOUR_MS)}`;
     const identity = `${fact.name} ${span}`;
     if (memory.told.has(identity)) return;
-    // One that may have been told stands for a later one of its turn.
+    // An alert that may have been shown also counts for a later one in its turn.
     const isUnclear = fact.isUnclear === true || memory.unclear.has(identity);
     (isUnclear ? memory.unclear : memory.told).add(identity);
     yield { ...fact, isUnclear };
   }
 
-  /** What time alone brings about. */
+  /** The alerts that time alone causes. */
   function* inTime(turn: number, nowMs: number): Iterable<Fact> {
     const own = memory.last.get('nav')?.truth.race ?? null;
     const end = own === null ? undefined : memory.ends.get(own);
@@ -317,11 +317,11 @@ export function createJournal(options: JournalOptions) {
       }
       waiting.push(sight);
     },
-    /** The profile's alerts look at what is new: an answer of its own, and all of the world that waits. */
+    /** The profile's alerts check what is new: an answer of its own, and all waiting answers about the world. */
     evaluated(own: Sight | null, turn: number, atMs: number): readonly Fact[] {
       const sights = [...(own ? [own] : []), ...waiting];
       waiting = [];
-      // What was known before a profile first looked is no news to it.
+      // What was known before a profile first looked causes no alert for it.
       const facts = sights.flatMap((sight) => [...look(sight, turn, atMs)]);
       const told = hasBegun ? facts : [];
       hasBegun = true;
@@ -330,7 +330,7 @@ export function createJournal(options: JournalOptions) {
     /** Time passes while the client runs. */
     timePasses: (turn: number, atMs: number): readonly Fact[] =>
       hasBegun ? [...inTime(turn, atMs)] : [],
-    /** The race that the player knows to stand in. */
+    /** The race in which the player is known to run. */
     knownRace: () => memory.last.get('nav')?.truth.race ?? null,
   };
 }

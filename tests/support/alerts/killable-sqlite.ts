@@ -1,16 +1,17 @@
 /**
- * Stands in for the record's SQLite where a test ends the process before or after any statement, and knows what was
- * committed before. Use it by `vi.mock('@electron/record/store/sqlite', () => import('@support/alerts/killable-sqlite'))`.
+ * Stands in for the record's SQLite in tests that end the process before or after any statement and know what was
+ * committed before. Use it by `vi.mock('@electron/record/store/sqlite', () =>
+ * import('@support/alerts/killable-sqlite'))`.
  */
 import { basename } from 'node:path';
 
 import type { loadSqlite as load } from '@electron/record/store/sqlite';
-import { beginNewLife, isKilled, killAfter, mortalSqlite } from '@support/record/mortal-sqlite';
+import { beginNewProcess, isKilled, killAfter, mortalSqlite } from '@support/record/mortal-sqlite';
 import { loadSqlite as loadUnsynced } from '@support/record/unsynced-sqlite';
 
 export { inTransaction, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
 
-/** When the process ends: after so many statements, or just before or after so many commits. */
+/** When the process ends: after a number of statements, or just before or after a number of commits. */
 export interface Cut {
   readonly at: 'statement' | 'commit' | 'committed';
   readonly count: number;
@@ -35,23 +36,23 @@ class KillableDatabase extends MortalDatabase {
     if (!isCommit) return;
     commits.push(basename(this.location() ?? '', '.sqlite'));
     pass('committed');
-    // A killed process hears nothing of its commit.
+    // A killed process does not learn of its commit.
     if (isKilled()) super.exec('');
   }
 }
 
 export const loadSqlite: typeof load = async () => ({ DatabaseSync: KillableDatabase });
 
-/** Ends the process, and knows what it did before. */
+/** Ends the process, and returns what it did before. */
 export const killSwitch = {
   arm(wanted: Cut): void {
     if (wanted.at === 'statement') killAfter(wanted.count);
     else cut = wanted;
   },
   isKilled,
-  /** Ends the process, if it lives, and begins another; `between` sees the files as the former one left them. */
-  revive(between: () => void): void {
-    beginNewLife(between);
+  /** Ends the process, if it runs, and begins another; `between` sees the files as the previous one left them. */
+  restart(between: () => void): void {
+    beginNewProcess(between);
     [cut, commits] = [null, []];
   },
   /** The names of the files in which a transaction was committed, since the last call. */

@@ -1,4 +1,7 @@
-/** Days of a practice world in virtual time, a client that looks at it and suffers, and the journal of what it had to tell. */
+/**
+ * Days of a practice world in virtual time, a client that reads it under faults, and the journal of the alerts that
+ * were due.
+ */
 import { createHash } from 'node:crypto';
 
 import { openRandom } from '@electron/world/core/random';
@@ -24,15 +27,15 @@ import type { Request } from './requests';
 import type { Tally } from './tally';
 
 const MINUTE_MS = 60_000;
-/** Bonds have many pages: they are read now and then. */
+/** Bonds have many pages, so they are read only sometimes. */
 const BONDS_READ = 0.25;
-/** Failures in a row that mean that the server was away. */
+/** How many failures in a row mean that the server was away. */
 const AWAY_AT_LEAST = 2;
 const MOST_LOOKS = 3;
 
 export interface LivedDays {
   readonly tallies: readonly Tally[];
-  /** What was wrong beside the counts: answers that were lost, errors. */
+  /** What else was wrong: lost answers, errors. */
   readonly wrong: readonly string[];
   /** Alerts that a process marked as shown and was killed before it showed them: the inbox alone has them. */
   readonly notShown: number;
@@ -52,11 +55,11 @@ export interface DaysOptions {
 interface Pending {
   readonly what: string;
   readonly mark: string;
-  /** What it shows to each account. */
+  /** What the answer shows to each account. */
   readonly shown: ReadonlyMap<Account, Sight>;
 }
 
-/** Lives so many turns. Call it under fake timers, and with SQLite that can be killed. */
+/** Runs this many turns. Call it under fake timers, and with SQLite that can be killed. */
 export async function liveDays(options: DaysOptions): Promise<LivedDays> {
   const { dialect, seed, hasMisfortunes, folder } = options;
   const random = openRandom(seed, `days ${dialect}`);
@@ -69,7 +72,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
   let [inUse, other]: readonly [Account, Account] = accounts;
 
   const wrong: string[] = [];
-  /** By profile and time: each answer has a time of its own. */
+  /** By profile and time; no two answers have the same time. */
   const pending = new Map<string, Pending>();
   const inbox = new Map<string, AlertView>();
   const offered = new Set<string>();
@@ -83,7 +86,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
 
   const byId = (id: string) => accounts.find(({ profile }) => profile.id === id);
 
-  /** The journals learn what has reached the files, also of a process that was killed after it. */
+  /** Tells the journals what has reached the files, also from a process that was killed afterwards. */
   function onWrite({ profile, turn, atMs }: Stored): void {
     const key = `${profile.id} ${atMs}`;
     const answer = pending.get(key);
@@ -118,7 +121,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
       if (!(error instanceof KilledError)) wrong.push(String(error));
     },
     onPassed() {
-      // Of an account that was not read since its start the client knows no time.
+      // The client knows no time of an account that was not read since the start.
       for (const { profile, tally, journal } of accounts)
         if (stampTurns.has(profile.id))
           tally.happened(journal.timePasses(state.turn, clock.nowMs()));
@@ -131,7 +134,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
     },
   });
 
-  /** A fact of main's own is told once a turn, or once an hour while no turn is known. */
+  /** Main's own facts make an alert once a turn, or once an hour while no turn is known. */
   function mainFact({ profile, tally }: Account, kind: string, isUnclear: boolean): void {
     const turn = stampTurns.get(profile.id) ?? 0;
     const span = turn > 0 ? String(turn) : `hour ${Math.floor(clock.nowMs() / TURN_MS)}`;
@@ -219,8 +222,8 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
     for (const { player } of accounts) letHappen(world, player, random, often);
   }
 
-  /** What comes before the looks of a turn. */
-  async function suffer(fate: Misfortunes): Promise<void> {
+  /** Everything that happens before the looks of a turn. */
+  async function applyMisfortunes(fate: Misfortunes): Promise<void> {
     machine.setClock(fate.clockJumpMs);
     if (fate.switchesProfile) [inUse, other] = [other, inUse];
     if (fate.sessionEnds && machine.isRunning() && inUse.isSignedIn) {
@@ -244,7 +247,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
       continue;
     }
     const fate = hasMisfortunes && turn > 1 ? misfortunesOf(random) : NONE;
-    await suffer(fate);
+    await applyMisfortunes(fate);
     const looks = random.whole(1, MOST_LOOKS);
     for (let count = 0; count < looks; count += 1) {
       await machine.pass(random.whole(2, 15) * MINUTE_MS, false);
@@ -254,7 +257,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
     if (fate.quits && machine.isRunning()) await machine.quit();
     if (fate.sleeps || !machine.isRunning()) turnsGone = fate.turnsGone;
   }
-  // What the last looks did not see, these do.
+  // These looks see what the last ones did not.
   for (const account of accounts) {
     [inUse, other] = account === inUse ? [inUse, other] : [other, inUse];
     inUse.isSignedIn = true;

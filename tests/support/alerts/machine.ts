@@ -15,7 +15,7 @@ export interface MachineOptions extends Omit<
   AlertClientOptions,
   'directory' | 'nowMs' | 'monotonicMs' | 'onWriteBegins'
 > {
-  /** An empty folder: its disk. */
+  /** The machine's disk: an empty folder. */
   readonly folder: string;
   /** The service's clock. */
   readonly service: WorldClock;
@@ -25,7 +25,7 @@ export interface MachineOptions extends Omit<
   readonly onEnded: () => void;
 }
 
-/** Makes it, with no client running. Time passes by fake timers alone. */
+/** Makes the machine, with no client running. Time passes only by fake timers. */
 export function createMachine({ folder, service, onPassed, onEnded, ...options }: MachineOptions) {
   let kills = 0;
   let client: AlertClient | null = null;
@@ -57,9 +57,9 @@ export function createMachine({ folder, service, onPassed, onEnded, ...options }
       await client?.quit();
       end();
     },
-    /** The process is gone. A copy of its files, as they stood then, is what the next one finds. */
+    /** Kills the process. The next one gets a copy of the files as they were at that moment. */
     die(): void {
-      killSwitch.revive(() => cpSync(diskAfter(kills), diskAfter(kills + 1), { recursive: true }));
+      killSwitch.restart(() => cpSync(diskAfter(kills), diskAfter(kills + 1), { recursive: true }));
       rmSync(diskAfter(kills), { recursive: true });
       kills += 1;
       end();

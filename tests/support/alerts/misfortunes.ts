@@ -1,9 +1,9 @@
-/** What goes wrong while a client is in use, turn by turn, the same for one seed. */
+/** What goes wrong while a client is in use, turn by turn; the same for the same seed. */
 import type { Random } from '@electron/world/core/random';
 
 import type { Cut } from './killable-sqlite';
 
-/** What befalls the client in a turn; each is rare, and several may come together. */
+/** The misfortunes of a turn; each is rare, and several may come together. */
 export interface Misfortunes {
   /** How often each read fails. */
   readonly failing: number;
@@ -52,7 +52,7 @@ export const NONE: Misfortunes = {
   isShuffled: false,
 };
 
-/** Draws those of one turn. */
+/** Draws the misfortunes of one turn. */
 export function misfortunesOf(random: Random): Misfortunes {
   const isGone = random.chance(0.5);
   return {

@@ -10,11 +10,11 @@ import type { Truth } from './truth';
 /** One read with its parameters. */
 export type Request = { [Id in ReadId]: readonly [id: Id, params: ParamsOf<Id>] }[ReadId];
 
-/** What a request is made for. */
+/** The subjects of a request. */
 export interface Reader {
   readonly read: WorldAnswers['read'];
   readonly truth: () => Truth;
-  /** The race in which the player is known to stand. */
+  /** The race in which the player is known to run. */
   readonly race: string | null;
   readonly corporations: readonly number[];
 }
@@ -33,7 +33,7 @@ export const ALL_READS: readonly ReadName[] = [
   'bonds',
 ];
 
-/** What it reads of an account that is not in use. */
+/** What a client reads of an account that is not in use. */
 export const FRAME_READS: readonly ReadName[] = ['nav', 'status'];
 
 /** The requests of one read; a list in pages has several. */
@@ -77,7 +77,7 @@ function idsIn(answer: unknown): ReadonlySet<string> | undefined {
   return new Set(ids);
 }
 
-/** What an answer shows about the world and to a player; the truth comes from the world, never from the answer. */
+/** What an answer shows about the world and about a player; the truth comes from the world, never from the answer. */
 export function sightOf(
   name: ReadName,
   params: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ export function sightOf(
     read: name,
     turn: world.state.turn,
     atMs: world.clock.nowMs(),
-    // What is asked about a country shows that country's to everybody.
+    // A request about a country shows everybody the facts of that country.
     truth: isCountry ? { ...truth, leader: asker.leader } : truth,
     ...(isCountry && { country: asker.country }),
     ...(race && { race: { ...race, id } }),

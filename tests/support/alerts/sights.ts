@@ -1,4 +1,4 @@
-/** What answers show to a player, and what the player has to be told then. */
+/** What answers show to a player, and the alerts that are due then. */
 import type { RaceTruth, Truth } from './truth';
 
 /** The reads of a look, by what they show. */
@@ -14,7 +14,7 @@ export type ReadName =
   | 'prices'
   | 'bonds';
 
-/** The reads that show the player's own; all others show the same to everybody on the server. */
+/** The reads that show the player's own facts; all others show the same to everybody on the server. */
 export const OWN_READS: ReadonlySet<ReadName> = new Set(['nav', 'status', 'crises']);
 
 /** What one answer showed. */
@@ -23,7 +23,7 @@ export interface Sight {
   readonly turn: number;
   readonly atMs: number;
   readonly truth: Truth;
-  /** Of a read about one of many: the country's code, or the race with its id. */
+  /** For a read about one of many: the country's code, or the race with its id. */
   readonly country?: string | undefined;
   readonly race?: (RaceTruth & { readonly id: string }) | undefined;
   /** The entries that a list showed. */
@@ -33,13 +33,13 @@ export interface Sight {
 /** Whether the alert has to say that it happened while the client was off. `either`: one poll was missed. */
 export type Mark = 'late' | 'in time' | 'either';
 
-/** One thing that is to be told. */
+/** One alert that is due. */
 export interface Fact {
-  /** The kind of the alert, and what tells it apart. */
+  /** The kind of the alert, and what identifies it within the kind. */
   readonly name: `${string} ${string}`;
   /** The turn in which the answers showed it. */
   readonly turn: number;
   readonly mark: Mark;
-  /** It happened, and the answers do not show it clearly: the client may tell it. */
+  /** It happened, but the answers do not show it clearly, so the alert is optional. */
   readonly isUnclear?: boolean;
 }

@@ -1,28 +1,28 @@
-/** Compares what was told with what happened, look by look, and counts by kind. */
+/** Compares the alerts with what happened, look by look, and counts by kind. */
 import type { AlertView } from '@shared/record/alerts';
 
 import type { Fact } from './sights';
 
-/** How a kind fared. */
+/** The counts of one kind. */
 export interface KindTally {
   happened: number;
   told: number;
   missed: number;
   false: number;
   doubled: number;
-  /** Told after the next look. */
+  /** Alerts that came after the next look. */
   late: number;
-  /** Not marked as missed while off, or marked without cause. */
+  /** Alerts that are not marked as missed while the client was off, or marked without cause. */
   mismarked: number;
 }
 
 export interface Tally {
   readonly kinds: ReadonlyMap<string, Readonly<KindTally>>;
-  /** What was wrong, in words. */
+  /** Descriptions of what was wrong. */
   readonly wrong: readonly string[];
 }
 
-/** The looks after which a fact has to be told, or an alert has to have happened. */
+/** The looks after which a fact must have an alert, or an alert must have a fact. */
 const LOOKS_LATE = 1;
 
 const HOUR_MS = 3_600_000;
@@ -80,7 +80,7 @@ export function createTally() {
   function pair(): void {
     early = early.filter((told) => {
       const isOf = ({ one }: Open<Fact>) => one.name === nameOf(told.one);
-      // The newest of its turn: an older one that was unclear may not have been told.
+      // The newest of its turn: an older, unclear one may have caused no alert.
       const exact = due.findLastIndex((one) => isOf(one) && one.one.turn === told.one.turn);
       const index = exact >= 0 ? exact : due.findIndex(isOf);
       const [found] = index < 0 ? [] : due.splice(index, 1);

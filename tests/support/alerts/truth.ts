@@ -1,4 +1,4 @@
-/** What a player could be told of, copied from the practice world's own state: no answer and no rule is used here. */
+/** The facts that may cause alerts, copied from the practice world's own state; no answer and no rule is used here. */
 import { balanceOf } from '@electron/world/core/books';
 import { activeElectionOf } from '@electron/world/core/indexes';
 import { characterByNumber, partyByKey } from '@electron/world/core/world';
@@ -19,10 +19,10 @@ export interface Truth {
   readonly funds: number;
   /** What a turn brings, in the same unit. */
   readonly income: number;
-  /** All that incomes ever brought, and all that anybody else ever sent. */
+  /** The sum of all income so far, and of everything that others have sent. */
   readonly earned: number;
   readonly received: number;
-  /** Id of the race in which the player stands; null for none. */
+  /** Id of the race in which the player runs; null for none. */
   readonly race: string | null;
   readonly country: string;
   readonly leader: string;
@@ -30,7 +30,7 @@ export interface Truth {
   readonly bills: ReadonlyMap<string, string>;
   readonly defaulted: ReadonlyMap<string, boolean>;
   readonly prices: ReadonlyMap<string, number>;
-  /** By id, those that name the player or the party, with when they were written. */
+  /** By id, the posts that name the player or the party, with the time at which they were written. */
   readonly news: ReadonlyMap<
     string,
     { readonly turn: number; readonly atMs: number; readonly title: string }
@@ -50,7 +50,7 @@ export interface Watched {
 }
 
 const MINOR = 100;
-/** A shorter name is a word of the language too often. */
+/** A shorter name is too often an ordinary word. */
 const SHORTEST_NAME = 4;
 
 function leaderOf({ candidates, snapshots }: Election): string {
@@ -80,7 +80,7 @@ function priceOf({ state }: World, number: number): number {
   );
 }
 
-/** Whether a text has a name as whole words. */
+/** Whether a text contains a name as whole words. */
 function names(text: string, name: string): boolean {
   const words = (from: string) =>
     from
@@ -92,7 +92,7 @@ function names(text: string, name: string): boolean {
 }
 
 /** Adds up what came into a campaign, entry by entry of the world's books. */
-function createPurse({ state }: World, character: Character) {
+function createFundsCounter({ state }: World, character: Character) {
   const currency = homeCurrency(state, character);
   const holder = `campaign/${character.number}`;
   let [last, earned, received] = [state.books.lastEntryNumber, 0, 0];
@@ -139,11 +139,11 @@ function characterOfPlayer(world: World, player: Player): Character {
   return character;
 }
 
-/** Returns what copies the truth of one player whenever it is called, once for each change of the world. */
+/** Returns a function that copies the truth of one player, at most once for each change of the world. */
 export function createTruth(world: World, player: Player, watched: Watched): () => Truth {
   const { state } = world;
   const character = characterOfPlayer(world, player);
-  const purse = createPurse(world, character);
+  const countFunds = createFundsCounter(world, character);
   const posts = createPosts(world);
 
   function copy(): Truth {
@@ -162,7 +162,7 @@ export function createTruth(world: World, player: Player, watched: Watched): () 
       mail: player.unreadMailCount,
       actions: character.actions,
       actionsPerTurn: character.office ? 5 : 4,
-      ...purse(),
+      ...countFunds(),
       income: campaignIncome(state, character).netPerTurn,
       race: activeElectionOf(world, character.number)?.objectId ?? null,
       country: character.countryCode,

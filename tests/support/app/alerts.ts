@@ -1,4 +1,4 @@
-/** What the client tells: its notifications as the test builds log them, and its record's alerts. */
+/** The client's alerts: its notifications as the test builds log them, and those in its record. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -41,7 +41,7 @@ export async function storedAlerts(userDataDir: string): Promise<readonly Stored
   const folder = join(userDataDir, 'record');
   const files = readdirSync(folder).filter((name) => /^profile-.*\.sqlite$/u.test(name));
   return files.flatMap((name) => {
-    // A connection that may write would tidy up after a kill.
+    // A connection that may write would repair the file after a kill.
     const database = new DatabaseSync(join(folder, name), { readOnly: true });
     try {
       const found = database.prepare(
@@ -57,7 +57,7 @@ export async function storedAlerts(userDataDir: string): Promise<readonly Stored
   });
 }
 
-/** Waits until the record knows a figure of a profile, the one in use by default: alerts begin with its second value. */
+/** Waits until the record knows a figure of a profile, by default of the one in use; alerts begin with the second value. */
 export async function expectRecorded(
   page: Page,
   kind: 'self' | 'world',
@@ -81,7 +81,7 @@ export async function expectRecorded(
   await expect.poll(points).toBeGreaterThan(0);
 }
 
-/** Keeps every notification from now on, as a desktop does that shows them; the machines of tests have none. */
+/** Keeps every notification from now on, like a desktop that shows them; test machines have no such desktop. */
 export async function keepNotifications(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Notification }) => {
     const kept: Electron.Notification[] = [];

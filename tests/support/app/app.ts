@@ -75,7 +75,7 @@ const NO_GRAPHICS_CARD = ['--disable-gpu', '--disable-software-rasterizer'];
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
 const ATTACH_PATIENCE_MS = 30_000;
 const LOST_EVALUATION = 'Resulting promise was garbage collected';
-/** The garbage collector runs often just after the start, while modules load. */
+/** The garbage collector runs often just after the start, while modules load; hence the retries. */
 const MOST_LOST_EVALUATIONS = 10;
 /** The wait after the first loss; each one after that is longer by as much. */
 const LOST_EVALUATION_WAIT_MS = 50;
@@ -146,7 +146,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   if (options.awaitClient !== false) {
-    // The window is known before its document: a call in the empty one that comes first would be lost with it.
+    // The window is known before its document: a call in the empty document that comes first would be lost.
     await page.waitForURL(/^app:/u, { waitUntil: 'commit' });
     await page.evaluate(() => window.hustings.invoke('session:get', null));
   }
@@ -198,7 +198,7 @@ function retrying<Evaluate>(evaluate: Evaluate): Evaluate {
         return await evaluateOnce(...args);
       } catch (error) {
         if (!isLost(error)) throw error;
-        // What loses one loses those that follow at once: after huge answers, for up to half a second.
+        // Once one is lost, the next ones are lost too: after huge answers, for up to half a second.
         await pause(LOST_EVALUATION_WAIT_MS * (lost + 1));
       }
     }

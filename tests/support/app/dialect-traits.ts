@@ -1,4 +1,7 @@
-/** Both dialects of the practice world: what each lacks, and how each words errors and misses. Loads no Playwright. */
+/**
+ * Both dialects of the practice world: what each lacks, and how each words errors and empty results. Loads no
+ * Playwright.
+ */
 import type { DialectName } from '@electron/world/core/world';
 import { observedHandlers } from '@electron/world/observed/handlers/index';
 import type { FaultOrder } from '@electron/world/server/faults';
@@ -9,7 +12,10 @@ type Effect = FaultOrder['effect'];
 /** How a dialect behaves, as far as a test must know. */
 export interface DialectTraits {
   readonly dialect: DialectName;
-  /** Patterns of the screens whose endpoint is absent in this dialect: an HTML 404, or a 404 for a path that it takes for a record's id. */
+  /**
+   * Patterns of the screens whose endpoint is absent in this dialect: an HTML 404, or a 404 for a path that it takes
+   * for a record's id.
+   */
   readonly lacks: readonly string[];
   /** An error of this status in the dialect's form. */
   refusal(status: number, code: string, error: string): Effect;

@@ -1,4 +1,7 @@
-/** What the page's main thread spends: on frames while it scrolls, and from a link to the paint of the next screen. */
+/**
+ * The time that the page's main thread spends: on frames while it scrolls, and from a link to the paint of the next
+ * screen.
+ */
 import { readFileSync, rmSync } from 'node:fs';
 
 import type { ElectronApplication, Page } from 'playwright';
@@ -16,7 +19,7 @@ const traceFile = z.object({
       ph: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Time of the thread itself, in microseconds; what others did meanwhile is not in it. */
+      /** Time of the thread itself, in microseconds, without the work of other threads. */
       tdur: z.number().optional(),
       args: z.looseObject({ name: z.unknown() }).partial().optional(),
     }),
@@ -127,13 +130,13 @@ export async function referenceMs(page: Page): Promise<number> {
   const taken = await page.evaluate(
     async ({ rows, rounds }) => {
       const times: number[] = [];
-      // The first round only makes the code ready.
+      // The first round only compiles the code.
       for (let round = 0; round <= rounds; round += 1) {
-        // Each in a task of its own, so that what came before is over.
+        // Each in a task of its own, so that earlier work is over.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const startedAt = performance.now();
         const table = document.createElement('table');
-        // What is on screen is not laid out with it.
+        // The rest of the screen is not laid out with it.
         table.style.cssText = 'position: fixed; contain: layout';
         for (let row = 0; row < rows; row += 1) {
           const cells = table.insertRow();

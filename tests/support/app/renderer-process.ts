@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication } from 'playwright';
 
-/** What a script in the page gives; null while the page loads or has no process. */
+/** The result of a script in the page; null while the page loads or has no process. */
 export function inPage(app: ElectronApplication, script: string): Promise<unknown> {
   return app.evaluate(({ BrowserWindow }, source) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;

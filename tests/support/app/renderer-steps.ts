@@ -129,7 +129,7 @@ export async function breakPolicy({ app, page }: Client): Promise<void> {
     );
 }
 
-/** Takes a client without a server. */
+/** Needs a client without a server. */
 export async function floodBridge({ page }: Client): Promise<void> {
   const codes = await page.evaluate(async () => {
     const invoke = window.hustings.invoke as (

@@ -20,7 +20,7 @@ export interface SignedInPlayer {
   readonly publicKey?: string | undefined;
 }
 
-/** A system without a keyring, as those are on which the tests run. */
+/** A system without a keyring, like the machines on which the tests run. */
 const NO_KEYRING = {
   isAvailable: () => false,
   encrypt: () => Buffer.alloc(0),

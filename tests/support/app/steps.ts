@@ -26,8 +26,8 @@ export function playerOf(world: TestWorld, username = 'senator'): Player {
 }
 
 /**
- * Opens a route, as a link does, and waits until its page is drawn: an address that changes back before that is no
- * navigation. What the page reads may still be on its way.
+ * Opens a route, as a link does, and waits until its page is drawn: an address that changes back before that does not
+ * count as navigation. What the page reads may still be on its way.
  */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
@@ -50,7 +50,7 @@ export async function submitSignIn(
   await scope.getByRole('textbox', { name: 'Email or username' }).fill(identifier);
   const field = scope.getByRole('textbox', { name: 'Password' });
   await field.fill(password);
-  // By the keyboard: a click waits for frames, which a window behind others on a busy machine draws late.
+  // By keyboard, because a click waits for frames, and a covered window on a busy machine draws them late.
   await field.press('Enter');
 }
 
@@ -85,7 +85,7 @@ export async function signInByBridge(
   });
   expect(outcome.ok, 'the sign-in').toBe(true);
   await expectSignedIn(page, username);
-  // A guest's start opens the form, which would leave for the briefing by itself.
+  // A guest's start opens the form, which would go to the briefing by itself.
   await goTo(page, '/');
   await expect(page.getByRole('main')).toBeFocused();
   await expectPlayer(page, username, characterId !== null);
@@ -102,7 +102,7 @@ async function expectPlayer(page: Page, username: string, hasCharacter: boolean)
 
 /** How `openSignedIn` starts the client. */
 export interface SignedInOptions extends OpenOptions {
-  /** The senator unless told otherwise. */
+  /** The senator by default. */
   readonly username?: string;
   /** The player's reading key is saved too. */
   readonly hasKey?: boolean;

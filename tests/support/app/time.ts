@@ -14,7 +14,8 @@ export async function enterVirtualTime(page: Page, world: TestWorld): Promise<vo
   const before = await polls();
   await page.reload();
   await expectSignedIn(page);
-  // What follows main and the polls is loaded after the first paint: from its first poll on it hears of every event.
+  // The code that follows main and the polls is loaded after the first paint; from its first poll on it receives every
+  // event.
   await expect.poll(polls).toBeGreaterThan(before);
   await expectAnswered(world);
 }

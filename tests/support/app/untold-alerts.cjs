@@ -1,6 +1,6 @@
 /**
- * Runs before the client: once `globalThis.keepsFromTelling` is true, main asks its record in vain for the alerts that it
- * should show. A kill then comes before the telling, whenever it comes.
+ * Runs before the client: once `globalThis.preventsNotifications` is true, main gets no alerts to show from its record. Any
+ * kill then comes before the notification.
  */
 const { utilityProcess } = require('electron');
 
@@ -9,7 +9,7 @@ utilityProcess.fork = (...parameters) => {
   const worker = fork(...parameters);
   const post = worker.postMessage.bind(worker);
   worker.postMessage = (message) => {
-    if (globalThis.keepsFromTelling !== true || message.name !== 'takeAlerts') post(message);
+    if (globalThis.preventsNotifications !== true || message.name !== 'takeAlerts') post(message);
   };
   return worker;
 };

@@ -1,4 +1,4 @@
-/** The ways by which a document that was taken over would reach the network, and listeners that notice it. */
+/** The ways in which a compromised document could reach the network, and listeners that notice it. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ export interface Listeners {
   readonly tcpPort: number;
   /** What arrived so far. */
   readonly reached: readonly string[];
-  /** Counts from nothing again. */
+  /** Resets the counts to zero. */
   forget(): void;
   close(): void;
 }
@@ -98,7 +98,7 @@ export async function openRelay(
   }, `${host}:${port}`);
 }
 
-/** The names of WebRTC that the document has. */
+/** The names of WebRTC's constructors that the document has. */
 export function webRtcNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     ['RTCPeerConnection', 'webkitRTCPeerConnection'].filter((name) => name in globalThis),
@@ -142,7 +142,7 @@ export function gatherCandidates(
   );
 }
 
-/** Asks the listener by everything else that a document has; resolves to what was let through. */
+/** Sends requests to the listener by everything else that a document has; resolves to what was let through. */
 export function askByRequests(
   page: Page,
   { tcpPort }: Pick<Listeners, 'tcpPort'>,

@@ -11,10 +11,10 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 
-/** Where a value stands in a document. */
+/** The path of a value in a document. */
 export type JsonPath = readonly (string | number)[];
 
-/** What is written about a place in a schema, as far as these walks need it. */
+/** A part of a JSON schema, as far as these walks need it. */
 interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
@@ -113,7 +113,7 @@ function isDeclared(root: SchemaNode, path: JsonPath): boolean {
   return nodesAt(root, path).some((node) => node.type !== undefined);
 }
 
-/** Whether the schema names the field at `path`, if only as open. */
+/** Whether the schema names the field at `path`, even if only as an open field. */
 function isNamed(root: SchemaNode, path: JsonPath): boolean {
   return nodesAt(root, path).length > 0;
 }

@@ -1,4 +1,7 @@
-/** Reads the published contract, whose prose is loose, into the form of the endpoint tables, and says where the code differs. */
+/**
+ * Reads the published contract, whose prose is loose, into the form of the endpoint tables, and says where the code
+ * differs.
+ */
 import type { DescribedEndpoint } from './tables';
 import { nodesOfType, parseMarkdown, sourceText, tableRecords, withoutRemarks } from './tables';
 import type { MarkdownNode } from './tables';
@@ -7,7 +10,7 @@ import type { MarkdownNode } from './tables';
 export interface SpecifiedEndpoint {
   readonly route: string;
   readonly auth?: 'none' | 'cookie';
-  /** Parameter names without those of the path; absent where only the route is stated. */
+  /** Parameter names without those of the path; absent if only the route is stated. */
   readonly parameters?: readonly string[];
   readonly required?: readonly string[];
   /** Of these at least one is required. */
@@ -74,7 +77,7 @@ function privateWrites(page: MarkdownNode): SpecifiedEndpoint[] {
   });
 }
 
-/** `a` (…), `b` (required, …), `c` or `d`; one required: names in code, with what their remark says. */
+/** Reads a list such as "`a` (…), `b` (required, …), `c` or `d`; one required": names in code, with their remarks. */
 function parametersOf(text: string): {
   parameters: string[];
   required: string[];
@@ -91,7 +94,7 @@ function parametersOf(text: string): {
   return { parameters, required, oneOf: Array.from(group, ([, name]) => name ?? '') };
 }
 
-/** What a comparison leaves out, with the reason standing beside it in the test. */
+/** What a comparison leaves out; the test states the reason beside each entry. */
 export interface SpecExceptions {
   /** Routes that the contract names only to say that they are not there. */
   readonly absentRoutes: readonly string[];

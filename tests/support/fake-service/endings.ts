@@ -23,13 +23,13 @@ export function beginnings(
   );
 }
 
-/** Sends `bytes`, if any, and then ends as told. */
+/** Sends `bytes`, if any, and then ends in the given way. */
 export function sendAndEnd(socket: Socket, bytes: Buffer, ending: Ending): void {
   if (bytes.byteLength === 0) ENDINGS[ending](socket);
   else socket.write(bytes, () => ENDINGS[ending](socket));
 }
 
-/** What `call` gives, or `hangs` when it gives nothing long after its deadline. */
+/** The result of `call`, or `hangs` if it has none long after its deadline. */
 export async function settledBy<T>(deadlineMs: number, call: Promise<T>): Promise<T | 'hangs'> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<'hangs'>((resolve) => {

@@ -25,7 +25,7 @@ export interface FakeService {
   readonly requests: ReceivedRequest[];
   /** Replaces the function that answers requests. */
   answerWith(answer: Answer): void;
-  /** Shows this certificate to the next connection; only where it began with one. */
+  /** Shows this certificate to the next connection; only if it began with one. */
   showCertificate(tls: TlsPair): void;
   close(): Promise<void>;
 }

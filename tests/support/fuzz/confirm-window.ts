@@ -3,13 +3,13 @@ import type { ConfirmWindow, ConfirmWindowOptions } from '@electron/window/confi
 
 type Question = ConfirmWindowOptions['question'];
 
-/** The player in front of the window. */
+/** The simulated player. */
 export const player: {
   answers: (question: Question) => boolean;
   asked: number;
   /** Orders that the player confirmed; a list counts as many as it has lines. */
   confirmed: number;
-  /** Presses that main took as the player's word. */
+  /** How many presses main took as the player's confirmation. */
   presses: number;
 } = { answers: () => false, asked: 0, confirmed: 0, presses: 0 };
 

@@ -1,7 +1,7 @@
-/** What main needs of Electron, in plain Node: enough for the real client without a window. */
+/** The part of Electron that main needs, in plain Node: enough for the real client without a window. */
 import { EventEmitter } from 'node:events';
 
-/** A port of this machine that nothing listens on (RFC 863, discard): no generated address is ever reached. */
+/** A port of this machine on which nothing listens (RFC 863, discard), so that no generated address is ever reached. */
 const DEAD_PROXY = 'PROXY 127.0.0.1:9';
 
 export const ipcMain = Object.assign(new EventEmitter(), { handle: () => undefined });
@@ -43,7 +43,7 @@ export const protocol = {};
 export const Notification = { isSupported: () => false };
 export const BrowserWindow = Object;
 
-/** What the practice world's process announces; null: it cannot be started and ends at once. */
+/** The announcement of the practice world's process; null: it cannot be started and ends at once. */
 export const practiceChild: { announced: object | null } = { announced: null };
 
 export const utilityProcess = {

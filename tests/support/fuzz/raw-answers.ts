@@ -13,11 +13,11 @@ export interface RawAnswer {
   /** Written one after the other, each in a packet of its own. */
   readonly packets: readonly Buffer[];
   readonly ending: Ending;
-  /** What distinguishes it, for the report of a failure. */
+  /** A description of the answer, for the report of a failure. */
   readonly about: string;
 }
 
-/** Stands in what a service sends after its answer: no answer to another request may contain it. */
+/** A text in the bytes after an answer: no answer to another request may contain it. */
 export const SURPLUS_MARK = 'surplus-bytes';
 const SURPLUS_BODY = JSON.stringify({ character: { id: 'x', name: SURPLUS_MARK }, ok: true });
 /** A whole second answer that nobody asked for. */
@@ -78,7 +78,7 @@ const HEADERS: readonly string[] = [
   `ETag: ${'e'.repeat(8_000)}`,
   'Retry-After: 99999999999999999999',
   'Retry-After: -5',
-  // No pause that a service may ask for: 429 and a spent window have tests of their own.
+  // No status that pauses the client: 429 and a used-up window have tests of their own.
   'X-RateLimit-Remaining: -1\r\nX-RateLimit-Reset: 60',
   'X-RateLimit-Remaining: 1e3\r\nX-RateLimit-Reset: 99999999999999999',
   'Connection: keep-alive',

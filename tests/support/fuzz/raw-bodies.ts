@@ -11,7 +11,7 @@ export interface RawBody {
 const BOMB_BYTES = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** Compressed once more by the encoding of an answer, these are bombs in bombs. */
+/** The encoding of an answer compresses these once more, which makes nested bombs. */
 const BOMBS = {
   'a gzip of 64 MB': gzipSync(Buffer.alloc(BOMB_BYTES, '[')),
   'a brotli of 64 MB': brotliCompressSync(Buffer.alloc(BOMB_BYTES, ' '), { params: { 1: 1 } }),

@@ -18,7 +18,7 @@ const RECIPIENT = /^\/api\/public\/v1\/character\/(?<id>[^/?]+)/;
 export interface RawService extends Pick<FakeService, 'origin' | 'close'> {
   /** The answers by the number of their case. */
   cases: readonly RawAnswer[];
-  /** Cases whose answer is asked for by a read; by default only writes get one. */
+  /** Cases whose answer a read gets; by default only writes get one. */
   answersReads: boolean;
   /** How many requests named each case, by method and number: `POST 7`. */
   readonly arrived: Map<string, number>;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { changedJson } from './wrong-content';
 
 export interface WrongSnapshot {
-  /** Which line, and what stands there now. */
+  /** Which line was changed, and its new content. */
   readonly name: string;
   readonly lines: readonly string[];
 }

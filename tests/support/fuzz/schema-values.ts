@@ -35,7 +35,7 @@ const EXTREME_NUMBERS = [
   1e308,
   5e-324,
 ];
-/** A longer text is tried now and then only: each costs a copy. */
+/** A longer text is tried only sometimes, because each costs a copy. */
 const LONG = 4_000;
 
 function texts(): fc.Arbitrary<string> {
@@ -59,7 +59,7 @@ function numbers(): fc.Arbitrary<number> {
   );
 }
 
-/** What JSON and the bridge carry where a schema allows anything. */
+/** Values for a schema that allows anything JSON and the bridge can carry. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   texts(),

@@ -1,4 +1,4 @@
-/** What the page gets, checked for the forms that its screens rely on. */
+/** Checks that what the page gets has the forms on which its screens rely. */
 import { z } from 'zod';
 
 import { settingsSchema } from '@shared/ipc/channels/settings';

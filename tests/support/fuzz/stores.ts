@@ -12,7 +12,7 @@ import { changedJson, wrongTexts } from './wrong-content';
 
 const PLAIN = 'plain:';
 const FOLDERS = ['.', 'profiles', 'ledgers', 'answers'];
-/** What Hustings does not parse: the log, which is only read as lines. */
+/** Files that Hustings does not parse: the log, which is only read as lines. */
 const STORE = /^(?:[\w.-]+\.jsonl?|session-\w+|key-\w+-\w+)$/;
 
 /** One damaged store. */
@@ -31,7 +31,7 @@ export function storesIn(folder: string): string[] {
   ).toSorted();
 }
 
-/** A line whose checksum is right, whatever its text is. */
+/** A line with a right checksum for any text. */
 function checkedLine(text: string): string {
   return `${createHash('sha256').update(text).digest('hex').slice(0, 16)} ${text}\n`;
 }

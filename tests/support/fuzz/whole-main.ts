@@ -16,7 +16,7 @@ import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Result } from '@shared/ipc/result';
 
-/** Our own limits of requests a minute, as many times as high: a campaign asks thousands of times. */
+/** The factor by which the client's own limits of requests a minute are raised: a campaign makes thousands of requests. */
 const RATE_FACTOR = '1000';
 
 export interface WholeMain {
@@ -33,11 +33,11 @@ export interface WholeMain {
 export interface WholeMainOptions {
   readonly serverUrl?: string;
   readonly deadlineMs?: number;
-  /** Hears what main sends to its window by itself; absent: main has no window. */
+  /** Receives what main sends to its window by itself; absent: main has no window. */
   readonly onEvent?: (channel: string) => void;
 }
 
-/** A window of which main knows only that it can be sent to. */
+/** A window that can only be sent to. */
 function listeningWindow(onEvent: (channel: string) => void): BrowserWindow {
   return {
     isDestroyed: () => false,
@@ -71,7 +71,7 @@ export async function startMain(
   folder: string,
   { serverUrl, deadlineMs, onEvent }: WholeMainOptions = {},
 ): Promise<WholeMain> {
-  // Electron's own, and the build's.
+  // Globals of Electron and of the build.
   Object.assign(process, { getSystemVersion: () => '0' });
   Object.assign(globalThis, { __DEVELOPMENT__: true, __UPDATE_FEED__: '' });
   const launch = readLaunchOptions(

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const LONG_TEXT = 'x'.repeat(100_000);
 const DEEP = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown;
 
-/** What takes the place of a part. As JSON text, because some of it no literal can express. */
+/** What takes the place of a part. As JSON text, because literals cannot express some of it. */
 const REPLACEMENTS: readonly string[] = [
   'null',
   'true',

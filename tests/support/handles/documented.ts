@@ -39,7 +39,7 @@ function handleOf(row: string): DocumentedHandle {
   };
 }
 
-/** The test id that a selector names; `field-*` for every id that begins so; null where it names none. */
+/** The test id that a selector names; `field-*` for every id that begins so; null if it names none. */
 export function testIdOf(selector: string): string | null {
   const [, prefix] = /\[data-testid\^="([^"]+)"\]/u.exec(selector) ?? [];
   if (prefix !== undefined) return `${prefix}*`;

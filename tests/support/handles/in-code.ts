@@ -21,12 +21,12 @@ const SET_BY_CALL = /setAttribute\(\s*['"]data-testid['"],\s*(?<value>[^)]*)\)|d
  * table named after its endpoint needs no row of its own: the page states that rule.
  */
 const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
-/** Components that take a `name` for something else. */
+/** Components whose `name` means something else. */
 const WITHOUT_TABLE = new Set(['CountryLink', 'RecordedPanel', 'SettingSwitch', 'TextField']);
 
-/** What the sources say. */
+/** The result of reading the sources. */
 interface HandlesInCode {
-  /** Test ids; `field-*` where the rest is only known when it is drawn. */
+  /** Test ids; `field-*` if the rest is only known when it is drawn. */
   readonly ids: ReadonlySet<string>;
   /** Places that this scan cannot read; write the id where the element is drawn. */
   readonly unreadable: readonly string[];

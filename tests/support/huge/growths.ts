@@ -3,12 +3,12 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const MINUTE_MS = 60_000;
-/** Further than the ids of the entries that a world has. */
+/** Larger than the ids of the entries that a world has. */
 const APART = 1_000;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/u;
-/** Fields by which records are found, and those that only the client reads. */
+/** Fields by which records are found, or that only the client reads. */
 const KEPT = /^(?:ok|found|code|error|slug|metric|view)$|id$|url$/iu;
-/** With places to break a line at, and without. */
+/** Texts with and without places to break a line. */
 const TEXTS = ['a plain word and ', 'W'];
 const NUMBERS = [1e308, -1e308, 1e-300, 0, 123_456_789_012_345.67, -5e-324];
 /** Rows of an answer of extremes: each costs as much as a page of text. */
@@ -18,7 +18,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A tally by id, say; not an object whose fields have names of their own. */
+/** For example a tally by id; not an object whose fields have names of their own. */
 function isTally(fields: Fields): boolean {
   const values = Object.values(fields);
   return values.length > 0 && values.every((value) => typeof value === 'number');
@@ -58,7 +58,10 @@ function longTally(tally: Fields, count: number): Fields {
   return { ...tally, ...Object.fromEntries(further) };
 }
 
-/** The answer with `count` entries in every list and tally. Of lists inside a list only the first is long, or entries would multiply. */
+/**
+ * The answer with `count` entries in every list and tally. Of lists inside a list only the first is long, or entries
+ * would multiply.
+ */
 export function withLongLists(answer: unknown, count: number): unknown {
   if (Array.isArray(answer)) {
     if (answer.length === 0) return answer;
@@ -71,7 +74,10 @@ export function withLongLists(answer: unknown, count: number): unknown {
   return isTally(answer) ? longTally(fields, count) : fields;
 }
 
-/** The answer with extreme numbers, and with texts of this many characters, half of them without a place to break a line. Without `characters` its texts stay. */
+/**
+ * The answer with extreme numbers, and with texts of this many characters, half of them without a place to break a
+ * line. Without `characters` its texts stay.
+ */
 export function withExtremes(answer: unknown, characters?: number): unknown {
   let numbers = 0;
   function extreme(value: unknown, name: string): unknown {

@@ -3,11 +3,11 @@ import { withExtremes, withFields, withLongLists } from './growths';
 
 /** Main cuts an answer off at 8 MiB. */
 const LARGEST_BYTES = 8 * 1024 * 1024 - 1_000;
-/** A size at which the growth is measured: more rows, or characters, than an answer of a world has. */
+/** A size at which the growth is measured: more rows or characters than any answer of a world has. */
 const SMALL = 1_000;
-/** Each of an answer's objects gets so many fields. */
+/** Each of an answer's objects gets this many fields. */
 const FEW_FIELDS = 10;
-/** Names get longer as they are numbered: a little less than what would fit is tried. */
+/** Numbered names get longer, so a little less than what would fit is tried. */
 const LESS = 0.99;
 
 /** The ways in which an answer is made large; `numbers` makes it extreme, not large. */
@@ -18,7 +18,7 @@ function bytesOf(answer: unknown): number {
   return Buffer.byteLength(JSON.stringify(answer));
 }
 
-/** The largest answer that fits, as text; the answer itself where it does not grow. */
+/** The largest answer that fits, as text; the answer itself if it does not grow. */
 function filled(answer: unknown, grow: (count: number) => unknown, small = SMALL): string {
   const smallBytes = bytesOf(grow(small));
   const bytesEach = (bytesOf(grow(2 * small)) - smallBytes) / small;

@@ -28,7 +28,7 @@ export const ORDER_PATHS = {
 
 const MINOR_UNITS = 100;
 
-/** How often the world did what the round orders, by its books or by the crisis itself. */
+/** How often the world executed the round's order, by its books or by the crisis itself. */
 export async function movedInWorld(sides: CampaignSides, { kind, amount }: Round): Promise<number> {
   const { world } = sides;
   if (kind === 'decision') return (await isResolved(sides)) ? 1 : 0;

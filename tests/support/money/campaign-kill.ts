@@ -39,7 +39,7 @@ export async function killDuringOrder(
   tally.kills += 1;
 }
 
-/** Makes the world hang on the order, where the round needs it. */
+/** Makes the world hang on the order, if the round needs it. */
 async function orderHang({ world }: CampaignSides, { kind, at }: KillRound): Promise<void> {
   const path = ORDER_PATHS[kind];
   if (at === 'hanging-before')

@@ -41,7 +41,7 @@ export async function orderAndConfirm(
   let answer: Answer | undefined;
   const opening = confirmationOf(running, () => {
     answer = start(running.page, sides, round);
-    // A killed app answers no more calls.
+    // A killed app answers no calls.
     answer.catch(() => undefined);
   });
   if (answer === undefined) throw new Error('No order was given');

@@ -13,7 +13,7 @@ import type { TestWorld } from '../world/control';
 import { signIn } from '../world/http';
 import { compatriotOf, profileIdOf, savePrivateKey } from './steps';
 
-/** Far above what a campaign sends, on both sides. Other tests prove the limits. */
+/** Far above what a campaign sends, on both sides; other tests prove the limits. */
 const RATE_FACTOR = '100000';
 const LIMIT = 1_000_000;
 /** Shorter than a player's deadline, and long enough for an undelayed answer on a slow machine. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { ListView } from '@shared/ipc/channels/lists';
 import type { Result } from '@shared/ipc/result';
 
-/** What the process does. */
+/** Commands to the process. */
 export type ListCommand =
   | {
       readonly do: 'send';
@@ -15,7 +15,7 @@ export type ListCommand =
   | { readonly do: 'resume'; readonly listId: string }
   | { readonly do: 'read' };
 
-/** The steps that the process tells. */
+/** The steps that the process reports. */
 type ListMark = 'asked' | 'list' | 'intent' | 'outcome';
 
 export interface ListProcess {

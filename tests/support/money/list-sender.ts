@@ -1,6 +1,7 @@
 /**
- * The client's way of lists of transfers in a process that a test kills: `<folder> <origin>`. It reads commands as lines
- * of JSON, prints a mark at each step of an order, and answers each command with a line that begins with `done`.
+ * Sends lists of transfers as the client does, in a process that a test kills: `<folder> <origin>`. It reads commands
+ * as lines of JSON, prints a mark at each step of an order, and answers each command with a line that begins with
+ * `done`.
  */
 import { writeSync } from 'node:fs';
 import { readdirSync } from 'node:fs';

@@ -64,7 +64,7 @@ export type ListTrouble =
       readonly laterMs: number;
     };
 
-/** One list and what it meets. `second`: another trouble when it goes on. */
+/** One list and its trouble. `second`: another trouble when it goes on. */
 export interface ListRound {
   readonly count: number;
   readonly trouble: ListTrouble;
@@ -84,7 +84,7 @@ const kill = fc.record({
   laterMs: fc.double({ min: 0, max: 8, noNaN: true }),
 });
 
-/** Seeded rounds, of which as many begin with a fault as with a kill. */
+/** Seeded rounds; equally many begin with a fault and with a kill. */
 export function listRounds(count: number, seed: number): readonly ListRound[] {
   const halves = [fault, kill].map((trouble) =>
     fc.sample(
@@ -96,7 +96,7 @@ export function listRounds(count: number, seed: number): readonly ListRound[] {
       { numRuns: Math.ceil(count / 2), seed },
     ),
   );
-  // Within the list, so that the first trouble of each round comes.
+  // Within the list, so that the first trouble of each round happens.
   return halves.flat().map((round) => ({
     ...round,
     trouble: { ...round.trouble, line: round.trouble.line % round.count },

@@ -136,19 +136,19 @@ export function moneyRounds(count: number, seed: number): readonly Round[] {
   });
 }
 
-/** As many orders of each kind, in the long run. */
+/** Equally many orders of each kind, in the long run. */
 function kindOf(random: number): OrderKind {
   if (random < 0.3) return 'decision';
   return random < 0.6 ? 'exchange' : 'transfer';
 }
 
-/** A refusal by 429 pauses an order's family, and only the limits of money are told: a decision does not meet it. */
+/** A refusal by 429 pauses an order's family, and only the limits of money are reported, so a decision does not get it. */
 function faultRound(basics: RoundBasics, fault: FaultCase): Round {
   const kind = basics.kind === 'decision' && fault.name === '429' ? 'transfer' : basics.kind;
   return { ...basics, kind, what: 'fault', ...fault };
 }
 
-/** The rounds of `npm test`: the kill points and faults that leave unlike traces. The campaign meets every one. */
+/** The rounds of `npm test`: the kill points and faults that leave different traces. The campaign has every one. */
 const CHOSEN: readonly (readonly [OrderKind, KillPoint | 'world-restart' | FaultName])[] = [
   ['transfer', 'none'],
   ['transfer', 'asked'],

@@ -1,4 +1,4 @@
-/** What stands in for the disk and for Chromium's cookie store where jar and partition are tested together. */
+/** Stand-ins for the disk and for Chromium's cookie store, for tests of jar and partition together. */
 import { linkCookies } from '@electron/pane/cookie-link';
 import type { CookieLink, CookiePartition } from '@electron/pane/cookie-link';
 import { cookieKey } from '@electron/pane/cookie-rules';
@@ -50,7 +50,7 @@ export const cookieOf = (name: string, value: string, httpOnly: boolean): JarCoo
   sameSite: 'lax',
 });
 
-/** An engine that stores at once and tells later, one change at a time. */
+/** An engine that stores at once and reports later, one change at a time. */
 export function makePartition() {
   const stored = new Map<string, JarCookie>();
   const untold: Omit<PartitionChange, 'isEcho'>[] = [];
@@ -78,11 +78,14 @@ export function makePartition() {
   };
 }
 
-/** `name=value` of each, in the order of the alphabet. */
+/** `name=value` of each, in alphabetical order. */
 export const namedValues = (cookies: readonly JarCookie[]): readonly string[] =>
   cookies.map(({ name, value }) => `${name}=${value}`).toSorted();
 
-/** Loads the jar of a file and ties it to a partition, as a start of the client does; what the link does first may still run. */
+/**
+ * Loads the jar of a file and ties it to a partition, as a start of the client does; the link's first work may still
+ * run.
+ */
 export async function tie(
   file: JarFile,
   partition: CookiePartition,

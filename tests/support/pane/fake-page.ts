@@ -1,5 +1,5 @@
 /**
- * Pages that only note what is asked of them. Use them by
+ * Pages that only record what is asked of them. Use them by
  * `vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'))`.
  */
 import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';

@@ -1,4 +1,4 @@
-/** A pane over windows that only note what is asked of them, for tests of the pane as a whole; made.ts has its pages. */
+/** A pane over windows that only record what is asked of them, for tests of the pane as a whole; made.ts has its pages. */
 import { EventEmitter } from 'node:events';
 
 import type { createPane } from '@electron/pane/pane';
@@ -12,7 +12,7 @@ export const ORIGIN = 'https://game.example';
 /** How long a slow disk reads. */
 export const SLOW_MS = 2_000;
 
-/** Each test of the file makes its own pages and partitions, and time stands until it is moved. */
+/** Each test of the file makes its own pages and partitions, and time stands still until the test moves it. */
 export function beginAnew(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -23,7 +23,7 @@ export function beginAnew(): void {
   });
 }
 
-/** Lets everything run that waits for no time, and what waits for the answer of a page. */
+/** Lets everything run that does not wait for time, and whatever waits for the answer of a page. */
 export async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(100);
 }
@@ -46,7 +46,7 @@ export function fakeWindow() {
       window.isGone = true;
       window.emit('closed');
     },
-    /** As the player closes it. */
+    /** Closes the window as the player does. */
     close() {
       window.emit('close');
       window.destroy();
@@ -59,7 +59,10 @@ type FakeWindow = ReturnType<typeof fakeWindow>;
 export const asWindow = (window: FakeWindow) =>
   window as unknown as ReturnType<PaneParts['window']>;
 
-/** A pane over a main window, stored in `file`. `create` is the real one, imported after pages and partitions were replaced. */
+/**
+ * A pane over a main window, stored in `file`. `create` is the real one, imported after pages and partitions were
+ * replaced.
+ */
 export function openPane(
   create: typeof createPane,
   file: { text: string; isSlow?: boolean } = { text: '{}' },

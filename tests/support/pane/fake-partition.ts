@@ -1,5 +1,5 @@
 /**
- * Partitions that only note what is asked of them. Use them by
+ * Partitions that only record what is asked of them. Use them by
  * `vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'))`.
  */
 import type { PartitionOptions } from '@electron/pane/pane-partition';

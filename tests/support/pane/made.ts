@@ -23,7 +23,7 @@ export const made = {
   partitions: [] as MadePartition[],
   otherSites: 'allow' as ReturnType<PartitionOptions['otherSites']>,
   printed: 0,
-  /** Null: a page that does not answer. */
+  /** Null for a page that does not answer. */
   scrolledTo: { x: 0, y: 730 } as { x: number; y: number } | null,
 };
 

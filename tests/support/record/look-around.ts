@@ -1,4 +1,4 @@
-/** What a client at work reads in a turn: the player's own figures, two countries, markets. */
+/** What a client in use reads in a turn: the player's own figures, two countries, markets. */
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 
 /** Countries and corporations that the player looks at. */
@@ -7,7 +7,7 @@ export const CORPORATIONS: readonly number[] = [1, 2, 3, 7];
 const RACES_READ = 3;
 const BATTLES_READ = 50;
 
-/** Reads one endpoint; null where no good answer came. */
+/** Reads one endpoint; null if no good answer came. */
 export type Look = <Id extends EndpointId>(
   id: Id,
   params: ParamsOf<Id>,
@@ -32,7 +32,7 @@ async function lookAtCountry(look: Look, country: string): Promise<void> {
   for (const { id } of running.slice(0, RACES_READ)) await look('election', { id: String(id) });
 }
 
-/** Reads everything once. Whoever calls it reads the turn before and after. */
+/** Reads everything once. The caller reads the turn before and after. */
 export async function lookAround(look: Look): Promise<void> {
   await look('clientNav', {});
   await look('clientStatus', { layout: 'full' });

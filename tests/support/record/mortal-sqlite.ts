@@ -1,66 +1,69 @@
-/** SQLite in a process that can be killed: it ends between two statements, and what was committed until then is in the files. */
+/**
+ * SQLite in a process that can be killed: it ends between two statements, and what was committed until then is in the
+ * files.
+ */
 import type { loadSqlite } from '@electron/record/store/sqlite';
 
 type SqliteModule = Awaited<ReturnType<typeof loadSqlite>>;
 
-/** What a statement throws after the kill: nothing of the process goes on. */
+/** What a statement throws after the kill, so that nothing of the process continues. */
 export class KilledError extends Error {}
 
-interface Life {
-  /** Statements that it still does. */
+interface SimulatedProcess {
+  /** How many more statements it executes. */
   left: number;
-  /** Lets go of the files, as the system does for a process that is gone. */
+  /** Closes the files, as the system does for a process that has ended. */
   readonly closers: (() => void)[];
 }
 
-let life: Life = { left: Infinity, closers: [] };
+let current: SimulatedProcess = { left: Infinity, closers: [] };
 
-/** The process ends when it has done so many more statements. */
+/** Ends the process after this many more statements. */
 export function killAfter(statements: number): void {
-  life.left = statements;
+  current.left = statements;
 }
 
-/** Whether the process of the moment has ended. */
+/** Whether the current process has ended. */
 export function isKilled(): boolean {
-  return life.left <= 0;
+  return current.left <= 0;
 }
 
-/** Another process begins; `between` sees the files as the killed one left them. */
-export function beginNewLife(between: () => void): void {
-  const former = life;
+/** Begins another process; `between` sees the files as the killed one left them. */
+export function beginNewProcess(between: () => void): void {
+  const former = current;
   former.left = 0;
   between();
-  life = { left: Infinity, closers: [] };
+  current = { left: Infinity, closers: [] };
   for (const close of former.closers) close();
 }
 
-function spend(of: Life): void {
+function spend(of: SimulatedProcess): void {
   if (of.left <= 0) throw new KilledError('killed');
   of.left -= 1;
 }
 
-/** The same SQLite, in the process of the moment. */
+/** The same SQLite, in the current process. */
 export function mortalSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
   return {
     DatabaseSync: class extends DatabaseSync {
-      readonly #life = life;
+      readonly #process = current;
       #isOpen = true;
 
       constructor(...given: ConstructorParameters<typeof DatabaseSync>) {
         super(...given);
-        life.closers.push(() => {
+        current.closers.push(() => {
           if (this.#isOpen) super.close();
         });
       }
 
       override exec(sql: string): void {
-        spend(this.#life);
+        spend(this.#process);
         super.exec(sql);
       }
 
       override prepare(sql: string): ReturnType<InstanceType<typeof DatabaseSync>['prepare']> {
-        spend(this.#life);
-        const whose = this.#life;
+        spend(this.#process);
+        const whose = this.#process;
         return new Proxy(super.prepare(sql), {
           get(statement, name) {
             const member: unknown = Reflect.get(statement, name, statement);
@@ -75,7 +78,7 @@ export function mortalSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
 
       override close(): void {
         // A killed process closes nothing.
-        if (this.#life.left <= 0) return;
+        if (this.#process.left <= 0) return;
         this.#isOpen = false;
         super.close();
       }

@@ -11,7 +11,7 @@ import { subjectText } from '@shared/record/subjects';
 
 import { openTestStore } from './directory-store';
 import type { TestStore } from './directory-store';
-import { KilledError, beginNewLife, killAfter } from './mortal-sqlite';
+import { KilledError, beginNewProcess, killAfter } from './mortal-sqlite';
 
 const SERVER = 'server-1';
 const ORIGIN = 'https://game.example';
@@ -19,25 +19,28 @@ const ORIGIN = 'https://game.example';
 /** The name of a series among those of one profile and its world. */
 export const seriesName = ({ subject, metric }: SeriesRef) => `${subjectText(subject)} ${metric}`;
 
-/** What one write told, when it is stored. */
+/** The values of one write, once it is stored. */
 export interface StoredWrite extends RecordWrite {
   readonly profileId: string;
 }
 
 export interface RecordedClient {
-  /** Takes an answer; resolves once the feed has done with it, also when the process was killed meanwhile and began again. */
+  /**
+   * Takes an answer; resolves once the feed has handled it, also when the process was killed and started again
+   * meanwhile.
+   */
   observe(profileId: string, read: ReadReport): Promise<void>;
   /** Ends as a client that is quit, and begins again. */
   restart(): Promise<void>;
-  /** Ends the worker alone; the next write starts another. */
+  /** Ends only the worker; the next write starts another. */
   rest(): Promise<void>;
-  /** Kills the process now, or after so many more statements of SQLite. */
+  /** Kills the process now, or after this many more SQLite statements. */
   kill(statements?: number): Promise<void>;
-  /** A kill that has not come yet does not come. */
+  /** Cancels a kill that has not happened yet. */
   spare(): void;
   series(profileId: string, series: readonly SeriesRef[]): Promise<readonly RecordedSeries[]>;
   changesSince(profileId: string, sinceMs: number): Promise<RecordedChanges>;
-  /** Series of which the answers of one turn said different things. */
+  /** Series for which the answers of one turn stated different values. */
   contradictions(): readonly string[];
   close(): Promise<void>;
 }
@@ -47,12 +50,12 @@ export function openRecordedClient(
   directory: string,
   onStored: (write: StoredWrite) => void = () => undefined,
 ): RecordedClient {
-  /** Processes and copies of the files so far. */
+  /** How many processes and copies of the files there were so far. */
   let [births, copies] = [0, 0];
   let place = join(directory, 'record-0');
   let store: TestStore = openTestStore(place);
   let isKilled = false;
-  /** What each turn's answers said of each series: more than one value would be a contradiction. */
+  /** The values of each series in each turn's answers: more than one would be a contradiction. */
   const said = new Map<string, Set<number | string>>();
   const filesOf = (id: string): RecordFiles => ({ server: SERVER, profile: `profile-${id}` });
   let feed = createProcess();
@@ -82,7 +85,7 @@ export function openRecordedClient(
     });
   }
 
-  /** What was stored without a turn is of any turn. */
+  /** What was stored without a turn may belong to any turn. */
   function noteAll(profileId: string, { world, own, stamp }: RecordWrite): void {
     if (stamp.turn === 0) return;
     for (const [whose, told] of [
@@ -97,12 +100,12 @@ export function openRecordedClient(
     }
   }
 
-  /** The files are copied before anything is let go of: nothing is rolled back or moved out of the log. */
+  /** The files are copied before any is closed, so that nothing is rolled back or moved out of the log. */
   function beginAgain(): void {
     const former = place;
     copies += 1;
     place = join(directory, `record-${copies}`);
-    beginNewLife(() => cpSync(former, place, { recursive: true }));
+    beginNewProcess(() => cpSync(former, place, { recursive: true }));
     rmSync(former, { recursive: true });
     isKilled = false;
     store = openTestStore(place);

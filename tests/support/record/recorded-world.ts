@@ -1,4 +1,7 @@
-/** A practice world in virtual time whose answers go through main's feed into a record on disk, as a client would read them. */
+/**
+ * A practice world in virtual time whose answers go through main's feed into a record on disk, as a client would read
+ * them.
+ */
 import { createHash } from 'node:crypto';
 
 import { observe } from '@shared/record/table';
@@ -39,9 +42,9 @@ interface Sent {
   readonly servedAtMs: number;
 }
 
-/** What the client may know of: each name with the turns in which an answer told it, or was stored. */
+/** What the client may know: each name with the turns in which an answer stated it, or in which it was stored. */
 interface Knowledge {
-  /** Told by an answer of that very turn, or by one that tells of it later. */
+  /** Stated by an answer in that same turn, or by a later answer about it. */
   readonly told: ReadonlySet<string>;
   /** Stored and acknowledged. */
   readonly stored: ReadonlySet<string>;
@@ -73,7 +76,7 @@ export function recordedWorld(
   const readers = { senator: answersTo('senator'), partychair: answersTo('partychair') };
   let user: User = USERS[0];
   let serverClock = createServerClock();
-  /** This machine's wall clock less the world's, and its other clock, which stands still in its sleep. */
+  /** This machine's wall clock minus the world's, and its monotonic clock, which stands still during sleep. */
   let [aheadMs, sleptMs] = [0, 0];
   const localMs = () => world.clock.nowMs() + aheadMs;
   const monotonicMs = () => world.clock.nowMs() - sleptMs;
@@ -112,7 +115,7 @@ export function recordedWorld(
     await client.observe(whose, { id, params, value, digest, times });
   }
 
-  /** Reads and observes; an endpoint that the dialect lacks tells nothing. */
+  /** Reads and observes; an endpoint that the dialect lacks gives nothing. */
   async function look<Id extends EndpointId>(
     id: Id,
     params: ParamsOf<Id>,
@@ -189,13 +192,13 @@ export function recordedWorld(
     /** One turn passes, and nobody looks. */
     passTurn,
     restart: doings.restart,
-    /** Reads, some minutes into the turn, everything that a client at work reads; says whether nothing went wrong. */
+    /** Reads, some minutes into the turn, everything that a client in use reads; returns whether nothing went wrong. */
     async lookAround(): Promise<boolean> {
       const isCalm = troubles?.beginTurn() ?? true;
       if (isCalm) client.spare();
       world.clock.move(MINUTE_MS);
       await look('game', {});
-      // What arrives with the first answer of a new turn may be of the turn before.
+      // What arrives with the first answer of a new turn may belong to the turn before.
       world.clock.move(SECOND_MS);
       await lookAround(look);
       world.clock.move(MINUTE_MS);

@@ -1,4 +1,4 @@
-/** Answers with the fields that the contract's fixtures leave out: as a deployment sends them at its fullest. */
+/** Answers with the fields that the contract's fixtures leave out: the most complete that a deployment sends. */
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 
 /** One read and what was answered. */
@@ -19,7 +19,7 @@ function answered<Id extends ReadId>(
 const candidates = [
   { id: 'e1-1', characterName: 'Ada Marsh', party: 'Civic Union', isNPP: false },
   { id: 'e1-2', characterName: 'Bo Lind', party: 'Labour', isNPP: false },
-  // Two candidates of one name are told apart by their id.
+  // Two candidates of one name are distinguished by their id.
   { id: 'e1-3', characterName: 'Bo Lind', party: 'Greens', isNPP: true },
 ];
 
@@ -72,7 +72,7 @@ export const richAnswers = [
       },
     },
   ),
-  // The zeros of a monarch's campaign are no figures of the player's.
+  // The zeros of a monarch's campaign are not figures of the player.
   answered('clientStatus', {}, { isImperial: true, funds: 0, cashOnHand: 10, actions: 3 }),
   answered(
     'ownAccount',
@@ -186,7 +186,7 @@ export const richAnswers = [
       },
     },
   ),
-  // As many votes for two: nobody leads, and nobody has won.
+  // Two have equally many votes: nobody leads, and nobody has won.
   answered(
     'election',
     { id: 'e3' },
@@ -270,7 +270,7 @@ export const richAnswers = [
       balanceSheet: { cashOnHand: 1000 },
     },
   ),
-  // Its newest turn may have newer trades on the page before.
+  // The previous page may have newer trades of its newest turn.
   answered(
     'corporationSharesHistory',
     { id: 4, page: 2 },
@@ -320,7 +320,7 @@ export const richAnswers = [
       },
     ),
   ),
-  // The second candidate of a name leads: the words have the name, the series has the id.
+  // The second candidate of the same name leads: the text has the name, the series has the id.
   answered(
     'election',
     { id: 'e6' },

@@ -1,11 +1,11 @@
-/** What goes wrong around a client that records, by a seed: the service, the process, the machine, its clock, the player. */
+/** What goes wrong around a client that records, decided by a seed: service, process, machine, clock, player. */
 import type { World } from '@electron/world/core/world';
 
 import { TURN_MS } from './directory-store';
 import type { RecordedClient } from './recorded-client';
 
 const MINUTE_MS = 60_000;
-/** Statements of SQLite that one large answer takes, and more. */
+/** More SQLite statements than one large answer takes. */
 const MOST_STATEMENTS = 400;
 
 /** What a trouble can do. */
@@ -18,7 +18,7 @@ export interface Doings {
   switchUser(): void;
   /** Somebody sets this machine's clock. */
   setClock(deltaMs: number): void;
-  /** The machine sleeps over some turns, and a while more: its second clock stands still. */
+  /** The machine sleeps over some turns and a while longer; its monotonic clock stands still. */
   sleep(turns: number, furtherMs: number): void;
   restart(): Promise<void>;
 }
@@ -29,9 +29,9 @@ type Fate = 'arrives' | 'lost' | 'late' | 'cached';
 export interface Troubles {
   /** Whether nothing goes wrong until the next call. */
   beginTurn(): boolean;
-  /** Comes before each read. */
+  /** Called before each read. */
   before(doings: Doings): Promise<void>;
-  /** Comes when a request has reached the service. */
+  /** Called when a request has reached the service. */
   fateOf(doings: Doings): Fate;
   /** How often each trouble came. */
   readonly counts: ReadonlyMap<string, number>;
@@ -101,7 +101,7 @@ export function troublesFrom(seed: number): Troubles {
       if (comes('switch')) doings.switchUser();
       if (comes('clock')) doings.setClock(upTo(5 * TURN_MS) - 2.5 * TURN_MS);
       if (comes('sleep')) doings.sleep(upTo(4), upTo(0.9 * TURN_MS));
-      // The turn is due, and the service still answers with the former one.
+      // The turn is due, and the service still answers with the previous one.
       if (comes('overtime')) world.clock.move(untilTurnMs(doings) + upTo(5 * MINUTE_MS));
       else if (comes('turn')) world.clock.move(untilTurnMs(doings) - 60 + upTo(120));
       if (comes('too many requests')) pausedUntilMs = world.clock.nowMs() + MINUTE_MS;

@@ -1,6 +1,6 @@
 /**
- * Stands in for the record's SQLite where a test proves nothing about a loss of power: the same files, but nobody waits for
- * the disk. Use it by `vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'))`.
+ * Stands in for the record's SQLite in tests that prove nothing about a loss of power: the same files, without waiting
+ * for the disk. Use it by `vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'))`.
  */
 import type * as sqlite from '@electron/record/store/sqlite';
 import { vi } from 'vitest';
@@ -12,7 +12,7 @@ const { DatabaseSync } = await actual.loadSqlite();
 
 const NO_SYNC = 'PRAGMA synchronous = OFF';
 
-/** A database that leaves it to the system when its files reach the disk. */
+/** A database that lets the system decide when its files reach the disk. */
 export class UnsyncedDatabase extends DatabaseSync {
   constructor(...given: ConstructorParameters<typeof DatabaseSync>) {
     super(...given);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 const AS_UTILITY_PROCESS = fileURLToPath(new URL('as-utility-process.cjs', import.meta.url));
 
-/** A worker with the end that the host asks for. */
+/** A worker that ends when the host asks for it. */
 export interface WorkerThread extends Worker {
   kill(): void;
 }

@@ -1,4 +1,4 @@
-/** What a practice world itself knows at a moment, from its state alone: no serializer, no answer. */
+/** What a practice world itself knows at a moment, only from its state: no serializer, no answer. */
 import { balanceOf, toUnits } from '@electron/world/core/books';
 import type { World } from '@electron/world/core/world';
 import { leaderOf } from '@electron/world/rules/leadership';
@@ -87,7 +87,7 @@ function countryFacts(world: World, code: string): readonly Fact[] {
   ];
 }
 
-/** Battles of a country in this turn: what a battle decided stays. */
+/** Battles of a country in this turn; the result of a battle does not change. */
 function battleFacts({ state }: World, code: string): readonly Fact[] {
   return state.battles
     .filter(
@@ -154,7 +154,7 @@ function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] 
   ];
 }
 
-/** Figures of which the observed deployment has no endpoint. */
+/** Figures for which the observed deployment has no endpoint. */
 function contractFacts(world: World, countries: readonly string[]): readonly Fact[] {
   const { state } = world;
   const involved = state.conflicts.filter(({ hostCountry, sideA, sideB }) =>
@@ -174,7 +174,7 @@ function contractFacts(world: World, countries: readonly string[]): readonly Fac
   ];
 }
 
-/** Everything of the world that a client which looks around now should have in its record. */
+/** All facts about the world that a client which reads now should have in its record. */
 export function worldTruth(world: World): Facts {
   const races = COUNTRIES.flatMap((code) =>
     world.state.elections
@@ -196,7 +196,7 @@ export function worldTruth(world: World): Facts {
   ]);
 }
 
-/** The same of a player's own figures. */
+/** The same for a player's own figures. */
 export function ownTruth(world: World, username: string): Facts {
   return new Map(ownFacts(world, username));
 }

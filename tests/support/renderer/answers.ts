@@ -85,7 +85,10 @@ export function pending() {
   return (): Promise<Result<never>> => new Promise(() => undefined);
 }
 
-/** Gives the answers in this order, then repeats the last one. Each is a body or a function such as `failing('timed-out')`. */
+/**
+ * Gives the answers in this order, then repeats the last one. Each is a body or a function such as
+ * `failing('timed-out')`.
+ */
 export function inTurn<Id extends EndpointId>(
   ...answers: readonly [AnswerOf<Id>, ...AnswerOf<Id>[]]
 ): Answerer<Id> {
@@ -139,12 +142,12 @@ export function serviceOf(given: AnswersGiven, dialect: Dialect) {
 
 const READS = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'read');
 
-/** The same for every read: nothing of the service answers otherwise. */
+/** The same answer for every read. */
 export function everyRead(answer: () => Promise<Result<never>> | Result<never>): AnswersGiven {
   return Object.fromEntries(READS.map(([id]) => [id, answer]));
 }
 
-/** The same for every read that needs an API key. */
+/** The same answer for every read that needs an API key. */
 export function everyKeyedRead(answer: () => Promise<Result<never>> | Result<never>): AnswersGiven {
   const ids = READS.filter(([, { auth }]) => auth === 'publicKey').map(([id]) => id);
   return Object.fromEntries(ids.map((id) => [id, answer]));

@@ -1,4 +1,7 @@
-/** Runs before every file of component tests: installs the missing browser APIs, the bridge and virtual time, and cleans up. */
+/**
+ * Runs before every file of component tests: installs the missing browser APIs, the bridge and virtual time, and cleans
+ * up.
+ */
 import './untraced-react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -32,7 +35,7 @@ beforeEach(() => {
   });
   vi.useFakeTimers({
     now: NOW_MS,
-    // Idle time is not among them: its stand-in counts virtual time by itself.
+    // Idle callbacks are not faked: their stand-in uses virtual time by itself.
     toFake: [
       'setTimeout',
       'clearTimeout',

@@ -42,7 +42,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Mounts `element` at a route, in view unless told otherwise, and waits until it is drawn. */
+/** Mounts `element` at a route, by default in view, and waits until it is drawn. */
 export async function renderComponent(
   element: ReactElement,
   route = '/',

@@ -1,4 +1,4 @@
-/** What main says of itself when nothing has happened yet. */
+/** The diagnostics of main when nothing has happened yet. */
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 
 export const QUIET_DIAGNOSTICS: DiagnosticsView = {

@@ -65,7 +65,7 @@ export interface DrawnText {
   readonly y: number;
 }
 
-/** What stands on each canvas now: clearing one forgets what was written before. */
+/** The texts that are on each canvas now: clearing a canvas removes them. */
 export const drawnTexts = new Map<HTMLCanvasElement, readonly DrawnText[]>();
 
 /** A 2D context that draws nothing and remembers the texts. */
@@ -102,7 +102,7 @@ function define(target: object, name: string, descriptor: PropertyDescriptor): v
  * Every element fills the window, and one inside `main` begins where `main` is scrolled to: enough
  * for a table of rows of one height to know which of them are visible.
  */
-function giveSizes(): void {
+function installSizes(): void {
   const { width, height } = WINDOW_PX;
   define(window, 'innerWidth', { value: width });
   define(window, 'innerHeight', { value: height });
@@ -116,7 +116,7 @@ function giveSizes(): void {
   };
 }
 
-function giveDialogs(): void {
+function installDialogs(): void {
   define(HTMLElement.prototype, 'hidePopover', { value: () => undefined });
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function showModal(): void {
@@ -183,6 +183,6 @@ export function installDomStandIns(): void {
   HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
     return recordingContext(this);
   } as unknown as typeof HTMLCanvasElement.prototype.getContext;
-  giveSizes();
-  giveDialogs();
+  installSizes();
+  installDialogs();
 }

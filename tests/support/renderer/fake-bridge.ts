@@ -86,7 +86,7 @@ export const testBoot: BootSnapshot = {
   refusedServer: null,
 };
 
-/** A client that has recorded nothing yet, and told nothing. */
+/** A client that has recorded nothing and made no alert yet. */
 const EMPTY_RECORD: Answers = {
   'record:metrics': () => succeed([]),
   'record:series': () => succeed([]),

@@ -1,4 +1,4 @@
-/** What the page gave main to keep. */
+/** The values that the page gave main to store. */
 import type { KeptName } from '@shared/ipc/kept-values';
 
 import type { FakeBridge } from './fake-bridge';

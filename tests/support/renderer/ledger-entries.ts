@@ -17,7 +17,7 @@ const BASE: LedgerEntry = {
   resendOf: null,
 };
 
-/** A transfer of 1,500 AVM to Ada; sent with a receipt unless told otherwise. */
+/** A transfer of 1,500 AVM to Ada; by default sent with a receipt. */
 export function transferEntry(
   change: Partial<LedgerEntry> = {},
   receipt: Partial<TransferReceipt> = {},
@@ -39,7 +39,7 @@ export function transferEntry(
   };
 }
 
-/** A trade of 200 AVM for KSK at 7.4; sent with a receipt unless told otherwise. */
+/** A trade of 200 AVM for KSK at 7.4; by default sent with a receipt. */
 export function tradeEntry(
   change: Partial<LedgerEntry> = {},
   receipt: Partial<ExchangeReceipt> = {},

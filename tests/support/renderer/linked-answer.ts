@@ -2,7 +2,7 @@
 import { activeProfileId } from '@renderer/api/session/session-store';
 import { queryClient } from '@renderer/api/query/query-client';
 
-/** Puts an answer with one link of each kind beside what the active profile has read. */
+/** Adds an answer with one link of each kind to what the active profile has read. */
 export function knowLinksOfEachKind(): void {
   queryClient.setQueryData([activeProfileId(), 'known'], {
     profileUrl: '/character/1',

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { settle } from './screen';
 
-/** One row of a table: each cell by its column, the raw number where it is one. */
+/** One row of a table: each cell by its column, as a raw number if it is one. */
 export interface ShownRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, string>>;

@@ -40,19 +40,19 @@ import { pageBoot, renewBridge } from './page-bridge';
 
 /** The conditions in which a test's client starts. */
 export interface ScreenOptions {
-  /** Whose fixtures answer what `answers` leaves out; `contract` unless told otherwise. */
+  /** The dialect whose fixtures answer what `answers` leaves out; `contract` by default. */
   readonly dialect?: Dialect;
   readonly answers?: AnswersGiven;
   /** `no-profile` is a first run. The active profile's id differs from test to test. */
   readonly session?: 'signed-in' | 'guest' | 'expired' | 'no-profile';
-  /** What the active profile has in place of the usual: another server, another name. */
+  /** Fields of the active profile that differ from the default: another server, another name. */
   readonly profile?: Partial<Omit<ProfileView, 'id'>>;
   /** Profiles of this machine beside the active one. */
   readonly otherProfiles?: readonly ProfileView[];
   readonly settings?: Partial<Settings>;
   /** Answers of an earlier run that the first paint shows, with their age. */
   readonly lastGood?: readonly LastGood[];
-  /** Draws everything twice, as development does; false unless told otherwise, for it doubles the time of a test. */
+  /** Draws everything twice, as development does; false by default, because it doubles the time of a test. */
   readonly isStrict?: boolean;
   /** Called with the bridge before anything is mounted: for channels other than `api:call`. */
   readonly onBridge?: (bridge: FakeBridge) => void;
@@ -90,12 +90,12 @@ export interface RenderedScreen {
 /** Time enough to draw everything that has arrived, and shorter than any of the client's delays. */
 const SETTLE_MS = 60;
 
-/** Rounds of `settle` that wait for reads; a read that is never answered must not hold it. */
+/** How many rounds `settle` waits for reads; a read that is never answered must not block it. */
 const MOST_ROUNDS = 8;
 
 let testNumber = 0;
 
-/** Waits until everything that has arrived is drawn, and what that asked for too. */
+/** Waits until everything that has arrived is drawn, and the answers that it asked for too. */
 export async function settle(ms = SETTLE_MS): Promise<void> {
   let quietRounds = 0;
   for (let round = 0; quietRounds < 2; round += 1) {
@@ -226,8 +226,8 @@ export function renderClient(route: string, options: ScreenOptions = {}): Promis
 }
 
 /**
- * Mounts the client at a route without top bar, navigation and status bar, which are two thirds of what a window with a
- * short screen draws.
+ * Mounts the client at a route without top bar, navigation and status bar, which are two thirds of the work of drawing
+ * a short screen.
  */
 export function renderScreen(route: string, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const screenAlone = (

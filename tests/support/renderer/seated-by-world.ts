@@ -1,4 +1,4 @@
-/** What a practice world's own state says of a chamber: the seats that its counting races would fill if they ended now. */
+/** A chamber by the practice world's own state: the seats that its counting races would fill if they ended now. */
 import type { World } from '@electron/world/core/world';
 import type { Election } from '@electron/world/model/elections';
 import { seatsByHighestAverage } from '@electron/world/rules/ballots';
@@ -43,7 +43,7 @@ export function seatedByWorld({ state }: World, country: string): ReadonlyMap<st
   return seats;
 }
 
-/** The lead after each count by the world's own tallies: of who leads now over the best of the others. */
+/** The lead after each count by the world's own tallies: of the present leader over the best of the others. */
 export function leadsIn({ candidates, snapshots }: Election): readonly TurnLead[] {
   const last = snapshots.at(-1)?.votes ?? [];
   const leader = last.indexOf(Math.max(...last));

@@ -39,7 +39,7 @@ export interface WorldAnswers {
   readonly answers: AnswersGiven;
   /** The body that the service sends for these parameters. Throws when it refuses. */
   read<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): Promise<ResponseOf<Id>>;
-  /** The body of a public read by its path, as it stands behind the prefix; null when the service refuses. */
+  /** The body of a public read by its path after the prefix; null when the service refuses. */
   ask(path: string): Promise<unknown>;
 }
 
@@ -47,12 +47,12 @@ export interface WorldAnswers {
 interface ChangingWorld extends WorldAnswers {
   /** Runs turns at once. */
   advanceTurns(count: number): void;
-  /** What the world answers to the app that runs it. */
+  /** The world's answers to the app that runs it. */
   readonly answerApp: AppRequests;
   readonly world: World;
-  /** Lets one turn pass on the world's own clock; one that is overdue begins now. */
+  /** Lets one turn pass on the world's own clock; an overdue turn begins now. */
   passTurn(): void;
-  /** What the world answers to another player. */
+  /** The world's answers to another player. */
   answersTo(username: string): WorldAnswers;
 }
 
@@ -106,7 +106,7 @@ function afterDelay<Value>(work: () => Promise<Value>): Promise<Value> {
 /** Worlds that no test changes, each opened once for all tests of a process. */
 const shared = new Map<Dialect, World>();
 
-/** The world of seed 1 in this dialect, as `username` sees it. Only read from it: tests share it. */
+/** The world of seed 1 in this dialect, as `username` sees it. Only read from it, because tests share it. */
 export function worldAnswers(dialect: Dialect, username = 'senator'): WorldAnswers {
   const world = shared.get(dialect) ?? openFrozenWorld(dialect);
   shared.set(dialect, world);

@@ -1,4 +1,7 @@
-/** Routes of every screen of the client, with parameters and filters that a service has records for. Runs in Node and in component tests. */
+/**
+ * Routes of every screen of the client, with parameters and filters that a service has records for. Runs in Node and in
+ * component tests.
+ */
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import type { CountryScreenId } from '@renderer/screens/country-screens';
 import { href, routeOf } from '@renderer/screens/href';
@@ -11,7 +14,7 @@ export type ScreenPlaces = ReadonlyMap<string, readonly string[]>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The body that a service answers to a public read of this path; null where it has no such endpoint. */
+/** The body that a service answers to a public read of this path; null if it has no such endpoint. */
 export type AskService = (path: string) => Promise<unknown>;
 
 /** Countries of every kind: a two-party chamber, a coalition, one party, no parties. */
@@ -23,7 +26,7 @@ const ANY_FUND = 'world-100';
 /** The same for a conflict: that deployment has no list of them. */
 const ANY_CONFLICT = '1';
 
-/** Filters that a screen has in its address. */
+/** Search parameters with which a screen is also opened. */
 const QUERIES: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   characters: ['name=a', 'name=nobody-at-all', 'by=messagingId&messagingId=1'],
   corporations: ['type=energy', 'country=KS', 'corporations.sort=-name'],
@@ -42,14 +45,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A list of the service's; none where a deployment answers with a page in its place. */
+/** A list from the service; empty if a deployment answers with an HTML page instead. */
 async function listed(ask: AskService, path: string, field: string): Promise<Rows> {
   const answer = await ask(path);
   const rows = isRecord(answer) ? answer[field] : [];
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 }
 
-/** The values of a field that are ids, at most `EACH` of them from all over the list. */
+/** The values of a field that are ids, at most `EACH` of them, spread over the list. */
 function idsOf(rows: Rows, field: string): string[] {
   const step = Math.max(1, Math.floor(rows.length / EACH));
   return rows
@@ -65,8 +68,8 @@ function idsOf(rows: Rows, field: string): string[] {
 type LinksByScreen<Id extends ScreenId> = Readonly<Record<Id, readonly Href[]>>;
 
 /**
- * Links to records of the world. A new screen whose route has a parameter needs its line here, unless
- * a country's code is all that it takes: the compiler asks for it.
+ * Links to records of the world. A new screen whose route has a parameter needs its line here, unless a country's code
+ * is its only parameter; the compiler demands it.
  */
 async function linksToRecords(
   ask: AskService,
@@ -108,7 +111,7 @@ async function linksToRecords(
   };
 }
 
-/** Routes of each screen of the client at this service. Throws where it has no record for a screen. */
+/** Routes of each screen of the client at this service. Throws if it has no record for a screen. */
 export async function placesIn(ask: AskService): Promise<ScreenPlaces> {
   const countryLinks = COUNTRY_SCREENS.map(
     ({ id }) => [id, COUNTRIES.map((code) => href(id, { code }))] as const,

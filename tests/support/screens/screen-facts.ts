@@ -1,4 +1,7 @@
-/** The main fact of every public screen: what it must show of what the service sends. Runs in Node and in component tests. */
+/**
+ * The main fact of every public screen: what it must show of what the service sends. Runs in Node and in component
+ * tests.
+ */
 import { isOffered } from '../app/dialect-traits';
 import type { DialectTraits } from '../app/dialect-traits';
 import { fieldsOf, raw, rowsOf } from '../answer-fields';
@@ -59,7 +62,7 @@ function listOf(
   };
 }
 
-/** The number of a party. Not every server opens a party by the id that a chamber's composition names. */
+/** The sequential id of a party. Not every server opens a party by the id that a chamber's composition names. */
 async function partyOf(ask: AskService, code: string): Promise<string> {
   for (let id = 1; id <= MOST_PARTY_IDS; id += 1) {
     const answer = await ask(`/party?country=${code}&id=${id}`);
@@ -171,8 +174,8 @@ export async function mainFactsIn(
   code: string,
 ): Promise<ReadonlyMap<string, MainFact>> {
   const facts = (await allFactsOf(ask, code)).filter(({ route, path }) => {
-    // The observed dialect has no list of countries or parties, which the client then makes from other answers, and
-    // its answers disagree on a chamber's size: component tests prove what is shown.
+    // The observed dialect has no list of countries or parties, so the client builds them from other answers, and its
+    // answers disagree on a chamber's size; component tests prove what is shown.
     const isSaid =
       traits.dialect === 'contract' || !/^\/country$|^\/parties|\/legislature$/.test(path);
     return isSaid && isOffered(traits, route);

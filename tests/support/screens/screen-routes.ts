@@ -4,7 +4,7 @@ import { placesIn } from './record-routes';
 import type { ScreenPlaces } from './record-routes';
 import { askPublic } from './steps';
 
-/** Routes of each screen of the client in this world. Throws where the world has no record for a screen. */
+/** Routes of each screen of the client in this world. Throws if the world has no record for a screen. */
 export function placesOf(world: TestWorld): Promise<ScreenPlaces> {
   return placesIn(async (path) => (await askPublic(world, path)).json);
 }
@@ -19,7 +19,7 @@ export async function firstPlacesOf(
 /** Screens that read nothing, or read with the session's cookie only. */
 const WITHOUT_KEY =
   /^\/(?:|inbox|accounts|welcome|sign-in|crises|notifications|mail|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
-/** A search reads only what it is asked for; parties are read by other screens too, save this country's. */
+/** A search reads only what the player searches for. Other screens read parties too, except those of this country. */
 const READING_PLACE: Readonly<Record<string, string>> = {
   '/characters': '/characters?name=a',
   '/countries/:code/parties': '/countries/OD/parties',

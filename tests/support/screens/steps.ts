@@ -22,14 +22,14 @@ export function openReader(
   return openSignedIn(open, world, { ...options, hasKey: true });
 }
 
-/** A public request of somebody who is not the client, whatever comes of it; counts in no budget of the client. */
+/** A public request that does not come from the client, whatever its result; it counts in no budget of the client. */
 export function askPublic(world: TestWorld, path: string): Promise<PlainAnswer> {
   return ask(`${world.baseUrl}/api/public/v1${path}`, {
     headers: { 'X-API-Key': playerOf(world, 'magnate').publicKey },
   });
 }
 
-/** A public read as somebody who is not the client asks it; an answer that is no object fails the test here. */
+/** A public read that does not come from the client; an answer that is not an object fails the test here. */
 export async function readPublic(
   world: TestWorld,
   path: string,
@@ -49,7 +49,7 @@ export async function expectSettled(page: Page): Promise<void> {
     const main = document.getElementById('main');
     return location.hash === `#${main?.dataset['route']}` && main?.ariaBusy === 'false';
   };
-  // Looks at every frame: the matchers of Playwright would look again only after a tenth of a second.
+  // Checks at every frame: Playwright's matchers would check again only after a tenth of a second.
   const timeout = SETTLE_TIMEOUT_MS;
   const hasSettled = await page.waitForFunction(isSettled, undefined, { timeout }).then(
     () => true,
@@ -62,7 +62,10 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(main, `the page of ${address}`).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits until the notice is gone. */
+/**
+ * Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits
+ * until the notice is gone.
+ */
 export async function refreshStale(page: Page): Promise<void> {
   const notice = page.getByTestId('stale-notice');
   const refresh = notice.getByRole('button', { name: 'Refresh' });
@@ -72,7 +75,7 @@ export async function refreshStale(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** A cell as QA reads it: the raw number where it is one, else the words. */
+/** A cell as QA reads it: the raw number if it is one, else the words. */
 export type ShownCell = string;
 
 /** A table with at least this many rows draws only the visible ones. */

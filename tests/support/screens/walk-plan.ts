@@ -89,7 +89,7 @@ function faultEffect(random: Random): FaultOrder['effect'] {
 function nextStep(random: Random, places: ScreenPlaces): WalkStep {
   const chance = random.fraction();
   if (chance < 0.34) {
-    // By screen first, so that a screen with many records is met no more often than the others.
+    // By screen first, so that a screen with many records is visited no more often than the others.
     return { kind: 'visit', route: random.pick(random.pick([...places.values()])) };
   }
   if (chance < 0.46) return { kind: 'follow', pick: random.fraction() };

@@ -5,12 +5,12 @@ import type { Locator, Page } from 'playwright';
 import type { PlannedStep, WalkStep } from './walk-plan';
 import type { TestWorld } from '../world/control';
 
-/** A screen that hangs on an ordered fault is left as a player would leave it. */
+/** A screen that hangs because of an injected fault is left as a player would leave it. */
 const PATIENCE_MS = 1_500;
 /** Screens whose buttons would disrupt the walk: end the session, forget the key, move money, open a folder. */
 const GUARDED_PAGES = ['settings', 'welcome', 'sign-in', 'treasury', 'diagnostics'];
 
-/** The steps that need no more than the document. */
+/** The steps that need only the document. */
 type DocumentStep = Extract<
   WalkStep,
   { kind: 'visit' | 'history' | 'follow' | 'press' | 'scroll' }
@@ -55,7 +55,7 @@ function actInDocument(page: Page, step: DocumentStep): Promise<void> {
   );
 }
 
-/** One of the controls on screen; null where there is none. */
+/** One of the controls on screen; null if there is none. */
 async function pickControl(page: Page, selector: string, pick: number): Promise<Locator | null> {
   const controls = page.locator(`main[data-page]:not([data-page="settings"]) ${selector}`);
   const count = await controls.count();

@@ -11,7 +11,7 @@ export function freshDirectory(): string {
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
 
-/** The same in memory, where the system has room for it: for tests that write much and ask nothing of the disk. */
+/** The same in memory, if the system has room for it: for tests that write much and ask nothing of the disk. */
 export function freshMemoryDirectory(): string {
   return existsSync(IN_MEMORY)
     ? mkdtempSync(join(IN_MEMORY, 'hustings-storage-'))

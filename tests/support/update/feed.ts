@@ -11,7 +11,7 @@ const CHUNKS = 8;
 export interface FeedBehaviour {
   /** The version that the list offers. */
   readonly version?: string;
-  /** What the list says of the file's address. */
+  /** The address of the file in the list. */
   readonly fileUrl?: string;
   /** `tampered`: other bytes than the list's sum; `cut-off`: the connection ends in the middle; `slow`: in parts. */
   readonly file?: 'honest' | 'tampered' | 'cut-off' | 'slow';

@@ -106,7 +106,7 @@ export interface TestWorld {
   readonly baseUrl: string;
   readonly players: readonly AnnouncedPlayer[];
   readonly botToken: string;
-  /** What damage did to the saved world; null when there was none. */
+  /** The recovery of a damaged saved world; null without damage. */
   readonly recovery: WorldRecovery | null;
   readonly control: WorldControl;
   stop(): Promise<void>;

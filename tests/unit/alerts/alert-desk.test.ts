@@ -1,4 +1,4 @@
-/** Main's part in alerts: taking, showing, waking, and facts of its own. */
+/** Main's part in alerts: taking and showing them, waking for them, and alerts of its own. */
 import { createAlertDesk } from '@electron/alerts/alert-desk';
 import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
 import { wasAway } from '@electron/alerts/server-away';
@@ -18,7 +18,7 @@ let asked: { readonly name: string; readonly input: unknown }[];
 let answers: Record<string, unknown>;
 let changes: (readonly [string, number])[];
 let offered: string[];
-/** What the notifier has room for, and when for more. */
+/** How many alerts the notifier has room for, and when it has room for more. */
 let room: { readonly now: number; readonly afterMs: number };
 let failures: unknown[];
 
@@ -73,7 +73,7 @@ describe('the alert desk', () => {
     expect(names(), 'nothing new: nothing is asked').toEqual(['takeAlerts']);
   });
 
-  it('takes what a write has found', async () => {
+  it('takes the alerts that a write has found', async () => {
     const own = desk();
     own.evaluated(PROFILE, STAMP, NOTHING);
     own.evaluated(PROFILE, STAMP, { alerts: 2, nextAlertMs: null });
@@ -102,7 +102,7 @@ describe('the alert desk', () => {
     expect(names()).not.toContain('lookAtTime');
   });
 
-  it('tells its own facts in the turn and at the time of the service', async () => {
+  it('stamps alerts of its own with the turn and the time of the service', async () => {
     const own = desk();
     own.evaluated(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -115,7 +115,7 @@ describe('the alert desk', () => {
     expect(names().at(-1)).toBe('takeAlerts');
   });
 
-  it('leaves in the record what has no room, and takes it all in one when there is', async () => {
+  it('leaves alerts without room in the record, and takes them all at once when there is room', async () => {
     const own = desk();
     room = { now: 2, afterMs: 40_000 };
     answers['takeAlerts'] = { alerts: [], left: 3, unread: 3 };
@@ -134,7 +134,7 @@ describe('the alert desk', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('waits for each profile', async () => {
+  it('waits for room for each profile', async () => {
     const own = desk();
     const other = { ...PROFILE, id: 'p2' };
     room = { now: 0, afterMs: 1_000 };
@@ -148,7 +148,7 @@ describe('the alert desk', () => {
     expect(offered).toEqual(['p1', 'p2']);
   });
 
-  it('shows nothing after its end that waits for room', async () => {
+  it('shows no alert that still waits for room after its end', async () => {
     const own = desk();
     room = { now: 0, afterMs: 1_000 };
     answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
@@ -192,7 +192,7 @@ describe('the alert desk', () => {
     });
   });
 
-  it('shows at the next look what the record could not give', async () => {
+  it('shows at the next look the alerts that the record could not give before', async () => {
     const own = desk();
     answers['takeAlerts'] = 'refused';
     own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
@@ -204,7 +204,7 @@ describe('the alert desk', () => {
     expect(offered).toEqual(['p1']);
   });
 
-  it('reports what a question threw, and goes on', async () => {
+  it('reports what a request to the record threw, and goes on', async () => {
     const own = desk();
     const thrown = new Error('out of order');
     answers['takeAlerts'] = thrown;
@@ -226,7 +226,7 @@ describe('the alert desk', () => {
   });
 });
 
-describe('a server was away', () => {
+describe('the check whether a server was away', () => {
   const request = (status: number | null, outcome: string, url = '/api/x'): RequestRecord => ({
     startedAtMs: 1,
     endpointId: 'game',
@@ -253,11 +253,11 @@ describe('a server was away', () => {
     ],
     ['a refusal', [request(404, 'service X'), request(404, 'service X'), OK], false],
     ['nothing before', [OK], false],
-  ])('after %s: %s', (_case, requests, expected) => {
+  ])('says after %s: %s', (_case, requests, expected) => {
     expect(wasAway(requests, 'https://game.example')).toBe(expected);
   });
 
-  it('only by its own requests', () => {
+  it('counts only requests to that server', () => {
     const other = { ...LOST, redactedUrl: 'https://other.example/api/x' };
     expect(wasAway([other, other, OK], 'https://game.example')).toBe(false);
   });

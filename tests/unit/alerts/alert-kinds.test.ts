@@ -1,4 +1,4 @@
-/** Every kind of alert over the real store: told once, for its fact alone. */
+/** Every kind of alert over the real store: made once, and only for its fact. */
 import { alertKindNames } from '@shared/record/alert-kinds';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -22,7 +22,7 @@ async function told(kind: string, profile = 'one') {
   return (await each.bench.all(profile)).filter((alert) => alert.kind === kind);
 }
 
-it('every kind that the record gives rise to has a case', () => {
+it('every kind of alert from the record has a case', () => {
   const withCase = new Set<string>(ALERT_CASES.map(({ kind }) => kind));
   expect(alertKindNames.filter((kind) => !withCase.has(kind))).toEqual([
     'session-ended',
@@ -31,7 +31,7 @@ it('every kind that the record gives rise to has a case', () => {
 });
 
 describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
-  it('is told once, in the words of its fact', async () => {
+  it('is made once, with the text of its fact', async () => {
     await prepare(one);
     await each.bench.look(one.fact);
     expect(await told(one.kind)).toMatchObject([
@@ -39,13 +39,13 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     ]);
   });
 
-  it('is not told without its fact', async () => {
+  it('is not made without its fact', async () => {
     await prepare(one);
     await each.bench.look(one.nothing);
     expect(await told(one.kind)).toEqual([]);
   });
 
-  it('is not told by the first look', async () => {
+  it('is not made by the first look', async () => {
     if (one.watched) await each.bench.watch(one.watched.subject, one.watched.name);
     if (one.rule) await each.bench.rule(one.rule);
     await each.bench.look(one.fact);
@@ -66,14 +66,14 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     expect(await told(one.kind)).toHaveLength(1);
   });
 
-  it('is told after a restart that came between the fact and the look', async () => {
+  it('is made after a restart between the fact and the look', async () => {
     await prepare(one);
     await each.bench.restart();
     await each.bench.look(one.fact);
     expect(await told(one.kind)).toHaveLength(1);
   });
 
-  it('is told to each profile once, and never mixes two profiles', async () => {
+  it('is made once for each profile, and never mixes two profiles', async () => {
     await prepare(one);
     await each.bench.look(one.fact, 'two');
     expect(await told(one.kind, 'two')).toEqual([]);
@@ -84,13 +84,13 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     expect(await told(one.kind, 'two')).toEqual([]);
   });
 
-  it('is not told when its switch is off', async () => {
+  it('is not made when its switch is off', async () => {
     await prepare({ ...one, choices: { [one.kind]: { isOn: false } } });
     await each.bench.look(one.fact);
     expect(await told(one.kind)).toEqual([]);
   });
 
-  it('is not told about a muted subject', async () => {
+  it('is not made about a muted subject', async () => {
     await prepare(one);
     await each.bench.look(one.fact);
     const [alert] = await told(one.kind);

@@ -28,7 +28,7 @@ const price = (turn: number, sharePrice: number) =>
   each.bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('an alert', () => {
-  it('without room is left unshown with all others, by a restart too, and taken with them', async () => {
+  it('without room is left unshown with all others, also over a restart, and taken with them', async () => {
     const store = () => openRecordStore(each.directory);
     const take = async (most: number) => {
       const opened = store();
@@ -52,7 +52,7 @@ describe('an alert', () => {
     expect(await take(Infinity)).toEqual({ taken: 0, left: 0, unread: all });
   });
 
-  it('of a count that rises further in its turn is not told again, and has the newest count', async () => {
+  it('of a count that rises further in its turn is not made again, and has the newest count', async () => {
     await unread(10, 0);
     expect(await unread(10, 2)).toHaveLength(1);
     const store = openRecordStore(each.directory);
@@ -63,7 +63,7 @@ describe('an alert', () => {
     expect(await unread(11, 6)).toHaveLength(1);
   });
 
-  it('that goes and comes again within its turn is told once', async () => {
+  it('of a fact that ends and begins again within its turn is made once', async () => {
     await each.bench.rule(PRICE_RULE);
     await price(10, 19);
     for (const value of [21, 19, 22, 19, 21]) await price(11, value);
@@ -72,7 +72,7 @@ describe('an alert', () => {
     expect(await price(12, 21)).toHaveLength(1);
   });
 
-  it('does not come from a value that is the same after turns in which nobody looked', async () => {
+  it('is not made for a value that is the same after unobserved turns', async () => {
     const look = (turn: number) =>
       each.bench.look({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
     await look(10);
@@ -80,7 +80,7 @@ describe('an alert', () => {
     expect(await each.bench.all()).toEqual([]);
   });
 
-  it('is marked as late when nobody looked in the turns before', async () => {
+  it('is marked as late when the turns before were not observed', async () => {
     await unread(10, 0);
     expect(await unread(13, 2)).toMatchObject([{ isLate: true }]);
     expect(await unread(14, 3)).toMatchObject([{ isLate: false }]);
@@ -109,7 +109,7 @@ describe('an alert', () => {
     expect(await look(14, 14)).toMatchObject([{ title: 'Turn 14', isLate: false }]);
   });
 
-  it('of a crisis is marked as late when nobody looked in the turns before', async () => {
+  it('of a crisis is marked as late when the turns before were not observed', async () => {
     await each.bench.look({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
     const own = [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, { crisisState: 'waiting' })];
     expect(await each.bench.look({ turn: 14, own })).toMatchObject([
@@ -117,7 +117,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('of a deadline does not come for a crisis that was decided elsewhere', async () => {
+  it('of a deadline is not made for a crisis that was decided elsewhere', async () => {
     const facts = { crisisState: 'waiting', crisisDeadline: new Date(timeOf(16)).toISOString() };
     await each.bench.look({
       turn: 10,
@@ -128,7 +128,7 @@ describe('an alert', () => {
     expect(await each.bench.wait(15, timeOf(16) - 30 * MINUTE_MS)).toEqual([]);
   });
 
-  it('of a deadline comes for a crisis that was first seen while no turn was known', async () => {
+  it('of a deadline is made for a crisis that was first seen while no turn was known', async () => {
     const list = (turn: number, key: string | null, deadline: number) =>
       each.bench.look({
         turn,
@@ -153,7 +153,7 @@ describe('an alert', () => {
     expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
   });
 
-  it('of a change that was seen while no turn was known is not told again', async () => {
+  it('of a change that was seen while no turn was known is not made again', async () => {
     await unread(10, 1);
     expect(await unread(0, 3)).toHaveLength(1);
     expect(await unread(11, 3)).toEqual([]);
@@ -168,14 +168,14 @@ describe('an alert', () => {
     expect(await price(12, 116)).toEqual([]);
   });
 
-  it('without a turn is told once an hour', async () => {
+  it('without a turn is made once an hour', async () => {
     await unread(0, 0);
     expect(await unread(0, 2)).toHaveLength(1);
     expect(await unread(0, 3, 1)).toEqual([]);
     expect(await unread(0, 4, 61)).toHaveLength(1);
   });
 
-  it('of a crisis that was there before the client first looked is not told', async () => {
+  it('of a crisis that was there before the client first looked is not made', async () => {
     const own = [
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting' }),
@@ -185,7 +185,7 @@ describe('an alert', () => {
     expect(await each.bench.all()).toEqual([]);
   });
 
-  it('comes with time alone, and names when that is', async () => {
+  it('can be due by time alone, and names that time', async () => {
     const crisisDeadline = new Date(timeOf(16)).toISOString();
     const own = [
       ...seen(SELF, { crisesWaiting: 1 }),
@@ -200,7 +200,7 @@ describe('an alert', () => {
     expect(await each.bench.wait(15, timeOf(16) - 59 * MINUTE_MS)).toEqual([]);
   });
 
-  it('of a leader that two answers name is told once', async () => {
+  it('of a leader that two answers name is made once', async () => {
     const country = { kind: 'country', key: 'AV' } as const;
     const look = (turn: number, facts: Record<string, string>, minutes = 0) =>
       each.bench.look({
@@ -215,7 +215,7 @@ describe('an alert', () => {
     expect(await look(14, { headOfGovernment: 'Cy' })).toHaveLength(1);
   });
 
-  it('of an election that navigation dropped is not told again by the election’s own answer', async () => {
+  it('of an election that navigation dropped is not made again by the election’s own answer', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const look = (turn: number, key: string, phase: string) =>
       each.bench.look({
@@ -230,7 +230,7 @@ describe('an alert', () => {
     expect(await look(12, '', 'ended')).toEqual([]);
   });
 
-  it('of a race that goes on without the player is no result', async () => {
+  it('of a race that goes on without the player is not an alert of its result', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const endsAt = new Date(timeOf(30)).toISOString();
     const look = (turn: number, key: string) =>
@@ -245,7 +245,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('of a watched figure tells further moves from where the last one ended', async () => {
+  it('of a watched figure measures further moves from where the last one ended', async () => {
     await each.bench.watch(KESTREL, 'Kestrel');
     await price(10, 100);
     expect(await price(11, 112)).toHaveLength(1);
@@ -265,13 +265,13 @@ describe('a rule of the player’s own', () => {
   it.each([
     ['always', false, 2],
     ['once', true, 1],
-  ])('tells %s', async (_case, isOnce, times) => {
+  ])('makes an alert for %s', async (_case, isOnce, times) => {
     await each.bench.rule(rule({ isOnce }));
     for (const [turn, value] of [19, 21, 22, 19, 25].entries()) await price(10 + turn, value);
     expect(await each.bench.all()).toHaveLength(times);
   });
 
-  it('tells a fall below a limit', async () => {
+  it('makes an alert for a fall below a limit', async () => {
     await each.bench.rule(rule({ comparison: 'below' }));
     await price(10, 21);
     await price(11, 20);
@@ -279,7 +279,7 @@ describe('a rule of the player’s own', () => {
     expect(await price(12, 19.5)).toMatchObject([{ body: 'It is below 20 now. Before: 20.' }]);
   });
 
-  it('tells a move by a share within its turns, and not over more', async () => {
+  it('makes an alert for a move by a share within its turns, and not over more turns', async () => {
     await each.bench.rule(rule({ comparison: 'moves', limit: 10 }));
     for (const [turn, value] of [100, 104, 107, 109, 112, 120].entries())
       await price(10 + turn, value);
@@ -341,7 +341,7 @@ describe('the inbox', () => {
     await store.work('close', null);
   });
 
-  it('tells main’s own facts once a turn, and not when their switch is off', async () => {
+  it('holds main’s own alerts once a turn, and none when their switch is off', async () => {
     const store = await filled();
     const tell = (turn: number, choices: object = {}) =>
       store.work('tellAlert', {

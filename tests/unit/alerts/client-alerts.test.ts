@@ -1,4 +1,4 @@
-/** Where a notification leads, when none is needed, and what main itself has to tell. */
+/** Where a notification leads, when none is needed, and the alerts of main itself. */
 import { createClientAlerts } from '@electron/client/client-alerts';
 import type { ClientAlertsOptions } from '@electron/client/client-alerts';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
@@ -94,7 +94,7 @@ function alerts() {
   } as unknown as ClientAlertsOptions);
 }
 
-/** Lets a profile have a new alert. */
+/** Gives a profile a new alert. */
 async function happens(id: string): Promise<void> {
   const own = alerts();
   own.evaluated({ id, origin: 'https://game.example' }, STAMP, { alerts: 1, nextAlertMs: null });
@@ -124,7 +124,7 @@ describe('a click on a notification', () => {
     expect(marked).toMatchObject([{ profile: 'p2', input: { ids: [1], isRead: true } }]);
   });
 
-  it('opens the game’s own page where the player chose that', async () => {
+  it('opens the game’s own page if the player chose that', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
     await happens('p2');
     screen.shown[0]?.onClick();
@@ -133,7 +133,7 @@ describe('a click on a notification', () => {
     expect([...navigated, ...opened]).toEqual([]);
   });
 
-  it('opens our own place where the game’s page could not be opened', async () => {
+  it('opens our own place if the game’s page could not be opened', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
     hasGamePage = false;
     await happens('p1');
@@ -147,7 +147,7 @@ describe('a notification', () => {
     ['its screen in front of the player', 'app://hustings/index.html#/mail?page=2', 0],
     ['another screen in front', 'app://hustings/index.html#/', 1],
     ['no focus on the window', null, 1],
-  ])('with %s is shown so many times', async (_case, shownUrl, times) => {
+  ])('is shown unless its screen is in front of the player: %s', async (_case, shownUrl, times) => {
     url = shownUrl;
     await happens('p1');
     expect(screen.shown).toHaveLength(times);
@@ -175,7 +175,7 @@ describe('main itself', () => {
     for (const listener of told) listener();
   };
 
-  it('tells that a session ended, once, and again when a new one ends', async () => {
+  it('makes one alert that a session ended, and another when a new one ends', async () => {
     const own = alerts();
     own.follow();
     ends('expired');
@@ -190,7 +190,7 @@ describe('main itself', () => {
     });
   });
 
-  it('tells nothing of a session that the player ended, or that had ended before the start', async () => {
+  it('makes no alert about a session that the player ended, or that had ended before the start', async () => {
     ends('expired');
     const own = alerts();
     own.follow();

@@ -1,4 +1,4 @@
-/** Funds that arrive are worked out from the balance: income, spending and turns that nobody saw must not look like them. */
+/** Funds that arrive are calculated from the balance: income, spending and unobserved turns must not look like them. */
 import { describe, expect, it, vi } from 'vitest';
 
 import { timeOf } from '@support/alerts/alert-bench';
@@ -13,7 +13,7 @@ const each = benchForEach();
 describe('an alert of funds that arrive', () => {
   const status = (turn: number, funds: number, more: Record<string, number> = {}) =>
     each.bench.look({ turn, own: seen(SELF, { funds, ...more }) });
-  /** Looks at funds that grow by the same income, and by something else in some turns. */
+  /** Observes funds that grow by the same income each turn, and by other amounts in some turns. */
   async function live(turns: readonly number[], others: Readonly<Record<number, number>> = {}) {
     for (const turn of turns) {
       const more = Object.entries(others).filter(([from]) => Number(from) <= turn);
@@ -23,26 +23,26 @@ describe('an alert of funds that arrive', () => {
     return each.bench.all();
   }
 
-  it('does not take income for a transfer, also after turns in which nobody looked', async () => {
+  it('does not take income for a transfer, also after unobserved turns', async () => {
     expect(await live([5, 6, 7, 8, 12, 13, 20])).toEqual([]);
   });
 
-  it('tells a transfer that comes with the income of turns in which nobody looked', async () => {
+  it('reports a transfer that comes with the income of unobserved turns', async () => {
     expect(await live([5, 6, 7, 8, 12], { 10: 9_000 })).toMatchObject([
       { title: '9,000 arrived in your campaign funds', isLate: true },
     ]);
   });
 
-  it('learns the usual income from turns that lie apart', async () => {
+  it('learns the usual income from turns that are not consecutive', async () => {
     expect(await live([2, 4, 6, 8, 10, 11], { 11: 9_000 })).toHaveLength(1);
   });
 
-  it('tells nothing while most turns bring something else', async () => {
+  it('reports nothing while most turns bring different amounts', async () => {
     const changes = { 6: -400, 7: -5_000, 8: 600, 9: -3_000, 10: 8_000 };
     expect(await live([5, 6, 7, 8, 9, 10, 11], changes)).toEqual([]);
   });
 
-  it('goes by the income that the service states', async () => {
+  it('uses the income that the service states', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
     await status(11, 105_000, { netPerTurn: 5_000 });
     expect(await each.bench.all()).toEqual([]);

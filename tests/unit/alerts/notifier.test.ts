@@ -72,7 +72,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('makes a sound and opens the game where the player chose that', () => {
+  it('makes a sound and opens the game if the player chose that', () => {
     settings = { ...SETTINGS, hasSound: true, kinds: { turn: { opensGame: true } } };
     notifier().show('p1', [alert(7)]);
     expect(shown[0]?.manner).toEqual({ isSilent: false, opensGame: true, reads: [7] });
@@ -135,7 +135,7 @@ describe('more than three within a minute', () => {
     expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3', 'Turn 4']);
   });
 
-  it('are marked as read by no click: it only lists them', () => {
+  it('are not marked as read by a click, which only lists them', () => {
     notifier().show(
       'p1',
       [1, 2, 3, 4].map((id) => alert(id)),
@@ -144,19 +144,19 @@ describe('more than three within a minute', () => {
   });
 });
 
-describe('nothing is shown', () => {
+describe('a silenced notification', () => {
   it.each([
     ['within quiet hours', { fromMinute: 11 * 60, toMinute: 13 * 60 }, 0],
     ['within quiet hours that pass midnight', { fromMinute: 22 * 60, toMinute: 12 * 60 + 1 }, 0],
     ['outside them', { fromMinute: 12 * 60 + 1, toMinute: 11 * 60 }, 1],
     ['at the minute at which they end', { fromMinute: 11 * 60, toMinute: 12 * 60 }, 1],
-  ])('%s, or it is', (_case, quietHours, count) => {
+  ])('is withheld only in quiet hours: %s', (_case, quietHours, count) => {
     settings = { ...SETTINGS, quietHours };
     notifier().show('p1', [alert(1)]);
     expect(shown).toHaveLength(count);
   });
 
-  it('during a pause, nor afterwards of what came then', () => {
+  it('is withheld during a pause, and not shown afterwards', () => {
     settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
     const own = notifier();
     own.show('p1', [alert(1)]);
@@ -166,12 +166,12 @@ describe('nothing is shown', () => {
     expect(titles()).toEqual(['Turn 2']);
   });
 
-  it('of what the player has read meanwhile', () => {
+  it('is not shown once the player has read its alert', () => {
     notifier().show('p1', [alert(1, { isRead: true }), alert(2)]);
     expect(titles()).toEqual(['Turn 2']);
   });
 
-  it('and nothing waits for a quiet time to end', () => {
+  it('does not wait for the end of a pause', () => {
     const own = notifier();
     own.show(
       'p1',

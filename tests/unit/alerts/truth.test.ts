@@ -1,4 +1,4 @@
-/** Alerts against the practice world's own journal: everything that happened is told once, and nothing else. */
+/** Alerts against the practice world's own journal: everything that happened makes one alert, and nothing else does. */
 import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,9 +11,9 @@ import { freshDirectory } from '@support/storage/directory';
 vi.mock('@electron/record/store/sqlite', () => import('@support/alerts/killable-sqlite'));
 
 const SEED = 14;
-/** Thirty days of turns of an hour in a campaign. */
+/** In a campaign thirty days, with turns of an hour. */
 const TURNS = IS_CAMPAIGN ? 720 : 14;
-/** Kinds that happen in so many turns. */
+/** Kinds that happen at least once in this many turns. */
 const FEWEST_KINDS = IS_CAMPAIGN ? 17 : 8;
 const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 120_000;
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it.each(IS_CAMPAIGN ? CASES : EVERYDAY)(
-  'all that happens in the dialect %s, %s, is told once, and nothing else',
+  'every event in the %s dialect, %s, makes one alert, and nothing else does',
   async (dialect, how) => {
     const hasMisfortunes = how === 'with misfortunes';
     const lived = await liveDays({ dialect, seed: SEED, turns: TURNS, hasMisfortunes, folder });
@@ -44,7 +44,7 @@ it.each(IS_CAMPAIGN ? CASES : EVERYDAY)(
       console.log(`${dialect}, ${how}: ${kills} kills, ${notShown} in the inbox alone\n${table}`);
     const found = [...tallies.flatMap((one) => one.wrong), ...wrong];
     expect([table, ...found].join('\n')).toBe(table);
-    // A process that is killed between the mark and the notification has told the inbox.
+    // A process that is killed between the mark and the notification leaves the alert in the inbox only.
     expect(notShown).toBeLessThanOrEqual(kills);
     expect(kills > 0).toBe(hasMisfortunes);
     const told = new Set(tallies.flatMap(({ kinds }) => [...kinds.keys()]));

@@ -44,7 +44,7 @@ function guarded(parts: Partial<CloseGuardParts> = {}) {
   return { window, asked, remembered };
 }
 
-/** Lets every promise that is due settle. */
+/** Lets every promise settle that is due. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('closing the window', () => {
@@ -93,7 +93,7 @@ describe('closing the window', () => {
     expect(window.did).toEqual(['quit']);
   });
 
-  it('minimises on a desktop without a tray, and says so where the question has not', async () => {
+  it('minimises on a desktop without a tray, and says so if the question did not', async () => {
     const hasTray = () => Promise.resolve(false);
     const first = guarded({ hasTray });
     first.window.close();

@@ -18,7 +18,7 @@ afterEach(() => {
 const exec = (text: string) => /^Exec=(?<line>.*)$/mu.exec(text)?.groups?.['line'];
 
 describe.skipIf(process.platform !== 'linux')('starting with the system', () => {
-  it('is a file that names the program, the hidden start and the folder, and goes again', () => {
+  it('is a file that names the program, the hidden start and the folder, and can be removed again', () => {
     const config = freshDirectory();
     vi.stubEnv('XDG_CONFIG_HOME', config);
     const file = join(config, 'autostart', 'hustings.desktop');
@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('starting with the system', () => 
     setStartsWithSystem(false, null);
   });
 
-  it('names the AppImage itself, whose mount is gone at the next start', () => {
+  it('names the AppImage itself, because its mount is gone at the next start', () => {
     const config = freshDirectory();
     vi.stubEnv('XDG_CONFIG_HOME', config);
     vi.stubEnv('APPIMAGE', '/home/ada/Hustings.AppImage');
@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== 'linux')('starting with the system', () => 
     );
   });
 
-  it('quotes what a desktop would otherwise take for its own signs', () => {
+  it('escapes what a desktop would otherwise take for its own syntax', () => {
     const text = desktopEntry({ program: '/a "b"', words: ['50% $HOME `x` \\'] });
     expect(exec(text)).toBe(
       String.raw`"/a \\"b\\"" "50%% \\$HOME \\` + '`x' + String.raw`\\` + '` ' + String.raw`\\\\"`,

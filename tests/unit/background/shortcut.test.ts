@@ -1,10 +1,10 @@
-/** The shortcut of the small window in every program. */
+/** The global shortcut of the small window. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createGlobalShortcut } from '@electron/background/shortcut';
 import type { Log } from '@electron/log/log';
 
-/** The system's shortcuts: those of this client, with what they run, and those that other programs have. */
+/** The system's shortcuts: those of this client, with their functions, and those of other programs. */
 const system = vi.hoisted(() => ({
   ours: new Map<string, () => void>(),
   theirs: new Set<string>(),
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the shortcut of the small window', () => {
-  it('is taken from every program only where the player wants it', () => {
+  it('is registered for every program only if the player wants it', () => {
     const apply = shortcut();
     apply(settings('CmdOrCtrl+Alt+J', false));
     expect(held()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the shortcut of the small window', () => {
     expect(runs).toBe(1);
   });
 
-  it('is given back when it changes, and when the player or the end of the client wants none', () => {
+  it('is released when it changes, when the player wants none, and when the client ends', () => {
     const apply = shortcut();
     apply(settings('Alt+J'));
     apply(settings('Alt+K'));
@@ -64,7 +64,7 @@ describe('the shortcut of the small window', () => {
     expect(held()).toEqual([]);
   });
 
-  it('is not asked for again while it stays, whatever else the settings change', () => {
+  it('is not registered again while it stays the same, whatever other settings change', () => {
     const apply = shortcut();
     apply(settings('Alt+J'));
     const { size } = system.ours;
@@ -73,7 +73,7 @@ describe('the shortcut of the small window', () => {
     expect([size, held(), warnings]).toEqual([1, ['Alt+J'], []]);
   });
 
-  it('that another program has is left to it, and asked for again with the next change', () => {
+  it('that another program has is left to it, and registered again with the next change', () => {
     const apply = shortcut();
     system.theirs.add('Alt+J');
     apply(settings('Alt+J'));

@@ -1,4 +1,4 @@
-/** How every account stands, from the answers that pass. */
+/** The standing of every account, from the answers that pass through main. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createStandings } from '@electron/background/standings';
@@ -67,7 +67,7 @@ describe('the standing of an account', () => {
     expect(standings.of('eve').turn).toBeNull();
   });
 
-  it('follows the own race by turn, and no other election', () => {
+  it('follows the player’s own race by turn, and no other election', () => {
     read('clientNav', NAV);
     const election = (votes: number) => ({
       election: { endTime: '2030-01-02T00:00:00Z' },
@@ -138,7 +138,7 @@ describe('the standing of an account', () => {
     ]);
   });
 
-  it('is told when it changes, and not when an answer says the same', () => {
+  it('is sent when it changes, and not when an answer says the same', () => {
     read('clientStatus', STATUS);
     nowMs = 2_000;
     read('clientStatus', { ...STATUS });
@@ -158,7 +158,7 @@ describe('the standing of an account', () => {
     expect(told).toEqual(['ada']);
   });
 
-  it('is forgotten with the account', () => {
+  it('is removed with the account', () => {
     read('clientStatus', STATUS);
     standings.noteAlerts('ada', 2);
     standings.retain(new Set(['ben']));

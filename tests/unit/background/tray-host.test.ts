@@ -16,7 +16,7 @@ function machine(printed: Readonly<Record<string, string>>) {
 }
 
 describe('the tray of this desktop', () => {
-  it('is there when the watcher says that something shows icons', async () => {
+  it('exists when the watcher says that something shows icons', async () => {
     for (const printed of [
       { 'dbus-send': '   variant       boolean true\n' },
       { gdbus: '(<true>,)\n' },
@@ -37,7 +37,7 @@ describe('the tray of this desktop', () => {
     }
   });
 
-  it('is asked for by one program alone, and by none without a message bus', async () => {
+  it('is looked for by one program only, and by none without a message bus', async () => {
     const all = machine({ 'dbus-send': 'boolean true', gdbus: '(<true>,)' });
     await hasTrayHost('linux', BUS, all.run);
     expect(all.started).toEqual(['dbus-send']);
@@ -46,7 +46,7 @@ describe('the tray of this desktop', () => {
     expect(none.started).toEqual([]);
   });
 
-  it('is part of every other system', async () => {
+  it('exists on every other system', async () => {
     const { started, run } = machine({});
     expect(await hasTrayHost('win32', {}, run)).toBe(true);
     expect(await hasTrayHost('darwin', {}, run)).toBe(true);

@@ -87,7 +87,7 @@ const clock = (atMs: number) =>
   new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(atMs);
 
 describe('the menu of the tray', () => {
-  it('says how the account in use stands, then the others, then what can be done', () => {
+  it('has the standing of the account in use, then the other accounts, then the commands', () => {
     expect(menu(facts()).words).toEqual([
       'ada · game.example',
       expect.stringMatching(/1,200.* · 7 \/ 20 actions$/u),
@@ -116,7 +116,7 @@ describe('the menu of the tray', () => {
     expect(menu(due).words).toContain('Turn 412 · next turn due');
   });
 
-  it('leaves out what is not known, for a guest everything of a player', () => {
+  it('leaves out what is not known, and for a guest everything about a player', () => {
     expect(menu(facts({}, {})).words.slice(0, 2)).toEqual(['ada · game.example', '—']);
     const nobody = { ...SESSION, status: 'guest', profile: null, profiles: [] } as const;
     expect(menu(facts({ session: nobody })).words).toEqual([

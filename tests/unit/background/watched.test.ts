@@ -29,7 +29,7 @@ const latest = (metric: string, value: number): RecordedLatest => ({
   sparkline: [],
 });
 
-/** A record of which every answer waits until `answer` lets it go. */
+/** A record whose every answer waits until `answer` releases it. */
 function record() {
   const asked: string[] = [];
   let current = { id: 'ada', origin: 'https://game.example' };
@@ -56,7 +56,7 @@ function record() {
 }
 
 describe('the watch list of the small window', () => {
-  it('has each subject in the player’s order with its leading figure, and a dash where none is recorded', async () => {
+  it('has each subject in the player’s order with its leading figure, and a dash if none is recorded', async () => {
     const { watched, told } = record();
     expect(watched.rows()).toEqual([]);
     await watched.read();
@@ -67,7 +67,7 @@ describe('the watch list of the small window', () => {
     expect(told()).toBe(1);
   });
 
-  it('is read once more for everything that is asked for meanwhile', async () => {
+  it('is read once more for all requests that arrive meanwhile', async () => {
     const { watched, asked } = record();
     await Promise.all([watched.read(), watched.read(), watched.read()]);
     expect(asked).toEqual(['watchList', 'latest', 'watchList', 'latest']);

@@ -34,7 +34,7 @@ interface Doings {
   taken: string | null;
 }
 
-/** How the service treats one write: `act` does it, and the response is the fault's own. */
+/** How the service treats one write: `act` executes it, and the fault sends the response. */
 export type Fault = (act: () => unknown, response: ServerResponse) => void;
 
 export interface DeedSetup {
@@ -48,7 +48,7 @@ export interface DeedSetup {
   readonly told: DeedEntry[];
   player: 'confirms' | 'cancels';
   hasGesture: boolean;
-  /** What meets the next writes; null: they are answered as they should be. */
+  /** The fault of the next writes; null: they are answered correctly. */
   fault: Fault | null;
   makeKey(name?: string): ReturnType<DeedDesk['makeKey']>;
   revokeKey(keyId: string): ReturnType<DeedDesk['revokeKey']>;

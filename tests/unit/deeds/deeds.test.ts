@@ -1,4 +1,7 @@
-/** Keys made and revoked and crises decided: once, on the player's word, with the truth told whatever happens on the way. */
+/**
+ * Making and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever
+ * happens on the way.
+ */
 import { filesContaining } from '@support/storage/directory';
 import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import { eventually } from '@support/eventually';
@@ -82,7 +85,7 @@ const faultsOf = (deed: number) =>
   IS_CAMPAIGN ? FAULTS : shuffled.filter((_fault, index) => index % DEEDS === deed);
 
 describe('a key for this installation', () => {
-  it('is made once, read-only, kept encrypted and shown by its last characters alone', async () => {
+  it('is made once, read-only, stored encrypted and shown only by its last characters', async () => {
     const entry = deedIn(await setup.makeKey());
     expect(entry).toMatchObject({
       state: 'sent',
@@ -118,7 +121,7 @@ describe('a key for this installation', () => {
     expect(setup.writes()).toEqual([]);
   });
 
-  it('is not made at the limit of three, nor where the service has no key management', async () => {
+  it('is not made at the limit of three, or if the service has no key management', async () => {
     for (const name of ['a', 'b', 'c']) deedIn(await setup.makeKey(name));
     expect(codeIn(await setup.makeKey())).toBe('KEYS_AT_LIMIT');
     expect(setup.writes()).toHaveLength(3);
@@ -159,7 +162,7 @@ describe('a key for this installation', () => {
   it.each([
     ['before the service acts', hanging, false],
     ['after the service acted', after(hanging), true],
-  ])('is told as unknown after a kill %s', async (_name, fault, acted) => {
+  ])('is reported as unknown after a kill %s', async (_name, fault, acted) => {
     setup.fault = fault;
     const making = setup.makeKey();
     await eventually(() => expect(setup.writes()).toHaveLength(1));
@@ -215,7 +218,7 @@ describe('a revocation', () => {
     expect(codeIn(await setup.revokeKey('k1'))).toBe('KEY_GONE');
   });
 
-  it('that the player cancels changes nothing', async () => {
+  it('that the player cancels has no effect', async () => {
     setup.player = 'cancels';
     expect(await setup.revokeKey('k1')).toEqual({ ok: true, value: null });
     expect(setup.writes()).toEqual([]);
@@ -231,18 +234,21 @@ describe('a revocation', () => {
     expect(setup.sessions.listKeys()).toHaveLength(1);
   });
 
-  it.each(faultsOf(2))('after %s tells what the list shows', async (_name, fault, state, acted) => {
-    setup.fault = fault;
-    const entry = deedIn(await setup.revokeKey('k1'));
-    expect(entry.state).toBe(state);
-    expect(entry.evidence?.isListed).toBe(state === 'unknown' ? !acted : undefined);
-    expect(setup.writes()).toHaveLength(1);
-    expect(setup.sessions.listKeys()).toHaveLength(1);
-  });
+  it.each(faultsOf(2))(
+    'after %s has the outcome that the list of keys shows',
+    async (_name, fault, state, acted) => {
+      setup.fault = fault;
+      const entry = deedIn(await setup.revokeKey('k1'));
+      expect(entry.state).toBe(state);
+      expect(entry.evidence?.isListed).toBe(state === 'unknown' ? !acted : undefined);
+      expect(setup.writes()).toHaveLength(1);
+      expect(setup.sessions.listKeys()).toHaveLength(1);
+    },
+  );
 });
 
 describe('a decision', () => {
-  it('is asked in the words of the service, sent once, and told with its effects', async () => {
+  it('is asked in the words of the service, sent once, and reported with its effects', async () => {
     const entry = deedIn(await setup.decide());
     expect(setup.questions).toEqual([
       {
@@ -296,7 +302,7 @@ describe('a decision', () => {
   it.each([
     ['before the service acts', hanging, true],
     ['after the service acted', after(hanging), false],
-  ])('is told as unknown after a kill %s', async (_name, fault, isWaiting) => {
+  ])('is reported as unknown after a kill %s', async (_name, fault, isWaiting) => {
     setup.fault = fault;
     const deciding = setup.decide();
     await eventually(() => expect(setup.writes()).toHaveLength(1));
@@ -309,7 +315,7 @@ describe('a decision', () => {
     await deciding;
   });
 
-  it('leaves ten a minute to the service, and none waits in line', async () => {
+  it('is sent ten times a minute at most, and none waits', async () => {
     setup.fault = status(400);
     for (let sent = 0; sent < 10; sent += 1) deedIn(await setup.decide());
     expect(codeIn(await setup.decide())).toBe('BUDGET_SPENT');

@@ -1,4 +1,7 @@
-/** The answers to a player's questions against the practice world's own state, in both dialects; in a campaign at scale 50 too. */
+/**
+ * The answers to a player's questions against the practice world's own state, in both dialects; in a campaign at scale
+ * 50 too.
+ */
 import { billOutlook } from '@shared/domain/legislation/bill-outlook';
 import { majorityOf, minimalCoalitions } from '@shared/domain/parties/coalitions';
 import { overlapsOf } from '@shared/domain/markets/fund-overlap';
@@ -22,7 +25,7 @@ const SCALES = IS_CAMPAIGN ? [1, HUGE] : [1];
 const DIALECTS = ['contract', 'observed'] as const;
 const CASES = DIALECTS.flatMap((dialect) => SCALES.map((scale) => [dialect, scale] as const));
 const TURNS = 6;
-/** Of thousands of corporations and bills so many are compared, from all over the list. */
+/** How many of thousands of corporations and bills are compared, spread over the list. */
 const COMPARED = 200;
 const TIMEOUT_MS = 240_000;
 
@@ -33,7 +36,7 @@ function spread<Row>(rows: readonly Row[]): readonly Row[] {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** One fund, as the answer has it that is asked for by its name. */
+/** One fund, from the answer to a read by its slug. */
 interface FundAnswer {
   readonly topHoldings?: HoldingFund['holdings'];
 }
@@ -69,7 +72,8 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
             row,
             answer: await read('election', { id: row.id }),
             failure: null,
-            // What the observed dialect keeps of no race, the record tells: see the tests of the election night.
+            // The observed dialect stores no counts of a race; there the record has them: see the tests of the election
+            // night.
             recorded: undefined,
             game,
             nowMs,
@@ -137,7 +141,7 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
           chosen.map(async ({ number, countryCode }) => {
             const key = String(number);
             const seen = seenIn(await read('corporation', { id: key }), key, state.turn);
-            // Only the contract names the currency; the directory of countries has it for both.
+            // Only the contract dialect names the currency; the directory of countries has it for both.
             const country = state.countries.find(({ code }) => code === countryCode);
             const currency = country?.currency.code ?? null;
             return [number, figuresOf(undefined, seen, null, currency)] as const;

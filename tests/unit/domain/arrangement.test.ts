@@ -9,7 +9,7 @@ const stored = fc.array(
   fc.constantFrom('a', '-a', 'b', '-b', 'c', '-c', 'd', '-d', 'gone', '', '-'),
 );
 
-it('every part stands there once, whatever is stored', () => {
+it('every part of a screen is in the arrangement once, whatever is stored', () => {
   fc.assert(
     fc.property(stored, (words) => {
       const ids = arrangedParts(ALL, words).map(({ id }) => id);
@@ -18,7 +18,7 @@ it('every part stands there once, whatever is stored', () => {
   );
 });
 
-it('what is stored is what is read, and nothing is stored of the first order', () => {
+it('a stored arrangement is read back unchanged, and the default order is not stored', () => {
   fc.assert(
     fc.property(stored, (words) => {
       const parts = arrangedParts(ALL, words);
@@ -28,7 +28,7 @@ it('what is stored is what is read, and nothing is stored of the first order', (
   expect(storedParts(ALL, arrangedParts(ALL, []))).toEqual([]);
 });
 
-it('moving changes the order alone, and back is where it was', () => {
+it('moving a part changes only the order, and moving it back restores the order', () => {
   fc.assert(
     fc.property(
       stored,
@@ -46,7 +46,7 @@ it('moving changes the order alone, and back is where it was', () => {
   );
 });
 
-it('a new part appears behind its neighbour, and a hidden one keeps its place', () => {
+it('a new part of a screen appears after its neighbour, and a hidden one keeps its position', () => {
   const parts = arrangedParts(ALL, ['d', '-a', 'c']);
   expect(parts.map(({ id, isHidden }) => (isHidden ? `-${id}` : id))).toEqual([
     'd',

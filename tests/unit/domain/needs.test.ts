@@ -8,14 +8,14 @@ const TURN_MS = 3_600_000;
 const NOW_MS = Date.UTC(2030, 0, 1);
 const at = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
 
-/** By playing turns, and not by a division. */
+/** Computed by playing turns, not by a division. */
 function turnsPlayed(actions: number, cap: number, perTurn: number): number | null | 'none' {
   if (actions < cap && perTurn === 0) return actions >= cap * 0.9 ? null : 'none';
   for (let turns = 0; turns <= 2; turns += 1) if (actions + turns * perTurn >= cap) return turns;
   return 'none';
 }
 
-it('the cap is told of exactly while the next two turns would reach it', () => {
+it('the cap of actions needs the player exactly while the next two turns would reach it', () => {
   const small = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(
@@ -37,7 +37,7 @@ it('the cap is told of exactly while the next two turns would reach it', () => {
   );
 });
 
-it('says nothing where the service sends no cap or no actions', () => {
+it('the cap of actions is not mentioned if the service sends no cap or no actions', () => {
   expect(capNeed({ actions: 99 })).toBeNull();
   expect(capNeed({ actionCap: 10 })).toBeNull();
   expect(capNeed({ actions: 1, actionCap: 0 })).toBeNull();
@@ -53,7 +53,7 @@ it.each([
   [at(-2), null],
   ['soon', null],
   [null, null],
-])('an end at %s is so many turns away: %s', (endsAt, turns) => {
+])('a race that ends at %s is near its end, with this many turns left: %s', (endsAt, turns) => {
   expect(turnsToNearEnd(endsAt, NOW_MS, TURN_MS)).toBe(turns);
   expect(turnsToNearEnd(endsAt, NOW_MS, 0)).toBeNull();
 });

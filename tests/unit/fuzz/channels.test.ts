@@ -26,9 +26,9 @@ vi.mock('@electron/window/guards/navigation-guard', async (original) => ({
 }));
 
 const CALLS = IS_CAMPAIGN ? 10_000 : 6;
-/** Each that the service takes is revoked again, which costs six requests. */
+/** Each one that the service accepts is revoked again, which costs six requests. */
 const MAKINGS = IS_CAMPAIGN ? 1_500 : 5;
-/** As many calls are made before the world is asked what it received. */
+/** This many calls are made before the world is asked what it received. */
 const CHUNK = 250;
 const AT_ONCE = 12;
 const SEED = 20_261_122;
@@ -40,7 +40,7 @@ const MONEY_PATHS = /^\/api\/v1\/(?:transfer|forex\/exchange)$/;
 /** The channels by which money may move. */
 const MONEY_CHANNELS = /^(?:money|lists):/;
 const DEED_PATHS = /^\/api\/(?:settings\/user-api-keys|events\/[^/]+\/resolve)$/;
-/** Crises that are decided and keys that are made, beside the calls that lead nowhere. */
+/** This many crises are decided and keys are made, in addition to the calls without an effect. */
 const HONEST_DEEDS = IS_CAMPAIGN ? 200 : 3;
 
 let folder: string;
@@ -53,7 +53,7 @@ let keysAtStart: ReadonlySet<string>;
 const senator = () =>
   world.players.find(({ username }) => username === 'senator') as TestWorld['players'][number];
 
-/** A signed-in player with keys, whatever the calls before did. */
+/** A signed-in player with keys, whatever the earlier calls did. */
 async function restore(): Promise<string> {
   await main.invoke('profile:connect', { serverUrl: world.baseUrl });
   const { username, password, publicKey, privateKey } = senator();
@@ -117,7 +117,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The answers that are no typed outcome. */
+/** The answers that are not typed outcomes. */
 async function strangeAnswers(
   channel: InvokeChannel,
   requests: readonly unknown[],
@@ -139,7 +139,7 @@ function needsElectron(channel: InvokeChannel, call: unknown): boolean {
   return channel === 'pane:act' && (call as { readonly act?: unknown }).act === 'apart';
 }
 
-/** An order that nothing speaks against: random ones may all be refused before the player is asked. */
+/** An order that is certainly valid: random ones may all be refused before the player is asked. */
 function honestOrder(channel: 'money:transfer' | 'money:exchange', profileId: string): object {
   if (channel === 'money:exchange')
     return { profileId, fromCurrency: 'AVM', toCurrency: 'USD', amount: 1_000 };
@@ -265,7 +265,7 @@ describe(`${CALLS} allowed calls`, () => {
   );
 
   it(
-    'do each deed once for each word of the player, and leave one settled entry for each',
+    'do each deed once for each confirmation of the player, and leave one settled entry for each',
     async () => {
       const profileId = await restore();
       for (let count = 0; count < HONEST_DEEDS; count += 1) await world.control.crisis('senator');
@@ -292,7 +292,7 @@ describe(`${CALLS} allowed calls`, () => {
         await order('crises:decide', call);
       for (let count = 0; count < HONEST_DEEDS; count += 1)
         expect(await order('crises:decide', { profileId, ...(await waitingCrisis()) })).toBe(true);
-      // Random calls before this may have made as many as an account may have.
+      // Earlier random calls may have made as many as an account may have.
       for (const { id } of await accountKeys(profileId))
         if (!keysAtStart.has(id)) await order('keys:revoke', { profileId, keyId: id });
       const first = new Set((await accountKeys(profileId)).map(({ id }) => id));

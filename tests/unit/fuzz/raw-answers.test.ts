@@ -21,7 +21,7 @@ vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-w
 
 const READS = IS_CAMPAIGN ? 5_000 : 100;
 const ORDERS = IS_CAMPAIGN ? 2_000 : 30;
-/** As many answers are in memory at once: some have megabytes. */
+/** This many answers are in memory at once, because some have megabytes. */
 const SLICE = 250;
 const AT_ONCE = 10;
 /** An honest read follows this many spoilt ones. */
@@ -51,7 +51,7 @@ const whole = (status: string, body: string): RawAnswer => ({
   ending: 'closes',
   about: status,
 });
-/** Answers to orders that are not left to chance, with the outcome that each proves. */
+/** Answers to orders that are chosen instead of random, each with the outcome that it proves. */
 const CERTAIN_ORDERS = [
   ['sent', whole('200 OK', GOOD_ORDERS[0] ?? '')],
   ['refused', whole('403 Forbidden', JSON.stringify({ error: 'No', code: 'FORBIDDEN' }))],
@@ -102,7 +102,7 @@ const read = (endpointId: string, params: Record<string, string> = {}) => {
   });
 };
 
-/** What `call` gives, or `hangs` when it gives nothing long after its deadline. */
+/** The result of `call`, or `hangs` if it has none long after its deadline. */
 async function settled<T>(call: Promise<T>, deadlineMs: number): Promise<T | 'hangs'> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<'hangs'>((resolve) => {
@@ -130,7 +130,7 @@ async function inSlices(
   }
 }
 
-/** The addresses of spoilt answers that fail still once the service is honest: nothing spoilt may be kept. */
+/** The addresses of spoilt answers that still fail once the service is honest: nothing spoilt may be kept. */
 async function failuresWhenHonest(
   endpointId: string,
   cases: readonly RawAnswer[],
@@ -166,7 +166,7 @@ describe('spoilt answers', () => {
     ['character', 'with a key', 1],
     ['eventById', 'with cookies', 2],
   ] as const)(
-    `to ${READS} reads of %s, %s, end in typed outcomes, and the next honest call works`,
+    `to ${READS} reads of %s, %s, lead to typed outcomes, and the next honest call works`,
     async (endpointId, _credentials, seed) => {
       const before = process.memoryUsage().rss;
       const wrong: string[] = [];

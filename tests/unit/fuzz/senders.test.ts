@@ -1,4 +1,4 @@
-/** The gate: every channel, asked by senders that may not ask. */
+/** The gate: every channel, called by senders that are not allowed to. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -55,8 +55,8 @@ const others = fc.oneof(
     .map((url) => ({ ...allowed, senderFrame: { parent: null, url } })),
 );
 
-describe('senders that may not ask', () => {
-  it(`are refused on every channel, in ${CALLS} calls of each, and the one that may is not`, async () => {
+describe('senders that are not allowed to call', () => {
+  it(`are refused on every channel, in ${CALLS} calls of each, and the allowed sender is not`, async () => {
     let dispatched = 0;
     const log: string[] = [];
     openGate({

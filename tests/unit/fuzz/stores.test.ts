@@ -1,4 +1,7 @@
-/** Stores with a right checksum and wrong content: main starts, tells what is lost, and mixes up neither money nor accounts. */
+/**
+ * Stores with a right checksum and wrong content: main starts, reports what is lost, and mixes up neither money nor
+ * accounts.
+ */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,7 +25,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 vi.mock('electron', () => import('@support/fuzz/electron'));
 vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-window'));
 
-/** Wrong contents of each store on each bench. */
+/** How many wrong contents of each store are tried on each bench. */
 const CASES = IS_CAMPAIGN ? 30 : 1;
 /** Each has a service and a good folder of its own. */
 const BENCHES = IS_CAMPAIGN ? 6 : 1;
@@ -38,7 +41,7 @@ const publicKeyOf = (name: string) => `svc_pub_${name.toUpperCase()}0123456789ab
 
 interface Bench {
   readonly service: SessionService;
-  /** A folder that nobody damaged. */
+  /** An undamaged folder. */
   readonly good: string;
   /** The profiles by the name of their player. */
   readonly idOf: ReadonlyMap<string, string>;
@@ -62,7 +65,7 @@ function order(main: WholeMain, profileId: string, recipientId = 'r1') {
   return main.invoke('money:transfer', { profileId, recipientId, amount: 1_000 });
 }
 
-/** An answer, marked with the account that it belongs to. */
+/** An answer that names the account to which it belongs. */
 const marked = (name: string) => ({
   endpointId: 'game',
   paramsJson: '{}',
@@ -74,7 +77,7 @@ const marked = (name: string) => ({
 async function makeGoodFolder(service: SessionService): Promise<Bench> {
   const good = freshDirectory();
   const idOf = new Map<string, string>();
-  // Private keys are stored too: the case without a keyring in which most can be lost.
+  // Private keys are stored too: without a keyring, this is the case in which most can be lost.
   writeFileSync(
     join(good, 'settings.json'),
     JSON.stringify({ keepPrivateKeysWithoutKeyring: true, theme: 'oled' }),
@@ -159,7 +162,7 @@ async function faultsWith(bench: Bench, store: WrongStore): Promise<string[]> {
       await checkRunning(bench, main, folder, check);
       await check('the end', (main as WholeMain).close);
     }
-    await check('the neighbours', () => expectNeighbours(bench, folder, store));
+    await check('the idle account', () => expectIdleAccountUnchanged(bench, folder, store));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -255,11 +258,15 @@ function expectWindow(folder: string): void {
 }
 
 /** The files of the account that is not in use are as they were. */
-function expectNeighbours({ good, idOf }: Bench, folder: string, store: WrongStore): void {
+function expectIdleAccountUnchanged(
+  { good, idOf }: Bench,
+  folder: string,
+  store: WrongStore,
+): void {
   const idle = idOf.get('ben') ?? '';
   for (const name of storesIn(good)) {
     const isIdle = name.includes(idle) && name !== store.name;
-    // Reading a ledger writes what was last seen of it.
+    // Reading a ledger also writes its witness.
     if (!isIdle || name.includes('ledger-seen')) continue;
     if (!readFileSync(join(folder, name)).equals(readFileSync(join(good, name))))
       throw new Error(`${name} was changed`);
@@ -290,7 +297,7 @@ describe('a store with a right checksum and wrong content', () => {
   });
 
   it(
-    'lets main start, is told where something is lost, and mixes up no money and no accounts',
+    'lets main start, is reported if something is lost, and mixes up neither money nor accounts',
     async () => {
       const faults: string[] = [];
       await forEachAtOnce([...benches.entries()], BENCHES, async ([number, bench]) => {

@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('is answered and recorded when its text is one that no URL can carry', async () => {
+  it('is answered and logged when no URL can carry its text', async () => {
     expect(await ask('elections', { country: '\uD800' })).not.toMatchObject({
       error: { kind: 'internal' },
     });
@@ -232,7 +232,7 @@ describe('a lookup that finds nothing', () => {
   );
 });
 
-it('a refusal without words and without a known code is told by its status', async () => {
+it('a refusal without a message and without a known code is described by its status', async () => {
   answer(418, {});
   expect(await ask('conflicts', { country: 'US' })).toMatchObject({
     error: { kind: 'service', message: 'The service refused the request with status 418.' },
@@ -245,7 +245,7 @@ describe.each([502, 503, 504])('a status %i', (status) => {
   it.each([
     ['HTML', HTML, 'text/html'],
     ['nothing', '', 'text/plain'],
-  ])('with %s is told in our words, not in those of the catalogue', async (_what, text, type) => {
+  ])('with %s has our message, not that of the catalogue', async (_what, text, type) => {
     answerText(status, text, type);
     const messageFor = () => 'Internal server error';
     expect(await ask('conflicts', { country: 'US' }, { messageFor })).toMatchObject({
@@ -332,7 +332,7 @@ describe('a 401', () => {
   });
 });
 
-it('no failure that main words promises last good data, which a first load does not have', () => {
+it('no failure message of main promises last good data, which a first load does not have', () => {
   const messages = Object.values({
     ...EXCHANGE_FAILURES,
     ...ACCOUNT_FAILURES,

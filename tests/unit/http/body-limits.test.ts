@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(result).toMatchObject({ ok: true, value: { json: NAV } });
   });
 
-  it('may use only the encodings that the request offered', async () => {
+  it('may have only the encodings that the request offered', async () => {
     service.answerWith((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'zstd' });
       response.end(NAV);

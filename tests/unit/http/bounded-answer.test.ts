@@ -26,7 +26,7 @@ describe('an answer with too many entries', () => {
     expect(answer).toMatchObject({ ok: true });
   });
 
-  it('has its lists cut at the same place, so that what belongs together still fits', () => {
+  it('has its lists cut at the same position, so that related entries still match', () => {
     const answer = bounded({
       candidates: listOf(HUGE, (index) => `c${index}`),
       votes: Object.fromEntries(listOf(HUGE, (index) => [`c${index}`, index])),
@@ -36,7 +36,7 @@ describe('an answer with too many entries', () => {
     expect(Object.keys(answer?.['votes'] as object)).toEqual(candidates);
   });
 
-  it('keeps a share of every list when lists stand in lists', () => {
+  it('keeps a share of every list when lists contain lists', () => {
     const answer = bounded({ rows: listOf(HUGE, () => ({ sides: [1, 2] })) });
     const rows = answer?.['rows'] as { sides: number[] }[];
     expect(rows.length).toBeGreaterThan(1_000);
@@ -44,7 +44,7 @@ describe('an answer with too many entries', () => {
     expect(rows.every(({ sides }) => sides.length === 2)).toBe(true);
   });
 
-  it('is cut too where few rows have very many fields', () => {
+  it('is cut too if a few rows have very many fields', () => {
     const row = Object.fromEntries(listOf(90, (index) => [`field${index}`, index]));
     const rows = bounded({ rows: listOf(9_000, () => row) })?.['rows'] as object[];
     expect(rows.length).toBeLessThan(4_000);
@@ -59,7 +59,7 @@ describe('an answer with too long texts', () => {
     expect(leftOutOf(answer)).toEqual({ entries: 0, characters: 7_900_000 });
   });
 
-  it('has many long texts cut at the same place, and keeps the short ones whole', () => {
+  it('has many long texts cut at the same length, and keeps the short ones whole', () => {
     const posts = listOf(100, () => ({ title: 'T'.repeat(900), content: 'W'.repeat(80_000) }));
     const kept = bounded({ posts })?.['posts'] as { title: string; content: string }[];
     expect(new Set(kept.map(({ title }) => title.length))).toEqual(new Set([900]));

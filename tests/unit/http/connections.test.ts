@@ -307,7 +307,7 @@ describe('the system proxy', () => {
     });
   });
 
-  it('that the system never names does not hold a call beyond its deadline', async () => {
+  it('does not hold a call beyond its deadline if the system never names it', async () => {
     const connections = keep(
       createConnections({ resolveProxy: () => new Promise<string>(() => undefined) }),
     );

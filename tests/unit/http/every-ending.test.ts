@@ -75,11 +75,11 @@ interface Case {
 }
 
 const CASES: readonly Case[] = beginnings(ANSWERS);
-/** The whole answers are in every run: what follows an upgrade is the case that hung. */
+/** The whole answers are in every run, because a call once hung after an upgrade. */
 const WHOLE = CASES.filter(({ answer, bytes }) => bytes === ANSWERS[answer]?.byteLength);
 const PARTIAL = CASES.filter((each) => !WHOLE.includes(each));
 
-/** Numbers of the cases whose request reached the service. */
+/** The numbers of the cases whose requests reached the service. */
 const arrived = new Set<string>();
 let service: Pick<FakeService, 'origin' | 'close'>;
 
@@ -125,8 +125,8 @@ const NEEDS_NO_END = new Set([
 ]);
 
 /**
- * Whether only the deadline may end the call: the service is silent and its answer may go on, or it leads a read to
- * where no answer is.
+ * Whether only the deadline may end the call: the service is silent and its answer may go on, or it redirects a read to
+ * an address that never answers.
  */
 const mayTimeOut = (each: Case) =>
   isWhole(each) && !NEEDS_NO_END.has(each.answer)
@@ -141,11 +141,14 @@ function clients(): (each: Case) => ReturnType<typeof client> {
   return (each) => (mayTimeOut(each) ? hasty : patient);
 }
 
-/** Whether a call waited for a deadline though its answer or its connection had ended. */
-const waitedInVain = (each: Case, result: Result<unknown>) =>
+/** Whether a call waited for a deadline although its answer or its connection had ended. */
+const waitedForDeadline = (each: Case, result: Result<unknown>) =>
   !mayTimeOut(each) && !result.ok && result.error.kind === 'timed-out';
 
-/** What an order may become: nothing less than its whole answer proves that money moved, and nothing here that it did not. */
+/**
+ * The outcomes that an order may have: only its whole answer proves that money moved, and nothing here proves that it
+ * did not.
+ */
 function possibleStates(each: Case): readonly string[] {
   // A busy machine may not connect by a short deadline, or the service read the order only after it.
   if (mayTimeOut(each) && !arrived.has(String(CASES.indexOf(each)))) return ['refused', 'unknown'];
@@ -155,7 +158,7 @@ function possibleStates(each: Case): readonly string[] {
 
 describe('a call, whatever part of an answer comes and however it ends,', () => {
   it(
-    'ends by its deadline when it reads',
+    'ends by its deadline, when it is a read',
     async () => {
       const reads = clients();
       const hanging: string[] = [];
@@ -164,7 +167,7 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
           deadlineOf(each),
           reads(each).run('character', { id: markOf(each) }),
         );
-        if (result === 'hangs' || waitedInVain(each, result)) hanging.push(named(each));
+        if (result === 'hangs' || waitedForDeadline(each, result)) hanging.push(named(each));
       });
       expect(hanging).toEqual([]);
     },
@@ -172,7 +175,7 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
   );
 
   it(
-    'ends by its deadline with an outcome that the answer proves when it moves money',
+    'ends by its deadline with the outcome that the answer proves, when it moves money',
     async () => {
       const writes = clients();
       arrived.clear();
@@ -183,7 +186,7 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
           writes(each).run('transferFunds', { targetCharacterId: markOf(each), amount: 1_000 }),
         );
         const state = result === 'hangs' ? result : transferOutcome(result).state;
-        const isLate = result !== 'hangs' && waitedInVain(each, result);
+        const isLate = result !== 'hangs' && waitedForDeadline(each, result);
         if (isLate || !possibleStates(each).includes(state)) wrong.push(`${state}: ${named(each)}`);
       });
       expect(wrong).toEqual([]);

@@ -37,12 +37,12 @@ const byKey = (hasHeaders: boolean): ServerManner => ({
   hasHeaders,
 });
 
-/** The budget of a client, and a server that counts in one of the two manners. */
+/** The budget of a client, and a server that counts in one of the two ways. */
 function clientOf({ limiter, counter, hasHeaders }: ServerManner) {
   const budget = createRateBudget('publicRead', LIMIT, systemClock);
   return {
     budget,
-    /** Another program of the same player uses up what is left. */
+    /** Another program of the same player uses up the rest. */
     useUp(id: EndpointId): void {
       for (let sent = 0; sent < LIMIT; sent += 1) limiter.take(counter(id), LIMIT, Date.now());
     },
@@ -65,22 +65,25 @@ function clientOf({ limiter, counter, hasHeaders }: ServerManner) {
   };
 }
 
-describe('a server that counts by family', () => {
-  it.each([true, false])('is asked by the other families (headers: %s)', async (hasHeaders) => {
-    const client = clientOf(byFamily(hasHeaders));
-    expect(await client.read('game')).toBe('answered');
-    client.useUp('election');
-    expect(await client.read('election')).toBe('429');
-    expect(client.budget.view().blockedFamilies).toEqual(['elections']);
-    // Lists and details of one family are counted together.
-    expect(await client.read('elections')).toBe('held back');
-    expect(await client.read('news')).toBe('answered');
-    expect(await client.read('country')).toBe('answered');
-    await vi.advanceTimersByTimeAsync(62 * SECOND_MS);
-    expect(await client.read('elections')).toBe('answered');
-  });
+describe('a server that counts requests by family', () => {
+  it.each([true, false])(
+    'still receives requests of other families after a 429 (headers: %s)',
+    async (hasHeaders) => {
+      const client = clientOf(byFamily(hasHeaders));
+      expect(await client.read('game')).toBe('answered');
+      client.useUp('election');
+      expect(await client.read('election')).toBe('429');
+      expect(client.budget.view().blockedFamilies).toEqual(['elections']);
+      // Lists and details of one family are counted together.
+      expect(await client.read('elections')).toBe('held back');
+      expect(await client.read('news')).toBe('answered');
+      expect(await client.read('country')).toBe('answered');
+      await vi.advanceTimersByTimeAsync(62 * SECOND_MS);
+      expect(await client.read('elections')).toBe('answered');
+    },
+  );
 
-  it('is still asked by the others after a second family was refused, once its counters are known', async () => {
+  it('still receives requests of other families after a second family was refused, once its counters are known', async () => {
     const client = clientOf(byFamily(true));
     await client.read('game');
     await client.read('country');
@@ -92,7 +95,7 @@ describe('a server that counts by family', () => {
     expect(client.budget.view().blockedFamilies).toEqual(['market', 'news']);
   });
 
-  it('has a family wait whose count it reports as used up, and that family alone', async () => {
+  it('makes only that family wait whose count it reports as used up', async () => {
     const client = clientOf(byFamily(true));
     await client.read('game');
     await client.read('country');
@@ -104,8 +107,8 @@ describe('a server that counts by family', () => {
   });
 });
 
-describe('a server that counts by key', () => {
-  it('is left alone after the first 429, once its counter is known', async () => {
+describe('a server that counts requests by key', () => {
+  it('receives no more requests after the first 429, once its counter is known', async () => {
     const client = clientOf(byKey(true));
     await client.read('game');
     await client.read('country');
@@ -115,7 +118,7 @@ describe('a server that counts by key', () => {
     expect(client.budget.view()).toMatchObject({ blockedFamilies: [] });
   });
 
-  it('is left alone after the second 429 when it says nothing of its counter', async () => {
+  it('receives no more requests after the second 429 when it does not report its counter', async () => {
     const client = clientOf(byKey(false));
     client.useUp('news');
     expect(await client.read('news')).toBe('429');

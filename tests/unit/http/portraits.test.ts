@@ -1,4 +1,4 @@
-/** Portraits come from the service's own origin alone, tell it nothing of the player, and are small still pictures. */
+/** Portraits come only from the service's own origin, reveal nothing about the player, and are small still pictures. */
 import { deflateSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A grey PNG; its checksums are left empty, which nothing here reads. */
+/** A grey PNG with empty checksums, because nothing here reads them. */
 function png(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -42,7 +42,7 @@ function webp(kind: 'VP8X', flags: number, width: number, height: number): Buffe
   return bytes;
 }
 
-/** A JPEG's beginning: a table of comments, then the head of its frame. */
+/** The beginning of a JPEG: a comment segment, then the frame header. */
 function jpeg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -63,7 +63,7 @@ describe('a still picture', () => {
     ['GIF', Buffer.from('GIF89a\u0001\0\u0001\0 moves, or may', 'latin1'), null],
     ['nothing', Buffer.alloc(0), null],
     ['cut off', png(64, 48).subarray(0, 20), null],
-  ])('%s is told by its bytes', (_name, bytes, expected) => {
+  ])('%s is recognised by its bytes', (_name, bytes, expected) => {
     expect(stillPicture(bytes)).toEqual(expected);
   });
 });
@@ -82,7 +82,7 @@ describe('portraits', () => {
     elsewhere = await startFakeService((_request, response) => response.end(png(64, 64)));
     connections = createConnections();
     nowMs = 0;
-    // The queue of the budget reads the wall clock by itself.
+    // The queue of the budget reads the wall clock itself.
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterEach(async () => {
@@ -137,7 +137,7 @@ describe('portraits', () => {
     ['a data URL', () => 'data:image/png;base64,AAAA'],
     ['a name and password', () => service.origin.replace('://', '://a:b@')],
     ['no address', () => 'http://'],
-  ])('are not asked for at %s', async (_what, address) => {
+  ])('are not requested from %s', async (_what, address) => {
     expect(await reader().read(address(), service.origin)).toBeNull();
     expect([...service.requests, ...elsewhere.requests]).toEqual([]);
   });
@@ -159,12 +159,12 @@ describe('portraits', () => {
       { 'content-type': 'image/png' },
       Buffer.concat([png(64, 64), Buffer.alloc(300_000)]),
     ],
-  ])('show none for %s', async (_what, headers, body) => {
+  ])('are absent for %s', async (_what, headers, body) => {
     answer(headers, body);
     expect(await reader().read('/1.png', service.origin)).toBeNull();
   });
 
-  it('are asked for again ten minutes after a failure, and not before', async () => {
+  it('are requested again ten minutes after a failure, and not before', async () => {
     const portraits = reader();
     answer({ 'content-type': 'text/plain' }, Buffer.from('busy'), 503);
     expect(await portraits.read('/1.png', service.origin)).toBeNull();

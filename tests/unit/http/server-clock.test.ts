@@ -40,7 +40,7 @@ describe('the server clock', () => {
     );
   });
 
-  it('becomes much more accurate than the one second that the header shows', () => {
+  it('becomes much more accurate than the whole seconds of the header', () => {
     const clock = createServerClock();
     for (let index = 0; index < 40; index += 1) {
       clock.observe(answerAt(START_MS + index * 1_037, 20, 5_432));

@@ -1,4 +1,4 @@
-/** The handlers of the inbox: known profiles alone, and the page hears what became of the count. */
+/** The handlers of the inbox: only known profiles are accepted, and the page is told the new count. */
 import { alertHandlers } from '@electron/ipc/handlers/alerts';
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { recordHandlers } from '@electron/ipc/handlers/record';
@@ -46,19 +46,19 @@ describe('the handlers of the inbox', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tell the page how many alerts are left unread', async () => {
+  it('tell the page how many alerts are still unread', async () => {
     await mark('p1');
     expect(counts).toEqual([['p1', 3]]);
   });
 
-  it('tell it nothing where the disk refused', async () => {
+  it('tell the page nothing if the disk refused', async () => {
     isDiskFull = true;
     await mark('p1');
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });
     expect(counts).toEqual([]);
   });
 
-  it('tell it that none is left once the player’s own record is erased, and not the server’s', async () => {
+  it('tell the page that none is unread once the player’s own record is erased, but not after the server’s', async () => {
     await handlers()['record:erase']({ profileId: 'p1', what: 'server' });
     expect(counts).toEqual([]);
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });

@@ -1,4 +1,4 @@
-/** The whole of main tells the screen of damage: once, at the start and later. */
+/** The whole of main reports damage to the screen: once, at the start and later. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -37,7 +37,7 @@ const told = async () => {
   return answer.ok ? answer.value : [];
 };
 
-it('a damaged file of the start is told once', async () => {
+it('a file that is damaged at the start is reported once', async () => {
   await createCrashSafeFile(join(folder, 'boot.json')).write('{}');
   writeFileSync(join(folder, 'boot.json'), encodeCheckedText('{}').subarray(1));
   await start();
@@ -46,7 +46,7 @@ it('a damaged file of the start is told once', async () => {
   expect(await told()).toEqual([]);
 });
 
-describe('a session whose keyring is away', () => {
+describe('a session whose keyring is missing', () => {
   const KEYRING = {
     isEncryptionAvailable: () => true,
     getSelectedStorageBackend: () => 'gnome_libsecret',
@@ -63,7 +63,7 @@ describe('a session whose keyring is away', () => {
     await service.close();
   });
 
-  /** The sentences of one run, in which a keyring is there or away. */
+  /** The messages of one run with or without a keyring. */
   const toldIn = async (system: object) => {
     Object.assign(safeStorage, system);
     await start();
@@ -72,7 +72,7 @@ describe('a session whose keyring is away', () => {
     return sentences;
   };
 
-  it('is told once, and again when it was there in between', async () => {
+  it('is reported once, and again when the keyring was there in between', async () => {
     Object.assign(safeStorage, KEYRING);
     main = await startMain(folder, { serverUrl: service.origin });
     await main.invoke('session:sign-in', { identifier: 'ada', password: 'ada-password' });
@@ -86,7 +86,7 @@ describe('a session whose keyring is away', () => {
   });
 });
 
-it('a practice world that was damaged is told when it is entered', async () => {
+it('a damaged practice world is reported when it is entered', async () => {
   await start();
   expect(heard).not.toContain('app:recovered');
   practiceChild.announced = { baseUrl: 'http://127.0.0.1:9', players: [], recovery: 'cut-back' };

@@ -38,7 +38,7 @@ describe('a setting that allows secrets without encryption', () => {
     expect(setup.settings().keepPrivateKeysWithoutKeyring).toBe(true);
   });
 
-  it('is turned off, and is left on, without a question', async () => {
+  it('is turned off, or left on, without a question', async () => {
     const setup = setUp(false, { keepPrivateKeysWithoutKeyring: true });
     expect(await setup.update({ keepPrivateKeysWithoutKeyring: true })).toMatchObject({ ok: true });
     expect(await setup.update({ keepPrivateKeysWithoutKeyring: false })).toMatchObject({
@@ -81,15 +81,18 @@ describe('the saved answer about the game', () => {
     return { resume, fetchedAtMs };
   }
 
-  it('tells the record the turn, on the service’s clock, while the page does not ask again', async () => {
+  it('tells the record the turn, by the service’s clock, as long as the page does not ask again', async () => {
     const { resume, fetchedAtMs } = await loadedAfter(20_000);
     expect(resume.mock.calls).toEqual([
       [{ id: 'p1', origin: 'https://game.example' }, GAME, fetchedAtMs + 500],
     ]);
   });
 
-  it.each([60_000, 3_600_000, -5_000])('that is %i ms old tells it nothing', async (ageMs) => {
-    const { resume } = await loadedAfter(ageMs);
-    expect(resume).not.toHaveBeenCalled();
-  });
+  it.each([60_000, 3_600_000, -5_000])(
+    'that is %i ms old tells the record nothing',
+    async (ageMs) => {
+      const { resume } = await loadedAfter(ageMs);
+      expect(resume).not.toHaveBeenCalled();
+    },
+  );
 });

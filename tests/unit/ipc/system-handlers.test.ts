@@ -1,4 +1,4 @@
-/** What the page hears of a link that should leave the app. */
+/** What main answers about links that leave the app, licences and the report. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ it.each([
   ['opened', { ok: true }],
   ['no-gesture', { ok: false, error: { code: 'GESTURE_REQUIRED' } }],
   ['bad-address', { ok: false, error: { code: 'ADDRESS_REFUSED' } }],
-])('a link that was %s is answered so', async (opening, expected) => {
+])('a link that was %s is answered with that outcome', async (opening, expected) => {
   const asked: string[] = [];
   const parts = {
     openExternally(url: string) {
@@ -27,13 +27,13 @@ it.each([
   expect(asked).toEqual(['https://example.org/']);
 });
 
-it('a missing list of licences is told as a damaged installation', async () => {
+it('a missing list of licences is reported as a damaged installation', async () => {
   const parts = { licences: () => Promise.reject(new Error('ENOENT')) };
   const list = systemHandlers(parts as unknown as HandlerParts)['licences:list'];
   expect(await list(null)).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
 });
 
-it('the report is saved as one file for this user, with settings, where the player says', async () => {
+it('the report is saved as one file that only this user can read, with the settings, where the player says', async () => {
   const path = join(freshDirectory(), 'report.txt');
   let answer: string | null = null;
   const parts = {

@@ -29,7 +29,7 @@ async function later(): Promise<void> {
 
 const LONGEST_LINES = 150;
 
-/** A function of so many lines, its first and its last included. */
+/** A function of this many lines, including the first and the last. */
 const functionOf = (lines: number) =>
   ['export function grow(): void {', ...Array.from({ length: lines - 2 }, () => ''), '}\n'].join(
     '\n',

@@ -1,4 +1,4 @@
-/** The rooms' rules bite: every forbidden import is refused, by alias, by relative path and as a type; legal ones pass. */
+/** The rooms' rules work: every forbidden import is refused, by alias, by relative path and as a type; legal ones pass. */
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { lintTree } from './lint-tree';
@@ -304,7 +304,7 @@ function legalImports(specifiers: readonly string[]): string {
   return `${lines.join('\n')}\nexport const all = [${specifiers.map((_, index) => `x${index}`).join(', ')}];`;
 }
 
-/** The same file holds many cases: each gets a numbered sibling, at the same depth and under the same rules. */
+/** Many cases belong to the same file, so each gets a numbered sibling at the same depth and under the same rules. */
 function sibling(file: string, index: number): string {
   return /\/x\.tsx?$/.test(file) ? file.replace(/\/x\./, `/x-${index}.`) : file;
 }

@@ -159,7 +159,7 @@ describe('a password that is an ordinary word', () => {
   const textsOf = async () => (await log.recent()).map(({ text }) => text);
 
   it.each(['news', 'News', 'characters', 'characterSearch'])(
-    'like %s of the contract is not told by blanks in public paths',
+    'like %s of the contract is not given away by blanks in public paths',
     async (password) => {
       log.hide(password);
       log.warn(`GET /api/public/v1/${password} answered 503`);
@@ -171,7 +171,7 @@ describe('a password that is an ordinary word', () => {
     },
   );
 
-  it('is hidden wherever the entry speaks of a secret', async () => {
+  it('is hidden wherever the entry mentions a secret', async () => {
     log.hide('news');
     log.warn('Wrong password news for ada');
     log.warn('refused', { login: { identifier: 'ada', tried: 'news' } });

@@ -51,9 +51,9 @@ export interface DeskSetup {
   /** Sets the service's answer to every transfer. */
   answerTransfers(status: number, body: unknown, headers?: Record<string, string>): void;
   list(): Promise<readonly LedgerEntry[]>;
-  /** How long lists waited for room in the limit, ms each; the clock of the desk and of the limits moves on by that. */
+  /** How long lists waited for room in the limit, ms each; the clock of the desk and of the limits moves forward by it. */
   readonly waits: number[];
-  /** How far the desk's wall clock is ahead besides, as after a sleep of the computer. */
+  /** How far the desk's wall clock is additionally ahead, as after a sleep of the computer. */
   readonly clock: { sleptMs: number };
   /** The entries that the renderer received, in order. */
   readonly told: LedgerEntry[];

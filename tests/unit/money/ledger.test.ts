@@ -191,7 +191,7 @@ describe('a ledger', () => {
       [],
       1,
     ],
-  ])('that %s is noticed, and stays marked', async (_what, harm, left, missing) => {
+  ])('that %s is reported as damaged, and stays marked', async (_what, harm, left, missing) => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');
     await ledger.settle('a', SENT, 5);

@@ -1,4 +1,4 @@
-/** Faults and kills while lists are sent, in a process of its own: nobody is paid twice, and nothing is lost untold. */
+/** Faults and kills while a process of its own sends lists: nobody is paid twice, and nothing is lost silently. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,7 +19,7 @@ import { buildProgram } from '@support/storage/writer-build';
 
 const ROUNDS = IS_CAMPAIGN ? 1_000 : 8;
 const SECONDS_A_ROUND = 6;
-/** A long ledger is read at each start: it begins anew after so many rounds. */
+/** A long ledger is read at each start, so a new one begins after this many rounds. */
 const ROUNDS_A_FOLDER = 50;
 const PEOPLE = 5;
 const FIRST_AMOUNT = 1_000;
@@ -29,9 +29,9 @@ const FUNDS = 1_000_000;
 let bundle: string;
 let script: string;
 let service: SessionService;
-/** What reached the service of each line, by `amount recipient`; the amount tells the list. */
+/** The requests of each line that reached the service, by `amount recipient`; the amount identifies the list. */
 const books = new Map<string, { requests: number; paid: number }>();
-/** What the next requests meet; the service tells it of each. */
+/** What happens to the next requests; the service reports it for each. */
 let onRequest: (
   act: () => void,
   answer: () => void,
@@ -71,7 +71,7 @@ function accountOf(amount: number, recipientId: string) {
   return account;
 }
 
-/** Fails when anybody was paid twice, a state is not true, or a request has no line. */
+/** Fails when anybody was paid twice, a state is wrong, or a request has no line. */
 function compare(list: ListView | undefined, amount: number, count: number): void {
   for (let person = 0; person < count; person += 1) {
     const { requests, paid } = accountOf(amount, `p${person}`);
@@ -88,7 +88,7 @@ function compare(list: ListView | undefined, amount: number, count: number): voi
   if (list !== undefined) expect(list.lines).toHaveLength(count);
 }
 
-/** Runs a command, and lets it meet the trouble. Resolves to whether the trouble came. */
+/** Runs a command while the trouble happens. Resolves to whether the trouble came. */
 async function runInto(
   sender: ListProcess,
   command: Exclude<ListCommand, { do: 'read' }>,
@@ -167,7 +167,7 @@ async function runRound(
 
 describe('lists of transfers', () => {
   it(
-    `pay nobody twice and lose nothing untold through ${ROUNDS} rounds of faults and kills`,
+    `pay nobody twice and lose nothing silently in ${ROUNDS} rounds of faults and kills`,
     async () => {
       let sender: ListProcess | null = null;
       let directory = '';

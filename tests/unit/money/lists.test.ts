@@ -1,4 +1,4 @@
-/** Lists of transfers: one confirmation, each line sent once, and what waits goes on only after a new one. */
+/** Lists of transfers: one confirmation, each line sent once, and waiting lines go on only after a new confirmation. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ let setup: DeskSetup;
 let funds: number;
 /** Ids of the characters that the service paid, in order. */
 let paid: string[];
-/** What the service answers instead of paying these. */
+/** The answers of the service instead of paying these characters. */
 let faults: Map<string, (response: Parameters<typeof sendJson>[0]) => void>;
 
 beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect([setup.questions, setup.posts()]).toEqual([[], 0]);
   });
 
-  it('knows a character by the id of the service, so that two ids of one are found', async () => {
+  it('knows a character by the id of the service, so that two ids of one character are noticed', async () => {
     setup.service.override('/api/public/v1/character/7', (_request, response) =>
       sendJson(response, { found: true, character: { id: 'p0', name: 'Person 0' } }),
     );
@@ -163,7 +163,7 @@ describe('a list', () => {
   });
 });
 
-describe('a list that meets trouble', () => {
+describe('a list whose sending is disturbed', () => {
   it('stops at the first unknown outcome, and goes on without that line after a new confirmation', async () => {
     faults.set('p1', (response) => response.destroy());
     const stopped = viewIn(await send(linesFor(4)));
@@ -179,7 +179,7 @@ describe('a list that meets trouble', () => {
       lines: [{ recipientName: 'Person 2' }, { recipientName: 'Person 3' }],
     });
     expect(setup.posts()).toBe(4);
-    // The unknown line is sent again by an order of its own, and the list shows what became of it.
+    // The unknown line is sent again by an order of its own, and the list shows the outcome.
     faults.clear();
     const unknown = (await setup.list()).find(({ state }) => state === 'unknown');
     await setup.transfer({ recipientId: 'p1', resendOf: unknown?.id ?? '' });
@@ -187,7 +187,7 @@ describe('a list that meets trouble', () => {
     expect(await setup.list()).toHaveLength(5);
   });
 
-  it('goes on after a refusal that concerns one line, and ends at one that would meet all', async () => {
+  it('goes on after a refusal that concerns one line, and ends at one that would concern every line', async () => {
     faults.set('p0', (response) => sendJson(response, { error: 'Other country' }, { status: 400 }));
     faults.set('p2', (response) => sendJson(response, { error: 'Paused' }, { status: 403 }));
     const view = viewIn(await send(linesFor(4)));
@@ -195,7 +195,7 @@ describe('a list that meets trouble', () => {
     expect(view.lines[0]?.failure?.message).toBe('Other country');
     expect(view.stop).toMatchObject({ by: 'failure', failure: { message: 'Paused' } });
     faults.clear();
-    // Refused lines are told; only what waits goes on.
+    // Refused lines are reported; only waiting lines go on.
     expect(statesIn(viewIn(await resume()))).toEqual(['refused', 'sent', 'refused', 'sent']);
   });
 
@@ -214,7 +214,7 @@ describe('a list that meets trouble', () => {
     ]);
   });
 
-  it('does not send what the disk does not know', async () => {
+  it('sends no line that is not on disk', async () => {
     await lists();
     const folder = join(setup.install.directory, 'ledgers');
     rmSync(folder, { recursive: true, force: true });
@@ -234,7 +234,7 @@ describe('a list that meets trouble', () => {
     expect(setup.posts()).toBe(2);
   });
 
-  it('ends when the key, the account or the player’s mind changes', async () => {
+  it('ends when the key or the account changes, or the player stops it', async () => {
     faults.set('p0', (response) => {
       void setup.sessions
         .saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'))
@@ -268,7 +268,7 @@ describe('the limit of 20 transfers a minute', () => {
     expect([paid.length, new Set(paid).size]).toEqual([25, 25]);
   });
 
-  it('does not let a list go on after the computer slept, nor wait for a longer pause', async () => {
+  it('does not let a list go on after the computer slept, or wait for a longer pause', async () => {
     setup.desk.lists.stop(setup.profileId);
     const sleeping = setup.waits;
     const push = sleeping.push.bind(sleeping);

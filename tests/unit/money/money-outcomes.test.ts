@@ -100,7 +100,7 @@ describe('an outcome', () => {
     ['a denial', 'refused', 200, { success: false, error: 'Not today' }, /^Not today$/],
     ['a service error', 'unknown', 500, { error: 'Oops' }, /not known whether/],
     ['an odd success', 'unknown', 200, {}, /not known whether/],
-  ])('after %s is %s', async (_name, state, status, body, words) => {
+  ])('of an order after %s is %s', async (_name, state, status, body, words) => {
     setup.answerTransfers(status, body);
     const entry = entryIn(await setup.transfer());
     expect(entry.state).toBe(state);
@@ -152,7 +152,7 @@ describe('an outcome', () => {
 });
 
 describe('an order with an unknown outcome', () => {
-  it('is the only kind that can be sent again, with a warning and as a new entry', async () => {
+  it('is the only kind of order that can be sent again, with a warning and as a new entry', async () => {
     setup.answerTransfers(500, { error: 'Oops' });
     const unknown = entryIn(await setup.transfer());
     setup.answerTransfers(200, { success: true });
@@ -242,7 +242,7 @@ describe('the payer', () => {
     ['lacks the key', 'svc_priv_OTHER', false, 'not-listed'],
     ['shows too little of a key to tell', 'svc_priv_C', null, null],
   ])(
-    'is told by the list of keys of the account where it %s',
+    'is known from the list of keys of the account if it %s',
     async (_name, prefix, isSignedInCharacter, strangerBecause) => {
       setup.service.override('/api/settings/user-api-keys', (_request, response) =>
         sendJson(response, { keys: [{ _id: 'k1', name: 'Mine', scope: 'private', prefix }] }),

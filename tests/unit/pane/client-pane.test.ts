@@ -1,4 +1,4 @@
-/** Where a page of the game opens: in the pane of the account that it belongs to, or in the system's browser. */
+/** Where a page of the game opens: in the pane of the account to which it belongs, or in the system's browser. */
 import { createClientPane } from '@electron/client/client-pane';
 import type { ClientPaneOptions } from '@electron/client/client-pane';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
@@ -66,7 +66,7 @@ beforeEach(() => {
   [gamePages, inUse, canSwitch] = ['pane', 'p1', true];
 });
 
-it('imports the code of the pane once a link is under the pointer, and makes nothing before it is opened', async () => {
+it('the code of the pane is imported once a link is under the pointer, and the pane is made when it is opened', async () => {
   gamePages = 'browser';
   pane().act({ act: 'expect' });
   await new Promise((resolve) => setImmediate(resolve));
@@ -77,21 +77,21 @@ it('imports the code of the pane once a link is under the pointer, and makes not
   expect(seen.made).toBe(0);
 });
 
-it('opens an alert’s page in the pane of its account, which becomes the one in use', async () => {
+it('an alert’s page opens in the pane of its account, which becomes the one in use', async () => {
   expect(await pane().openFor('p1', '/mail')).toBe(true);
   expect(await pane().openFor('p2', '/mail')).toBe(true);
   expect(seen.pane).toEqual(['https://p1.example/mail', 'https://p2.example/mail']);
   expect([inUse, seen.browser]).toEqual(['p2', []]);
 });
 
-it('opens nothing where the account cannot be used', async () => {
+it('an alert’s page does not open if its account cannot be used', async () => {
   canSwitch = false;
   expect(await pane().openFor('p2', '/mail')).toBe(false);
   expect(await pane().openFor('gone', '/mail')).toBe(false);
   expect([...seen.pane, ...seen.browser]).toEqual([]);
 });
 
-it('opens it in the browser by setting, for a click outside the window, and leaves the account in use alone', async () => {
+it('an alert’s page opens in the browser if the setting says so, as from a click outside the window, and the account in use stays', async () => {
   gamePages = 'browser';
   expect(await pane().openFor('p2', '/mail')).toBe(true);
   expect(await pane().openFor('gone', '/mail')).toBe(false);
@@ -99,7 +99,7 @@ it('opens it in the browser by setting, for a click outside the window, and leav
   expect([inUse, seen.pane]).toEqual(['p1', []]);
 });
 
-it('leaves to the browser what the pane does not show', async () => {
+it('an address that the pane does not show opens in the browser', async () => {
   seen.opens = false;
   expect(await pane().open('https://elsewhere.example/')).toBe('opened');
   expect(seen.browser).toEqual([['https://elsewhere.example/', 'https://p1.example', false]]);

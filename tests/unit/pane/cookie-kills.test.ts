@@ -16,39 +16,39 @@ import {
 
 const ACTS = 12;
 const SEEDS = IS_CAMPAIGN ? 60 : 4;
-/** No life takes so many steps. */
+/** More steps than any run takes. */
 const NEVER = 1_000_000;
 
-/** A run of the client that ends with a kill at its step `diesAt`: what it has begun there goes no further. */
-function createLife(diesAt: number) {
+/** A run of the client that is killed at its step `killAt`: nothing that it has begun there continues. */
+function createRun(killAt: number) {
   let steps = 0;
   let kill: () => void = () => undefined;
-  const death = new Promise<'killed'>((resolve) => (kill = () => resolve('killed')));
+  const killed = new Promise<'killed'>((resolve) => (kill = () => resolve('killed')));
   return {
     async step(): Promise<void> {
       steps += 1;
-      if (steps < diesAt) return;
+      if (steps < killAt) return;
       kill();
       await new Promise(() => undefined);
     },
-    /** True when the work was done, false when the kill came before. */
-    async does(work: Promise<unknown>): Promise<boolean> {
-      return (await Promise.race([work.then(() => 'done'), death])) === 'done';
+    /** True when the work was finished, false when the kill came before. */
+    async finishes(work: Promise<unknown>): Promise<boolean> {
+      return (await Promise.race([work.then(() => 'done'), killed])) === 'done';
     },
   };
 }
 
-type Life = ReturnType<typeof createLife>;
+type ClientRun = ReturnType<typeof createRun>;
 
-/** Disk and engine, with a step before and after whatever they do. */
-function inSteps(life: Life, disk: ReturnType<typeof makeDisk>) {
+/** Disk and engine, with a step before and after each of their operations. */
+function inSteps(clientRun: ClientRun, disk: ReturnType<typeof makeDisk>) {
   const engine = makePartition();
   const stepped =
     <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
     async (...given: Given): Promise<Result> => {
-      await life.step();
+      await clientRun.step();
       const result = await run(...given);
-      await life.step();
+      await clientRun.step();
       return result;
     };
   return {
@@ -67,17 +67,17 @@ function inSteps(life: Life, disk: ReturnType<typeof makeDisk>) {
   };
 }
 
-async function begin(life: Life, disk: ReturnType<typeof makeDisk>) {
-  const { engine, file, partition } = inSteps(life, disk);
+async function begin(clientRun: ClientRun, disk: ReturnType<typeof makeDisk>) {
+  const { engine, file, partition } = inSteps(clientRun, disk);
   return { ...(await tie(file, partition)), engine };
 }
 
-/** Lives until `diesAt`, then starts again; returns whether the kill came, and what is wrong after the start. */
-async function liveAndStartAgain(seed: number, diesAt: number) {
+/** Runs until `killAt`, then starts again; returns whether the kill came, and what is wrong after the start. */
+async function runAndRestart(seed: number, killAt: number) {
   const random = seeded(seed);
   const disk = makeDisk();
-  const life = createLife(diesAt);
-  const { jar, link, engine } = await begin(life, disk);
+  const clientRun = createRun(killAt);
+  const { jar, link, engine } = await begin(clientRun, disk);
   const lineOf = (session: string | null) =>
     session === null
       ? `${SESSION}=; Path=/; HttpOnly; Secure; Max-Age=0`
@@ -85,7 +85,7 @@ async function liveAndStartAgain(seed: number, diesAt: number) {
   /** The session before the act that was killed, and the one after it. */
   let before: string | null = null;
   let after: string | null = null;
-  let isKilled = !(await life.does(link.settled()));
+  let isKilled = !(await clientRun.finishes(link.settled()));
 
   for (let act = 0; act < ACTS && !isKilled; act += 1) {
     before = after;
@@ -104,17 +104,17 @@ async function liveAndStartAgain(seed: number, diesAt: number) {
       } else if (choice === 4) engine.put(cookieOf('pref', value, false));
       else engine.drop(SESSION, 'lost');
     };
-    isKilled = !(await life.does(work()));
-    // What was answered is on the disk, whatever comes now.
+    isKilled = !(await clientRun.finishes(work()));
+    // What was answered is on the disk, whatever happens now.
     if (!isKilled) before = after;
     for (let told = engine.next(); told && !isKilled; told = engine.next()) {
       link.changed(told);
-      isKilled = !(await life.does(link.settled()));
+      isKilled = !(await clientRun.finishes(link.settled()));
     }
   }
   link.end();
 
-  const next = await begin(createLife(NEVER), disk);
+  const next = await begin(createRun(NEVER), disk);
   await next.link.settled();
   const [inJar, inEngine] = [
     namedValues(await next.jar.cookies()),
@@ -129,15 +129,15 @@ async function liveAndStartAgain(seed: number, diesAt: number) {
     ...(isHeld(before) || isHeld(after) ? [] : [`${held}, not ${before} or ${after}`]),
     ...(inJar.every((pair) => pair.includes(`=${seed}-`)) ? [] : ['foreign']),
   ];
-  return { isKilled, wrong: wrong.map((what) => `${seed} at ${diesAt}: ${what}`) };
+  return { isKilled, wrong: wrong.map((what) => `${seed} at ${killAt}: ${what}`) };
 }
 
 describe('a kill at every step between pane and jar', () => {
-  it('leaves the session of before or after, once answered the newest, and both sides alike at the next start', async () => {
+  it('leaves the session from before or after it (the newest once answered), and both sides equal at the next start', async () => {
     let kills = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      for (let diesAt = 1, isOver = false; !isOver; diesAt += 1) {
-        const { isKilled, wrong } = await liveAndStartAgain(seed, diesAt);
+      for (let killAt = 1, isOver = false; !isOver; killAt += 1) {
+        const { isKilled, wrong } = await runAndRestart(seed, killAt);
         expect(wrong).toEqual([]);
         kills += isKilled ? 1 : 0;
         isOver = !isKilled;

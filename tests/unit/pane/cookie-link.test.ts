@@ -1,4 +1,7 @@
-/** Jar and partition through a long walk of rotations, sign-outs, lost cookies and kills, with an engine that tells late. */
+/**
+ * Jar and partition through a long walk of rotations, sign-outs, lost cookies and kills, with an engine that reports
+ * late.
+ */
 import { describe, expect, it } from 'vitest';
 
 import { linkCookies } from '@electron/pane/cookie-link';
@@ -47,7 +50,7 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
   const file = makeDisk();
   let run: Run = await startRun(file);
   let issued = 0;
-  /** What the jar must have: the newest issue that arrived at main. */
+  /** The cookie that the jar must have: the newest one that arrived at main. */
   const must: { session: string | null } = { session: null };
   const wrong: string[] = [];
   const issue = () => `${tag}${(issued += 1)}`;
@@ -115,7 +118,7 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
   return wrong;
 }
 
-/** A jar with two cookies, and an engine that does what it is asked only when it is let. */
+/** A jar with two cookies, and an engine that acts only when the test lets it. */
 async function startHeldRun() {
   const jar = createSessionJar({ owner: ORIGIN.origin, file: null, log: logInto([]) });
   const lines = [cookieOf(SESSION, 's', true), cookieOf('pref', 'p', false)].map(setCookieLine);
@@ -140,7 +143,7 @@ async function startHeldRun() {
 }
 
 describe('an empty partition', () => {
-  it('is asked for every cookie at once, and counts as filled only when the last one is set', async () => {
+  it('is given every cookie at once, and counts as filled only when the last one is set', async () => {
     const { partition, held, start } = await startHeldRun();
     const link = start();
     await link.asked;
@@ -159,7 +162,7 @@ describe('an empty partition', () => {
 });
 
 describe('jar and partition', () => {
-  it('stay alike through 1,000 rotations, sign-outs, losses and kills of two profiles side by side', async () => {
+  it('stay equal through 1,000 rotations, sign-outs, losses and kills of two profiles side by side', async () => {
     const walks = [1, 2, 3, 4, 5].flatMap((seed) => [
       walk(seed, 200, 'a'),
       walk(seed + 100, 200, 'b'),

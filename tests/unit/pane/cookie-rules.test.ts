@@ -1,4 +1,4 @@
-/** The decisions between jar and partition, one by one. */
+/** The rules between jar and partition, one by one. */
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -32,7 +32,7 @@ describe('one change of the partition', () => {
   const told = (kind: 'set' | 'overwritten' | 'cleared' | 'lost', value = 'one', isEcho = false) =>
     consequenceOf({ cookie: { ...session, value }, kind, isEcho }, session);
 
-  it('reaches the jar when it is news, and never when the engine lost a cookie or the jar is ahead', () => {
+  it('reaches the jar when it is new, and never when the engine lost a cookie or the jar is ahead', () => {
     expect(told('set')).toBe('none');
     expect(told('set', 'two')).toBe('adopt');
     expect(told('set', 'two', true)).toBe('restore');
@@ -46,7 +46,7 @@ describe('one change of the partition', () => {
 });
 
 describe('the plan that makes the partition the image of the jar', () => {
-  it('sets what is missing or old, removes what is gone, and leaves alone what was not told yet', () => {
+  it('sets missing and outdated cookies, removes those that are gone, and leaves those that were not reported yet', () => {
     const jar = byKey([session, cookie('new', '1')]);
     const partition = byKey([
       cookie('auth-token-eu', 'old'),
@@ -62,7 +62,7 @@ describe('the plan that makes the partition the image of the jar', () => {
   });
 });
 
-it('writes a cookie as a header that brings it back whole, and one that removes it', async () => {
+it('a cookie is written as a header that restores every attribute, and as one that removes it', async () => {
   const jar = createSessionJar({ owner: 'o', file: null, log: logInto([]) });
   const all = [
     session,
@@ -74,7 +74,7 @@ it('writes a cookie as a header that brings it back whole, and one that removes 
   expect(await jar.cookies()).toEqual([session]);
 });
 
-it('asks who signed in where a session may begin or change, and not for other cookies', () => {
+it('the client asks who signed in only after a cookie with which a session may begin or change', () => {
   const asks = (header: string, method = 'GET') =>
     maySignIn([header], { method, sessionPrefix: 'auth-token-' }, [cookie('sid', '1')]);
   expect(asks('auth-token-eu=2; Path=/')).toBe(true);

@@ -1,4 +1,4 @@
-/** What a page may ask for, when, and what an answer is worth. */
+/** What a page may ask for, when, and how long an answer holds. */
 import { createPermissionGuard } from '@electron/pane/guards/pane-permissions';
 import { createQuestions } from '@electron/pane/guards/pane-questions';
 import type { NewQuestion } from '@electron/pane/guards/pane-questions';
@@ -20,7 +20,7 @@ describe('a permission', () => {
   });
   const guard = () => createPermissionGuard({ origin: ORIGIN, hasGesture: () => hasGesture, ask });
 
-  it('is asked for after a gesture, for filling the screen and writing to the clipboard alone', async () => {
+  it('is asked about only after a gesture, and only for full screen and writing to the clipboard', async () => {
     const own = guard();
     expect(await own.request('fullscreen', PAGE, 1)).toBe(true);
     expect(await own.request('clipboard-sanitized-write', PAGE, 1)).toBe(true);
@@ -60,7 +60,7 @@ describe('a permission', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is asked for once: a yes and a no both hold, and no answer is no', async () => {
+  it('is asked about once: a yes and a no both hold, and no answer means no', async () => {
     const own = guard();
     answer = null;
     expect(await own.request('fullscreen', PAGE, 1)).toBe(false);
@@ -84,7 +84,7 @@ describe('a question', () => {
   const onChange = vi.fn<() => void>();
   const questions = () => createQuestions(onChange, () => nowMs);
 
-  it('is answered by its number, and a yes only once the player can have read it', async () => {
+  it('is answered by its number, and with yes only once the player can have read it', async () => {
     const own = questions();
     const asked = own.ask(question);
     const id = own.now()?.id ?? 0;
@@ -98,7 +98,7 @@ describe('a question', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('may be refused at once, and stands alone: another one meanwhile gets no answer', async () => {
+  it('may be refused at once, and is the only one: another one meanwhile gets no answer', async () => {
     const own = questions();
     const asked = own.ask(question);
     expect(await own.ask(question)).toBeNull();

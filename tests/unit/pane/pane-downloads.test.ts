@@ -9,7 +9,7 @@ type Session = Parameters<typeof askBeforeDownloads>[0];
 
 const FILE = { url: 'https://game.example/report', name: '../re\u202Eport.pdf', bytes: 1_500 };
 
-/** A session whose pages download; the player answers so, and nothing after that. */
+/** A session whose pages download; the player gives these answers, and none after them. */
 function sessionWith(...answers: readonly (boolean | null)[]) {
   const session = new EventEmitter();
   const asked: NewQuestion[] = [];
@@ -34,14 +34,14 @@ function sessionWith(...answers: readonly (boolean | null)[]) {
   return { asked, again, download };
 }
 
-it('is saved after a yes, under the name that was asked about, also when the second request names it otherwise', async () => {
+it('a download is saved after a yes, under the name in the question, also if the second request has another name', async () => {
   const { asked, again, download } = sessionWith(true);
   expect(await download(FILE)).toEqual({ isRefused: true, save: undefined });
   expect(asked).toEqual([
     { kind: 'download', name: '..report.pdf', size: '1.5 KB', from: 'https://game.example' },
   ]);
   expect(again).toEqual([FILE.url]);
-  // Another download meanwhile is asked about, and takes nothing from the yes.
+  // Another download meanwhile is asked about, and does not use up the yes.
   expect(await download({ ...FILE, url: 'https://game.example/other' })).toMatchObject({
     isRefused: true,
   });
@@ -50,7 +50,7 @@ it('is saved after a yes, under the name that was asked about, also when the sec
   expect((await download(FILE)).isRefused).toBe(true);
 });
 
-it('is asked about again when it is larger than was agreed, and not requested again without a yes', async () => {
+it('a download is asked about again if it is larger than agreed, and not requested again without a yes', async () => {
   const agreed = sessionWith(true);
   await agreed.download(FILE);
   expect((await agreed.download({ ...FILE, bytes: 9_000_000 })).isRefused).toBe(true);

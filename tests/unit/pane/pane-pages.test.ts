@@ -1,4 +1,4 @@
-/** The pane's first page, which waits for no disk, and what its pages ask of other sites. */
+/** The pane's first page, which does not wait for the disk, and the requests of pages to other sites. */
 import { createPane } from '@electron/pane/pane';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ describe('the first page', () => {
       isSlow: true,
     });
 
-  it('is asked for before the disk has told the tabs, and then belongs to one', async () => {
+  it('is requested before the tabs are read from disk, and then belongs to one of them', async () => {
     const { pane, sent } = slow();
     const opened = pane.open(`${ORIGIN}/mail#new`);
     await settle();
@@ -36,7 +36,7 @@ describe('the first page', () => {
     expect(made.printed).toBe(1);
   });
 
-  it('goes with the pane while the disk is read', async () => {
+  it('is closed with the pane while the disk is read', async () => {
     const { pane } = slow();
     const opened = pane.open(`${ORIGIN}/mail`);
     await settle();
@@ -47,7 +47,7 @@ describe('the first page', () => {
     expect(made.pages).toHaveLength(1);
   });
 
-  it('is no tab of the second one when two are wanted at once', async () => {
+  it('does not take the tab of the second one when two are opened at once', async () => {
     const { pane } = slow();
     const both = [pane.open(`${ORIGIN}/vote`), pane.open(`${ORIGIN}/mail`)];
     await vi.advanceTimersByTimeAsync(SLOW_MS * 3);
@@ -64,7 +64,7 @@ describe('the first page', () => {
 });
 
 describe('requests to other sites', () => {
-  it('are counted for each page, allowed for now by a yes where the setting asks, and never where it blocks', async () => {
+  it('are counted for each page, allowed for now by a yes if the setting asks, and never if it blocks', async () => {
     const { pane } = openPane(createPane);
     made.otherSites = 'block';
     await pane.open(`${ORIGIN}/vote`);
@@ -78,7 +78,7 @@ describe('requests to other sites', () => {
     expect([options?.otherSites(), counted().isBlocking]).toEqual(['block', true]);
     made.otherSites = 'ask';
     expect([options?.otherSites(), counted().isBlocking]).toEqual(['allow', false]);
-    // The page that came after counts for itself; the yes ends with the partition.
+    // The later page has a count of its own; the yes ends with the partition.
     made.pages[0]?.options.onNavigated();
     expect(counted().asked).toBe(0);
     await pane.close();
@@ -98,7 +98,7 @@ describe('requests to other sites', () => {
       await settle();
       return made.pages.map(({ reloads }) => reloads);
     };
-    // Nothing was let through: there is nothing to cut, and no page loses what was typed into it.
+    // Nothing was let through: no connection is cut, and no page loses what was typed into it.
     expect(await change('block', false)).toEqual([0, 0]);
     expect(await change('allow', false)).toEqual([0, 0]);
     expect(await change('ask', true)).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe('requests to other sites', () => {
     expect(await change('block', true)).toEqual([2, 3]);
     expect(await change('ask', false)).toEqual([2, 3]);
     expect(partition?.options.otherSites()).toBe('ask');
-    // What changes otherwise leaves them alone.
+    // Other changes leave the pages alone.
     expect(await change('ask', true)).toEqual([2, 3]);
   });
 });

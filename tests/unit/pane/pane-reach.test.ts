@@ -12,7 +12,7 @@ const DEAD = { mode: 'fixed_servers', proxyRules: '127.0.0.1:9' };
 const OWN = new URL('https://game.example/a');
 const NOWHERE = 'PROXY 127.0.0.1:9';
 
-/** The proxy that a script names for each address, as the engine runs it: by the address alone. */
+/** The proxy that a script names for each address. The engine gives the script only the address. */
 function askScript(rules: ProxyRules | undefined, addresses: readonly string[]): unknown {
   const [kind, script = ''] = rules?.mode === 'pac_script' ? rules.pacScript.split(',') : [];
   expect(kind).toBe('data:application/x-ns-proxy-autoconfig;base64');
@@ -47,7 +47,7 @@ describe('the servers within reach', () => {
     proxies = {};
   });
 
-  it('are those that were let through, by host and port, each told to the engine once', async () => {
+  it('are those that were let through, by host and port, each reported to the engine once', async () => {
     const reach = await begin();
     await reach.allow(OWN);
     await reach.allow(new URL('wss://game.example/b'));
@@ -58,7 +58,7 @@ describe('the servers within reach', () => {
     expect(applied).toEqual([past(), past('127.0.0.1:4000'), past('127.0.0.1:4000', '[::1]:80')]);
   });
 
-  it('are 200 at most: those of a flood leave one another, never the game’s own', async () => {
+  it('are 200 at most: in a flood the newest replace the oldest, never the game’s own', async () => {
     const reach = await begin();
     for (let number = 0; number < 300; number += 1)
       await reach.allow(new URL(`https://s${number}.example/`));
@@ -69,7 +69,7 @@ describe('the servers within reach', () => {
     expect(servers.at(-1)).toBe('s299.example:443');
   });
 
-  it('are the game’s own alone once the others are withdrawn, until they are let through again', async () => {
+  it('are only the game’s own once the others are withdrawn, until they are let through again', async () => {
     const reach = await begin();
     expect(await reach.withdrawOthers()).toBe(false);
     await reach.allow(new URL('https://video.example/'));
@@ -79,7 +79,7 @@ describe('the servers within reach', () => {
     expect(applied).toEqual([past(), past('video.example:443'), past(), past('video.example:443')]);
   });
 
-  it('are reached by the system’s proxy where it has one, and no other is', async () => {
+  it('are reached by the system’s proxy if it has one, and no other server is', async () => {
     proxies = {
       'https://game.example/': 'PROXY proxy.example:8080; DIRECT',
       'https://video.example:8443/': 'SOCKS5 other.example:1080',
@@ -141,7 +141,7 @@ describe('the window', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is told once for what happens at one moment', () => {
+  it('is told once of several changes at one moment', () => {
     const telling = createTelling(tell);
     telling.changed();
     telling.changed();
@@ -150,7 +150,7 @@ describe('the window', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('is told of a page that was asked for when its answer comes, and otherwise after 60 ms', async () => {
+  it('is told of a requested page when its answer comes, or after 60 ms', async () => {
     const telling = createTelling(tell);
     telling.changed();
     const answered = telling.hold();

@@ -57,7 +57,7 @@ describe('an address', () => {
   });
 });
 
-it('names neither this client nor its engine to the site', () => {
+it('the user agent of the pane names neither this client nor Electron', () => {
   expect(
     plainUserAgent(
       'Mozilla/5.0 (X11) AppleWebKit/537.36 hustings/0.1.0 Chrome/130.0 Electron/33.2.1 Safari/537.36',
@@ -65,7 +65,7 @@ it('names neither this client nor its engine to the site', () => {
   ).toBe('Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/130.0 Safari/537.36');
 });
 
-it('keeps the keys of a browser, and leaves every other to the page and the menu', () => {
+it('the pane handles the keys of a browser, and leaves every other key to the page and the menu', () => {
   expect(paneKey('F5', 'linux')).toEqual({ kind: 'act', act: 'reload' });
   expect(paneKey('CmdOrCtrl+F', 'linux')).toEqual({ kind: 'window', key: 'find' });
   expect(paneKey('CmdOrCtrl+Shift+Tab', 'linux')).toEqual({ kind: 'step', by: -1 });
@@ -123,7 +123,7 @@ describe('tabs', () => {
   });
 });
 
-it('names a download without folders and hidden marks, and its size in words', () => {
+it('a download is named without folders and invisible characters, and its size is written in words', () => {
   expect(displayName('../../\u202Egpj.exe\u0000')).toBe('....gpj.exe');
   expect(displayName('x'.repeat(500))).toHaveLength(120);
   expect([0, 999, 1_500, 2_000_000_000_000].map(sizeText)).toEqual([
@@ -134,7 +134,7 @@ it('names a download without folders and hidden marks, and its size in words', (
   ]);
 });
 
-it('asks at once, and then once in an interval at most', () => {
+it('a repeated call runs at once, and then at most once an interval', () => {
   vi.useFakeTimers();
   const run = vi.fn<() => void>();
   const asking = atMostEvery(5_000, run);

@@ -1,4 +1,7 @@
-/** The pane as a whole over pages and windows that only note what is asked of them: its rest, and a window of its own. */
+/**
+ * The pane as a whole over pages and windows that only note what is asked of them: its release, and a window of its
+ * own.
+ */
 import { createPane } from '@electron/pane/pane';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -14,7 +17,7 @@ const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 beginAnew();
 
 describe('a pane that nobody sees', () => {
-  it('is let go after ten minutes, and comes back where it was', async () => {
+  it('is released after ten minutes, and comes back where it was', async () => {
     const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await settle();
@@ -53,7 +56,7 @@ describe('a pane that nobody sees', () => {
     });
   });
 
-  it('is let go also when a page does not answer, and stays when it is opened while pages are asked', async () => {
+  it('is released also when a page does not answer, and stays when it is opened while pages are asked', async () => {
     const { pane } = openPane(createPane);
     made.scrolledTo = null;
     await pane.open(`${ORIGIN}/vote`);
@@ -70,7 +73,7 @@ describe('a pane that nobody sees', () => {
 });
 
 describe('the place of the page', () => {
-  it('is what the window that shows the pane says, inside that window, and goes with a new document', async () => {
+  it('is set by the window that shows the pane, inside that window, and is reset by a new document', async () => {
     const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await settle();
@@ -78,7 +81,7 @@ describe('the place of the page', () => {
     expect(main.children).toHaveLength(0);
     pane.place({ ...PLACE, width: 9_000 }, asWindow(main));
     expect(main.children).toHaveLength(1);
-    // Twice: only the same bounds again are laid out without a frame of the window.
+    // Twice, because only unchanged bounds are laid out without a frame of the window.
     const bounds = { ...PLACE, width: 1_180 };
     expect(made.pages[0]?.bounds).toEqual([bounds, bounds]);
     main.webContents.emit('did-navigate');
@@ -87,7 +90,7 @@ describe('the place of the page', () => {
 });
 
 describe('a window of its own', () => {
-  it('takes the page from the main window, gives it back, and is remembered with its place', async () => {
+  it('takes the page from the main window, gives it back, and is stored with its position', async () => {
     const { pane, main, apart, sent, file } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     pane.place(PLACE, asWindow(main));
@@ -126,7 +129,7 @@ describe('a window of its own', () => {
     expect(main.children).toHaveLength(1);
   });
 
-  it('is there again at the next start, and goes with the main window', async () => {
+  it('opens again at the next start, and closes with the main window', async () => {
     const { pane, main, apart } = openPane(createPane, {
       text: '{"p":{"paths":["/mail"],"isApart":true,"window":null}}',
     });

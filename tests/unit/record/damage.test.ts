@@ -70,7 +70,7 @@ async function worldValues(): Promise<number> {
 }
 
 describe('a damaged file', () => {
-  it('is put aside, and every value that can be read goes on', async () => {
+  it('is quarantined, and every value that can be read is kept', async () => {
     await fill();
     const pages = statSync(path(FILES.server)).size / PAGE_BYTES;
     spoil(FILES.server, Math.floor(pages / 2));
@@ -89,7 +89,7 @@ describe('a damaged file', () => {
     expect(damages).toHaveLength(1);
   });
 
-  it('of which nothing can be read is replaced by an empty one', async () => {
+  it('that cannot be read at all is replaced by an empty one', async () => {
     await fill();
     writeFileSync(path(FILES.server), 'no database'.repeat(2_000));
     store = open();
@@ -100,11 +100,11 @@ describe('a damaged file', () => {
     });
   });
 
-  it('that is found damaged while it is in use is mended, and the work is done', async () => {
+  it('that is found damaged while in use is repaired, and the work is done', async () => {
     await fill();
     const pages = statSync(path(FILES.server)).size / PAGE_BYTES;
     for (let page = 12; page < pages; page += 4) spoil(FILES.server, page);
-    // As a file that is too large to be read through at each start.
+    // Like a file that is too large to be read completely at each start.
     store = openTestStore(directory, { onDamage, checkedBytes: 0 });
     const values = Array.from({ length: METRICS }, (_, index) => ({
       subject: { kind: 'character' as const, key: String(index) },

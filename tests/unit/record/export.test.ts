@@ -61,7 +61,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('as SQLite is two files that a client can go on with', async () => {
+  it('as SQLite is two files that a client can continue', async () => {
     expect(await saved('sqlite')).toEqual([
       join(directory, 'export.sqlite'),
       join(directory, 'export-world.sqlite'),
@@ -74,7 +74,7 @@ describe('an export', () => {
     expect(await saved('sqlite')).toHaveLength(2);
   });
 
-  it('that cannot be written leaves no half of itself', async () => {
+  it('that cannot be written leaves no partial file', async () => {
     // A folder stands in the way of the file.
     for (const format of ['csv', 'json', 'sqlite'] as const) {
       mkdirSync(join(directory, `export.${format}`));
@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('of an empty record has its columns alone', async () => {
+  it('of an empty record has only its columns', async () => {
     const files = { server: 'server-2', profile: 'profile-2' };
     const path = join(directory, 'empty.csv');
     await store.work('export', { files, format: 'csv', path });

@@ -79,7 +79,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that is the first to name a turn belongs to it', async () => {
+  it('that is the first to name a turn belongs to that turn', async () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
     await feed.settled();
@@ -96,14 +96,14 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
-  it('does not wait once a saved answer about the game tells the turn, as after a quick restart', async () => {
+  it('does not wait once a saved answer about the game states the turn, as after a quick restart', async () => {
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
     status(10, T0 + 31_000);
     feed.resume(PROFILE, saved, T0 + 30_000);
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
-  it('keeps the turn that the service has told, whatever a saved answer says', async () => {
+  it('keeps the turn that the service has stated, whatever a saved answer says', async () => {
     game(2, T0 + TURN_MS + 1_500);
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
     feed.resume(PROFILE, saved, T0 + TURN_MS - 10_000);
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
 
-  it('so near to the end of a turn that the clocks do not tell waits for the next answer about the game', async () => {
+  it('too close to the end of a turn for the clocks to tell waits for the next answer about the game', async () => {
     game(1, T0 + 1_000);
     status(11, T0 + TURN_MS - 400);
     game(2, T0 + TURN_MS + 1_500);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const PAGE_BYTES = 4_096;
 const MOST_PAGES = 60;
-/** Pages that are still free; every number of them in the campaign. */
+/** The numbers of free pages that are tried; every number in the campaign. */
 const FREE_PAGES = Array.from({ length: MOST_PAGES + 1 }, (_, pages) => pages).filter(
   (pages) => IS_CAMPAIGN || pages < 3 || pages % 6 === 0,
 );

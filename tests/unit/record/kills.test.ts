@@ -14,10 +14,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const KILLS = IS_CAMPAIGN ? 1_000 : 10;
 const SECONDS_A_KILL = 4;
-/** A history of many generations is read after each kill: it begins anew after so many. */
+/** A history of many generations is read after each kill, so a new one begins after this many. */
 const KILLS_A_FOLDER = 50;
 
-/** After how many commits a writer is killed, and how much later. */
+/** After how many commits a writer is killed, and how many ms later. */
 const plans = fc.sample(
   fc.record({
     commits: fc.integer({ min: 1, max: 12 }),

@@ -33,7 +33,7 @@ describe('the member of a family', () => {
     );
   });
 
-  it('is shown as it stands where it is no address', () => {
+  it('is shown unchanged if it is not an address', () => {
     expect(memberOf('voteShare/100%')).toBe('100%');
     expect(metricLabel('unheard')).toBe('unheard');
     expect(metricOf('toString')).toBeNull();

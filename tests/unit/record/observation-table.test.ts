@@ -1,4 +1,7 @@
-/** The observation table: what every answer tells, what a damaged or poor one tells, and that its metrics are declared. */
+/**
+ * The observation table: what every answer gives, what a damaged or nearly empty one gives, and that its metrics are
+ * declared.
+ */
 import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
@@ -78,20 +81,20 @@ function without(document: JsonValue, path: JsonPath): JsonValue {
 }
 
 /** The answer without everything that its schema can do without: fields of rows first, rows stay. */
-function poorest({ id, answer }: Sample): JsonValue {
+function emptiestAnswer({ id, answer }: Sample): JsonValue {
   let left = answer;
   const fields = pathsOf(answer, (_, path) => typeof path.at(-1) === 'string').toReversed();
   for (const path of fields) {
-    const poorer = [without(left, path), replaceAt(left, path, null)].find((candidate) =>
+    const emptier = [without(left, path), replaceAt(left, path, null)].find((candidate) =>
       accepts(id, candidate),
     );
-    left = poorer ?? left;
+    left = emptier ?? left;
   }
   return left;
 }
 
-/** What every observation must be, whatever was sent. */
-function flawsOf(observations: readonly Observation[]): string[] {
+/** What holds for every observation, whatever was sent. */
+function violationsIn(observations: readonly Observation[]): string[] {
   return observations.flatMap((observation) => {
     const { subject, metric, value, turn, atMs } = observation;
     const isSound =
@@ -113,7 +116,7 @@ describe('the observation table', () => {
     expect(`${told}\n`).toBe(readFileSync(expected, 'utf8'));
   });
 
-  it('tells nothing twice of one subject, metric and turn', () => {
+  it('gives one observation at most for a subject, metric and turn', () => {
     for (const each of samples) {
       const keys = observationsOf(each, each.answer).map(
         ({ subject, metric, turn }) => `${subject.kind}:${subject.key} ${metric} ${turn ?? 'now'}`,
@@ -122,27 +125,27 @@ describe('the observation table', () => {
     }
   });
 
-  it('gives nothing for the poorest answer that a schema accepts, but how many crises wait', () => {
+  it('gives only the number of waiting crises for the emptiest answers that a schema accepts', () => {
     const told = samples.flatMap((each) => {
-      const answer = poorest(each);
+      const answer = emptiestAnswer(each);
       expect(accepts(each.id, answer)).toBe(true);
       return observationsOf(each, answer).map(({ metric }) => metric);
     });
-    // An empty list says it.
+    // An empty list says that none waits.
     expect([...new Set(told)].toSorted()).toEqual(['crisesWaiting']);
   });
 
   it.each(ids)('survives every replaced value in answers of %s', (id) => {
     const replacements: readonly JsonValue[] = [null, 'word', '', -1, 1e300, 0.5, true, [], {}];
-    const flaws = samples
+    const violations = samples
       .filter((one) => one.id === id)
       .flatMap((each) =>
         pathsOf(each.answer, () => true)
           .flatMap((path) => replacements.map((value) => replaceAt(each.answer, path, value)))
           .filter((answer) => accepts(id, answer))
-          .flatMap((answer) => flawsOf(observationsOf(each, answer))),
+          .flatMap((answer) => violationsIn(observationsOf(each, answer))),
       );
-    expect(flaws).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('survives several replaced values at once', () => {
@@ -161,14 +164,14 @@ describe('the observation table', () => {
             );
             if (accepts(each.id, changed)) answer = changed;
           }
-          expect(flawsOf(observationsOf(each, answer))).toEqual([]);
+          expect(violationsIn(observationsOf(each, answer))).toEqual([]);
         },
       ),
       { seed: 14, numRuns: 2_000 },
     );
   });
 
-  it('takes no more of a huge answer than its worth', () => {
+  it('takes a limited number of observations from a huge answer', () => {
     const candidates = Array.from({ length: 5_000 }, (_, id) => ({
       id,
       characterName: `Candidate ${id}`,
@@ -205,7 +208,7 @@ describe('the observation table', () => {
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(METRICS).toSorted());
   });
 
-  it('takes the player’s own figures from answers to the session alone', () => {
+  it('takes the player’s own figures only from answers to the session', () => {
     const own = samples.filter((each) =>
       observationsOf(each, each.answer).some(
         ({ subject, metric }) => metricOf(metric)?.isOwn === true || subject.kind === 'self',
@@ -232,7 +235,7 @@ describe('the observation table', () => {
           .filter((key) => !key.startsWith('bond:')),
       ),
     ];
-    // The one row of a leaderboard that has no address has the object id alone.
+    // The one row of a leaderboard without an address has only the object id.
     expect(keysOf('Ada Marsh')).toEqual(['character:17', 'character:66f0a1b2c3d4e5f601020304']);
     expect(keysOf('Civic Union')).toEqual(['party:US/3']);
     expect(keysOf('Marsh & Sons').filter((key) => !key.startsWith('corporation:4'))).toEqual([]);

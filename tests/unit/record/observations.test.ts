@@ -38,7 +38,7 @@ describe('a value', () => {
     ]);
   });
 
-  it('gets a new row after turns in which nobody looked', async () => {
+  it('gets a new row after turns without an observation', async () => {
     await store.write(1, [fundsAre(100)]);
     await store.write(5, [fundsAre(100)]);
     expect(await store.funds()).toEqual([
@@ -62,7 +62,7 @@ describe('a value', () => {
 });
 
 describe('a history that the service sends', () => {
-  it('fills the turns in which nobody looked, and doubles none', async () => {
+  it('fills the turns without an observation, and doubles none', async () => {
     await store.write(2, [fundsAre(102)]);
     await store.write(5, [fundsAre(105)]);
     const history = [1, 2, 3, 4, 5].map((turn) => fundsAre(100 + turn, turn));
@@ -71,7 +71,7 @@ describe('a history that the service sends', () => {
     expect(await store.funds()).toEqual([1, 2, 3, 4, 5].map((turn) => [turn, turn, 100 + turn]));
   });
 
-  it('leaves what was seen with the eyes of the client', async () => {
+  it('does not replace what the client itself observed', async () => {
     await store.write(1, [fundsAre(100)]);
     await store.write(2, [fundsAre(100)]);
     await store.write(2, [fundsAre(1, 1)]);
@@ -87,7 +87,7 @@ describe('a history that the service sends', () => {
     expect(funds?.points[0]).toMatchObject({ turn: 4, atMs: timeOf(9) - 5 * TURN_MS });
   });
 
-  it('says nothing of a turn to come', async () => {
+  it('is ignored for a turn that has not begun', async () => {
     await store.write(2, [fundsAre(2), fundsAre(9, 9)]);
     expect(await store.funds()).toEqual([[2, 2, 2]]);
   });
@@ -105,7 +105,7 @@ describe('an answer that cannot be written as a whole', () => {
 });
 
 describe('the record', () => {
-  it('goes on where the last run ended', async () => {
+  it('continues where the last run ended', async () => {
     await store.write(1, [fundsAre(100)]);
     await store.work('close', null);
     store = openTestStore(directory);
@@ -113,7 +113,7 @@ describe('the record', () => {
     expect(await store.funds()).toEqual([[1, 2, 100]]);
   });
 
-  it('can be read by this user alone', async () => {
+  it('can be read only by this user', async () => {
     await store.write(1, [fundsAre(100)]);
     for (const ending of ['.sqlite', '.sqlite-wal', '.sqlite-shm'])
       expect(statSync(join(directory, `${FILES.profile}${ending}`)).mode & 0o077).toBe(0);
@@ -153,13 +153,13 @@ describe('the last values', () => {
     expect(funds?.sparkline.at(-1)).toBe(200);
   });
 
-  it('have nothing before the first look', async () => {
+  it('have no earlier values before the first observation', async () => {
     await store.write(5, [fundsAre(7)]);
     const [funds] = await store.work('latest', { files: FILES, subjects: [SELF] });
     expect(funds?.before).toEqual({ turn: null, day: null, week: null });
   });
 
-  it('are compared with nothing since which nobody looked, and with what was seen before that', async () => {
+  it('have an earlier value only for a turn since which something was observed', async () => {
     for (let turn = 1; turn <= 30; turn += 1) await store.write(turn, [fundsAre(7)]);
     const actions = { subject: SELF, metric: 'actions', value: 3 };
     for (let turn = 31; turn <= 33; turn += 1) await store.write(turn, [actions]);
@@ -201,7 +201,7 @@ describe('the points of a long series', () => {
 });
 
 describe('what changed since a time', () => {
-  it('names the value before the span and the last one, and the turns without a look', async () => {
+  it('names the value before the span and the last one, and the turns without an observation', async () => {
     await store.write(1, [fundsAre(10)], [{ subject: WORLD, metric: 'turn', value: 1 }]);
     await store.write(2, [fundsAre(10)]);
     await store.write(6, [fundsAre(60)]);

@@ -92,7 +92,7 @@ describe('the record of two players on one server', () => {
     expect(await valueOf(BEN, 'world', 'turn')).toBe(1);
   });
 
-  it('loses what is erased and nothing else, and records the same answer anew', async () => {
+  it('loses only what is erased, and records the same answer anew', async () => {
     const filesOfAda = () => readdirSync(directory).filter((name) => name.includes('ada'));
     expect(filesOfAda()).not.toEqual([]);
     expect(await record.erase(ADA, 'own')).toMatchObject({ ok: true });
@@ -110,7 +110,7 @@ describe('the record of two players on one server', () => {
 });
 
 describe('a full disk', () => {
-  it('is told once until something could be written again, and refuses nothing but the record', async () => {
+  it('is reported once until something could be written again, and stops only the record', async () => {
     let failure: WorkFailure | null = 'full';
     const refusing: Start = () => {
       let answerTo: (answer: WorkerAnswer) => void = () => undefined;
@@ -133,7 +133,7 @@ describe('a full disk', () => {
     record = makeRecord(refusing);
     const writeAgain = async (funds: number) => {
       record.observe(ADA, status(funds, 1));
-      // Everything observed so far was tried by then.
+      // By then the record has tried everything observed so far.
       await record.ask('state', ADA, {});
       await new Promise((resolve) => setImmediate(resolve));
     };

@@ -14,7 +14,7 @@ let store: TestStore;
 beforeEach(async () => {
   directory = freshDirectory();
   store = openTestStore(directory);
-  // Histories fill a long record quickly.
+  // Histories fill a long record quickly in this test.
   for (let metric = 0; metric < METRICS; metric += 1)
     await store.write(
       TURNS,
@@ -60,7 +60,7 @@ describe('a file above its limit', () => {
     expect(points.filter(({ turn }) => turn >= month)).toHaveLength(TURNS - month + 1);
     const old = points.filter(({ turn }) => turn < month);
     expect(old.length).toBe(Math.ceil(month / 24));
-    // A value stands for its day, so that the chart has no gap.
+    // A value is kept for each day, so that the chart has no gap.
     expect(old[1]).toMatchObject({ turn: 24, untilTurn: 47, value: 23 });
     expect(after.observations).toBe(METRICS * points.length);
   });
@@ -73,7 +73,7 @@ describe('a file above its limit', () => {
       expect((await pointsOf(key)).at(-1)).toMatchObject({ turn: TURNS, value: TURNS - 1 });
   });
 
-  it('answers between two steps', async () => {
+  it('lets requests be answered between two steps of thinning', async () => {
     const { bytes } = await server();
     const order: string[] = [];
     const tidying = store.work('tidy', { limitBytes: bytes * 0.3 }).then(() => order.push('tidy'));

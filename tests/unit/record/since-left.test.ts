@@ -1,4 +1,4 @@
-/** `Since you left` over a practice world: what it tells is what happened, and where nobody looked it says so. */
+/** `Since you left` over a practice world: it lists what happened, and says in which turns nothing was observed. */
 import { rmSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const SEEN_BEFORE = 3;
 const AWAY = 12;
 
 it.each(['contract', 'observed'] as const)(
-  'tells in the %s dialect what the world did in twelve turns',
+  '`Since you left` lists in the %s dialect what the world did in twelve turns',
   async (dialect) => {
     const directory = freshDirectory();
     const recorded = recordedWorld(dialect, directory);
@@ -49,7 +49,7 @@ it.each(['contract', 'observed'] as const)(
     const since = world.state.history.filter(
       ({ countryCode, turn }) => countryCode === 'AV' && turn > leftTurn,
     );
-    // The observed deployment has no history to ask.
+    // The observed deployment has no history to read.
     const events = dialect === 'observed' ? [] : since.map(({ title }) => title);
     expect(
       items

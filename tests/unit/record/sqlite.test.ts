@@ -27,15 +27,15 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Runs as in a runtime that has this SQLite, or none. */
+/** Runs as in a runtime with this SQLite, or without one. */
 function runtimeWith(sqlite: SqliteModule | undefined): void {
   vi.spyOn(process, 'getBuiltinModule').mockImplementation((id: string) =>
     id === 'node:sqlite' ? sqlite : undefined,
   );
 }
 
-describe('the choice', () => {
-  it("is the runtime's own where it has one", async () => {
+describe('the choice of SQLite', () => {
+  it("is the runtime's own if it has one", async () => {
     const own = { DatabaseSync: vi.fn() } as unknown as SqliteModule;
     runtimeWith(own);
     expect(await loadSqlite()).toBe(own);
@@ -61,7 +61,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
   const addTurn = (turn: number) => run(database, 'INSERT INTO turn VALUES (?, ?)', turn, turn);
   const turns = (of = database) => rowsOf<{ turn: number }>(of, 'SELECT turn FROM turn');
 
-  it('is set up as the record needs it', () => {
+  it('is configured as the record needs it', () => {
     expect(rowOf(database, 'PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(rowOf(database, 'PRAGMA synchronous')).toEqual({ synchronous: 1 });
     expect(rowOf(database, 'PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
@@ -98,7 +98,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     expect(turns()).toEqual([{ turn: 2 }]);
   });
 
-  it('says by its number that a file is damaged, and what can be read of it goes on', async () => {
+  it('reports by its error number that a file is damaged, and what can be read is kept', async () => {
     inTransaction(database, () => {
       for (let turn = 1; turn <= 5_000; turn += 1) addTurn(turn);
     });
@@ -116,7 +116,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     fresh.close();
   });
 
-  it('says the same of a file that is no database', async () => {
+  it('reports a file that is no database in the same way', async () => {
     const path = join(directory, 'server-3.sqlite');
     const file = openSync(path, 'w');
     writeSync(file, 'no database '.repeat(1_000));
@@ -134,7 +134,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
       Array.from({ length: 4_000 }, (_, index) => fundsAre(index, index + 1)),
     );
     const thinned = (await store.funds()).map(([turn]) => turn);
-    // Groups of three turns, and the one that is left.
+    // Groups of three turns, and the one turn that remains.
     expect(thinned).toHaveLength(1_334);
     expect(thinned.slice(0, 3)).toEqual([3, 6, 9]);
     const [latest] = await store.work('latest', { files: FILES, subjects: [SELF] });

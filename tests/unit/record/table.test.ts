@@ -41,7 +41,7 @@ const ask = (turn?: number) =>
     ...(turn !== undefined && { compared: { metric: 'sharePrice', turn } }),
   });
 
-it('tells the wanted metrics of each subject of the kind, in their order', async () => {
+it('the table of a kind has the wanted metrics of each subject, in their order', async () => {
   await store.write(1, [], corporation('1', { sharePrice: 10, rating: 'AA', shares: 7 }));
   await store.write(
     2,
@@ -74,7 +74,7 @@ it('tells the wanted metrics of each subject of the kind, in their order', async
   });
 });
 
-it('tells what one metric was in an earlier turn, unless nobody looked since', async () => {
+it('the table of a kind has the value of one metric in an earlier turn, unless nothing was observed since', async () => {
   await store.write(3, [], corporation('1', { sharePrice: 10 }));
   await store.write(
     5,
@@ -90,6 +90,6 @@ it('tells what one metric was in an earlier turn, unless nobody looked since', a
   expect(await before(9)).toEqual([null, null]);
 });
 
-it('is empty before anything was recorded', async () => {
+it('the table of a kind is empty before anything was recorded', async () => {
   expect(await ask(1)).toEqual({ newestTurn: null, rows: [] });
 });

@@ -1,5 +1,5 @@
 /**
- * The record equals the world's history: at every turn in which the client looked, and nothing else at any other. Faults,
+ * The record equals the world's history: in every turn in which the client looked, and in no other turn. Faults,
  * refusals, restarts, kills, sleep, set clocks and changes of the account come in between.
  */
 import { rmSync } from 'node:fs';
@@ -25,9 +25,9 @@ vi.mock('@electron/record/store/sqlite', async (original) => {
 
 /** Thirty days of turns of an hour in a campaign. */
 const TURNS = IS_CAMPAIGN ? 720 : 12;
-/** How often the client is off in a turn, and then in those after it. */
+/** How often the client is off in a turn, and how often it stays off in the next. */
 const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
-/** Of what answers told, so much is stored at least: what belongs to no turn for certain is left out. */
+/** At least this share of what answers stated is stored: a value whose turn is not certain is left out. */
 const MOST_IS_STORED = 0.7;
 const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 60_000;
 
@@ -43,7 +43,7 @@ it.each([
   ['contract', 14],
   ['observed', 15],
 ] as const)(
-  'holds in the %s dialect',
+  'the record equals the history of the world in the %s dialect',
   async (dialect, seed) => {
     const directory = freshMemoryDirectory();
     const random = randomFrom(seed);
@@ -61,7 +61,7 @@ it.each([
       world.clock.move(Math.floor(random() * 0.8 * TURN_MS));
       const { turn } = world.state;
       const isCalm = await recorded.lookAround();
-      // Where nothing went wrong, nothing is missing.
+      // If nothing went wrong, nothing is missing.
       if (isCalm)
         for (const name of told)
           if (name.startsWith(`${turn} `) && !stored.has(name)) withheld.push(name);
@@ -92,7 +92,7 @@ it.each([
     expect(recorded.contradictions()).toEqual([]);
     expect(wrong).toEqual([]);
     expect(withheld).toEqual([]);
-    // Enough to mean something: dozens of figures in each turn, and every trouble.
+    // Enough for a meaningful test: dozens of figures in each turn, and every trouble.
     expect(compared).toBeGreaterThan(TURNS * 50);
     expect(stored.size / told.size).toBeGreaterThan(MOST_IS_STORED);
     await recorded.close();

@@ -1,4 +1,4 @@
-/** The watch list in a profile's file: order, notes, groups, and its end. */
+/** The watch list in a profile's file: order, notes, groups, and its limit. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,18 +33,18 @@ async function keys(): Promise<readonly string[]> {
   return list.map(({ subject }) => subject.key);
 }
 
-it('has the subjects in the order in which they came, each once', async () => {
+it('the watch list has the subjects in the order in which they were added, each once', async () => {
   for (const key of ['A', 'B', 'C', 'B']) await set(key);
   expect(await keys()).toEqual(['A', 'B', 'C']);
 });
 
-it('takes a subject off without moving the others', async () => {
+it('the watch list removes a subject without moving the others', async () => {
   for (const key of ['A', 'B', 'C']) await set(key);
   await set('B', { on: false });
   expect(await keys()).toEqual(['A', 'C']);
 });
 
-it('moves a subject to its place, the last one at most', async () => {
+it('the watch list moves a subject to a position, at most to the end', async () => {
   for (const key of ['A', 'B', 'C']) await set(key);
   await set('C', { order: 0 });
   expect(await keys()).toEqual(['C', 'A', 'B']);
@@ -54,20 +54,20 @@ it('moves a subject to its place, the last one at most', async () => {
   expect(await keys()).toEqual(['C', 'B', 'A']);
 });
 
-it('leaves note, group and place as they are where a change names none', async () => {
+it('the watch list keeps note, group and position that a change does not name', async () => {
   for (const key of ['A', 'B']) await set(key);
   await set('A', { note: 'Look at the rates', group: 'Rivals' });
   const [first] = await set('A', { name: 'New name' });
   expect(first).toMatchObject({ name: 'New name', note: 'Look at the rates', group: 'Rivals' });
 });
 
-it('takes no more than it has room for, and still changes what it has', async () => {
+it('the watch list refuses a subject when it is full, and still changes what it has', async () => {
   for (let index = 0; index < MAX_WATCHED; index += 1) await set(String(index));
   expect(await set('one more')).toHaveLength(MAX_WATCHED);
   expect(await set('0', { note: 'Still here' })).toHaveLength(MAX_WATCHED);
 });
 
-it('is there after the file was closed', async () => {
+it('the watch list survives the closing of its file', async () => {
   await set('A', { note: 'Words', group: 'Group' });
   await store.work('close', null);
   store = openTestStore(directory);

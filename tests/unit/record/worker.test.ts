@@ -12,7 +12,7 @@ import type { WorkerThread } from '@support/record/worker-thread';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Nothing is damaged or too large. */
+/** A record without damage that is not too large. */
 const QUIET = {
   onNews: () => undefined,
   limitBytes: () => 1e9,
@@ -87,13 +87,13 @@ describe("the record's worker", () => {
     expect(started).toHaveLength(2);
   });
 
-  it('answers in order what is asked at once', async () => {
+  it('answers simultaneous requests in order', async () => {
     const answers = await Promise.all([write(1, 100), write(2, 200), latestFunds(), write(3, 300)]);
     expect(answers[2]).toBe(200);
     expect(await latestFunds()).toBe(300);
   });
 
-  it('that ends by itself fails what waits, and is started again for the next request', async () => {
+  it('that ends by itself lets waiting requests fail, and is started again for the next one', async () => {
     expect(await write(1, 100)).toMatchObject({ ok: true });
     const waiting = write(2, 200);
     await started[0]?.terminate();
@@ -103,21 +103,21 @@ describe("the record's worker", () => {
     expect(await latestFunds()).toBe(300);
   });
 
-  it('does what was asked before a close, and nothing is lost by it', async () => {
+  it('finishes what was asked before a close, and loses nothing', async () => {
     const writes = [1, 2, 3].map((turn) => write(turn, turn));
     await host.close();
     expect((await Promise.all(writes)).every(({ ok }) => ok)).toBe(true);
     expect(await latestFunds()).toBe(3);
   });
 
-  it('that cannot be started is a failure and no crash', async () => {
-    const lame = createRecordHost({
+  it('that cannot be started causes a failure, not a crash', async () => {
+    const broken = createRecordHost({
       start: () => startWorkerThread('/nowhere/worker.cjs', directory),
       onFailure: (failure) => failures.push(failure),
       ...QUIET,
       log: NO_LOG,
     });
-    expect(await lame.ask('state', { files: FILES })).toMatchObject({
+    expect(await broken.ask('state', { files: FILES })).toMatchObject({
       ok: false,
       error: { code: 'RECORD_UNAVAILABLE' },
     });

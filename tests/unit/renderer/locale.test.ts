@@ -1,4 +1,4 @@
-/** What the player reads as a number or a time is written in the machine's locale. */
+/** Every number and time that the player reads is written in the machine's locale. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { parseSync, Visitor } from 'vite';
@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 
 const FIXED_LOCALE = /(?:NumberFormat|DateTimeFormat)\(\s*['"]|toLocale(?:Date|Time)?String\(/u;
 
-/** `50,000` anywhere, `2.5` among words; the numbers of a drawing and an address have no words. */
+/** `50,000` anywhere, `2.5` between words; the numbers in a drawing or an address have no words around them. */
 const WRITTEN_FIGURE = /\d,\d{3}|\p{L} .*\d[.,]\d/u;
-/** What the field accepts, in every locale. */
+/** Inputs that the field accepts in every locale. */
 const WHAT_TO_TYPE = 'Enter a number. Use a point before the fraction, as in 12.50.';
 
 const files = ['renderer', 'shared/domain'].flatMap((folder) =>

@@ -1,4 +1,4 @@
-/** What the pane says where a page is not there. */
+/** What the pane says when a page is missing. */
 import { expect, it } from 'vitest';
 
 import { failureWords } from '@renderer/app/pane/failure-words';
@@ -26,14 +26,17 @@ it.each([
   ['ERR_BLOCKED_BY_CLIENT', 'Hustings withheld'],
   ['ERR_BLOCKED_BY_RESPONSE', 'does not allow this address'],
   ['ERR_SOMETHING_NEW', 'could not be loaded'],
-])('%s is told in words, with its name in brackets', (failure, words) => {
-  const told = wordsOf(failure);
-  expect(told).toContain(words);
-  expect(told.endsWith(`(${failure})`)).toBe(true);
-  // Each says what is safe.
-  expect(told).toMatch(/Your session is unchanged|Nothing was sent/u);
-});
+])(
+  'the failure %s of a page is explained in words, with its code in brackets',
+  (failure, words) => {
+    const told = wordsOf(failure);
+    expect(told).toContain(words);
+    expect(told.endsWith(`(${failure})`)).toBe(true);
+    // Each text says what is safe.
+    expect(told).toMatch(/Your session is unchanged|Nothing was sent/u);
+  },
+);
 
-it('a process that ended is told apart from a page that did not load', () => {
+it('a process that ended is distinguished from a page that did not load', () => {
   expect(failureWords({ state: 'gone', failure: 'crashed' })).toContain('process has ended');
 });

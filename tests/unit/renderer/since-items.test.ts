@@ -1,4 +1,4 @@
-/** The lines of `Since you left`: which changes become one, in which words and order. */
+/** The lines of `Since you left`: which changes get one, in which words and order. */
 import { describe, expect, it } from 'vitest';
 
 import { sinceItems } from '@renderer/pages/briefing/since-left/since-items';
@@ -66,7 +66,7 @@ function linesOf(
 const named = (name: string) => ({ name });
 
 describe('the player’s own figures', () => {
-  it('tell how much they changed, and to what', () => {
+  it('state how much they changed, and to what', () => {
     expect(
       linesOf([
         change('self:self actions', 12, 32),
@@ -80,7 +80,7 @@ describe('the player’s own figures', () => {
     ]);
   });
 
-  it('tell why funds changed, as far as ledger, messages and turns do', () => {
+  it('state why funds changed, as far as ledger, messages and turns show it', () => {
     const transfer = (createdAtMs: number, state: LedgerEntry['state']) =>
       transferEntry({ createdAtMs, state });
     const lines = linesOf(
@@ -103,7 +103,7 @@ describe('the player’s own figures', () => {
     ]);
   });
 
-  it('say nothing of a cause that nobody told', () => {
+  it('state no cause that is not known', () => {
     expect(linesOf([change('self:self funds', 10, 5, { currency: 'USD' })])).toEqual([
       'own: Campaign funds fell by $5 to $5',
     ]);
@@ -121,7 +121,7 @@ describe('the player’s own figures', () => {
 });
 
 describe('the world', () => {
-  it('comes in the order of its weight', () => {
+  it('is listed in order of importance', () => {
     expect(
       linesOf([
         change('world:world headline/n1', null, 'A quiet day\nNothing happened.'),
@@ -139,7 +139,7 @@ describe('the world', () => {
     ]);
   });
 
-  it('tells of the races of the player, of watched ones, and of others that ended meanwhile', () => {
+  it('lists the races of the player, watched ones, and others that ended meanwhile', () => {
     expect(
       linesOf([
         change('election:e1 frontRunner', 'Bo Lind', 'Ada Marsh', named('House election, CA')),
@@ -158,7 +158,7 @@ describe('the world', () => {
     ]);
   });
 
-  it('tells of bills that were decided at home, with their votes', () => {
+  it('lists bills that were decided at home, with their votes', () => {
     expect(
       linesOf([
         change('bill:US/b1 billOutcome', 'pending', 'failed', named('Roads Act')),
@@ -171,7 +171,7 @@ describe('the world', () => {
     ).toEqual(['bill: My own Act passed', 'bill: Roads Act failed | By 10 votes to 30.']);
   });
 
-  it('tells of prices that are watched, and of no others', () => {
+  it('lists only prices that are watched', () => {
     expect(
       linesOf([
         change('corporation:4 sharePrice', 50, 45, { ...named('Marsh & Sons'), currency: 'USD' }),
@@ -181,7 +181,7 @@ describe('the world', () => {
     ).toEqual(['market: Marsh & Sons: Share price fell by $5 to $45']);
   });
 
-  it('tells one change of a leader once', () => {
+  it('lists one change of a leader once', () => {
     expect(
       linesOf([
         change('country:US leader', 'Bo Lind', '', named('United States')),
@@ -195,7 +195,7 @@ describe('the world', () => {
     ]);
   });
 
-  it('fills gaps with what the service’s history tells of turns after the player left', () => {
+  it('fills gaps from the service’s history of the turns after the player left', () => {
     const event = (turn: number, title: string) => {
       const found = change(`country:US event/${turn}`, null, title);
       return { ...found, last: { ...found.last, turn } };
@@ -206,7 +206,7 @@ describe('the world', () => {
     ]);
   });
 
-  it('tells the newest headlines, those with the player’s name or party first', () => {
+  it('lists the newest headlines, those with the player’s name or party first', () => {
     const post = (id: number, text: string) => {
       const found = change(`world:world headline/n${id}`, null, text);
       return { ...found, last: { ...found.last, atMs: LEFT_AT_MS + id } };

@@ -55,7 +55,7 @@ async function accountsAfterStart() {
 describe('a list of profiles', () => {
   const whole = { status: 'signed-in', active: 'ada', keys: 1 };
 
-  it('with one flipped bit right after the first sign-in loses neither account, session nor keys', async () => {
+  it('with one flipped bit right after the first sign-in loses no account, session or key', async () => {
     await signInOnce();
     flipOneBit('profiles.json');
     expect(await accountsAfterStart()).toMatchObject(whole);

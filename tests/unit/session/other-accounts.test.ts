@@ -27,7 +27,7 @@ afterEach(async () => {
 /** Two accounts on one server; `ben` is in use. */
 async function startTwoAccounts() {
   const manager = await install.start({
-    // Longer than any test: what ends here is not ended by a deadline.
+    // Longer than any test, so that no call ends by its deadline.
     limits: { ...HTTP_LIMITS, deadlineMs: 600_000 },
     onRead: ({ id }, read) => void heard.push([id, read.id]),
   });
@@ -51,7 +51,7 @@ const sessionOf = (manager: Awaited<ReturnType<typeof startTwoAccounts>>['manage
   manager.view().profiles.find((profile) => profile.id === id)?.session;
 
 describe('an account that is not in use', () => {
-  it('is read with its own cookies, and what it says is told as its own', async () => {
+  it('is read with its own cookies, and its answers are reported as its own', async () => {
     const { manager, ada } = await startTwoAccounts();
     expect(await manager.readOther(ada)).toEqual({ ok: true, value: null });
     expect(sent()).toEqual([
@@ -83,7 +83,7 @@ describe('an account that is not in use', () => {
     expect(service.requests[0]?.headers.cookie).toContain('next-of-ada');
   });
 
-  it('shows that its session has ended, and leaves that of the account in use alone', async () => {
+  it('shows that its session has ended, and does not affect that of the account in use', async () => {
     const { manager, ada, ben } = await startTwoAccounts();
     for (const [token, player] of service.sessions) {
       if (player === 'ada') service.sessions.delete(token);
@@ -108,7 +108,7 @@ describe('an account that is not in use', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('gives way to a change of the session: neither its read nor those that wait hold that up', async () => {
+  it('does not delay a change of the session, whether its read is under way or waits', async () => {
     const { manager, ada } = await startTwoAccounts();
     let isAsked = false;
     // Never answered.

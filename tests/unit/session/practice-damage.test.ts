@@ -1,4 +1,4 @@
-/** A practice world that was damaged on the disk tells main, and main tells the player once. */
+/** A practice world that was damaged on disk tells main, and main tells the player once. */
 import { EventEmitter } from 'node:events';
 
 import { expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ it.each([
   [{ recovery: 'restored' }, [/Nothing in it was lost/]],
   [{ recovery: 'cut-back' }, [/after that is lost/]],
   [{ recovery: 'begun-anew' }, [/starts over/]],
-])('a world that announces %j is told as %j', async (announced, words) => {
+])('a practice world that announces %j leads to the message %j', async (announced, words) => {
   const told = await openToldDamage({ read: async () => null, write: async () => undefined });
   const recoveries = createRecoveries(told, () => undefined);
   const world = createPracticeWorld({

@@ -135,7 +135,7 @@ describe('a character for the practice player', () => {
     expect(child.asked).toEqual([]);
   });
 
-  it('is a failure with words when the world does not run, ends, or does not answer', async () => {
+  it('is a failure with a message when the world does not run, ends, or does not answer', async () => {
     const notRunning = { ok: false, error: { code: 'PRACTICE_WORLD_NOT_RUNNING' } };
     expect(await entry().makeCharacter('practice', IDA)).toMatchObject(notRunning);
 
@@ -173,7 +173,7 @@ describe('the channel world:make-character', () => {
   });
 });
 
-it('the world leaves a message that is no request unanswered', async () => {
+it('the practice world does not answer a message that is not a request', async () => {
   await runningEntry();
   const answers: unknown[] = [];
   child.on('message', (answer: { readonly id: number }) => {

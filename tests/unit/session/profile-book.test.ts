@@ -49,7 +49,7 @@ async function loaded(texts: Map<string, string>, isRecovered: boolean) {
 it.each([
   ['an older generation of the list', true, newer],
   ['the newest list', false, older],
-])('%s leaves the record that is newest', async (_what, isRecovered, expected) => {
+])('%s keeps the newest record of a profile', async (_what, isRecovered, expected) => {
   const texts = new Map([
     [PROFILES_FILE, textOf(older)],
     [recordFileName(older.id), textOf(newer)],

@@ -34,7 +34,7 @@ function memoryFile(initial: string | null = null) {
   return { state, file };
 }
 
-/** Lets everything continue that waits only for promises. */
+/** Lets everything continue that waits for promises only. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -272,7 +272,7 @@ describe('the jar', () => {
     ['it is hidden from scripts', 'sid=abc; Path=/; HttpOnly', 'after'],
     ['it was the first', 'sid=abc; Path=/', 'before'],
   ] as const)(
-    'keeps the session over a restart among too many cookies where %s',
+    'keeps the session over a restart among too many cookies if %s',
     async (_how, session, when) => {
       vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
       const { state, file } = memoryFile();

@@ -284,7 +284,7 @@ describe('expiry', () => {
     expect(await late).toMatchObject({ ok: true });
     expect(manager.view().status).toBe('expired');
     expect(install.told.at(-1)?.status).toBe('expired');
-    // The same answer counts for a request that is sent now.
+    // The same answer counts if its request is sent now.
     service.override('/api/client-nav', null);
     await manager.call(pageCall('clientNav'));
     expect(manager.view().status).toBe('signed-in');

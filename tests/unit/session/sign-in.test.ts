@@ -207,7 +207,7 @@ describe('signing in', () => {
       'points elsewhere',
       (socket) => socket.end('HTTP/1.1 307 Moved\r\nlocation: /x\r\ncontent-length: 0\r\n\r\n'),
     ],
-  ])('speaks of no change where the port %s', async (_what, answer) => {
+  ])('does not claim any effect when the port %s', async (_what, answer) => {
     const port = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => answer(socket));
@@ -259,7 +259,7 @@ describe('signing in', () => {
       .poll(() => service.requests.map(({ target }) => target))
       .toContain('/api/auth/login');
     await manager.signOut();
-    // Nothing broke, and nothing is wrong with the address.
+    // Nothing failed, and the address is right.
     expect(await first).toMatchObject({
       ok: false,
       error: {

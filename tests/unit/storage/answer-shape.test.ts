@@ -1,4 +1,4 @@
-/** Stored answers of the wrong shape, of every read: the page gets none that the contract does not allow. */
+/** Stored answers of a wrong shape, for every read: the page gets none that the contract does not allow. */
 import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** What the page gets of answers that are on the disk. */
+/** The answers that the page gets from those on disk. */
 async function loaded(endpointId: string, texts: readonly string[]): Promise<string[]> {
   const queryCache = createQueryCacheStore({ directory });
   queryCache.save(
@@ -53,7 +53,7 @@ async function loaded(endpointId: string, texts: readonly string[]): Promise<str
 }
 
 it.each(reads)(
-  'of %s the good ones arrive, and no wrong one',
+  'the page gets the good stored answers of %s, and none of a wrong shape',
   async (id) => {
     const { contract, observed } = contractFixtures[id];
     const good = JSON.parse(JSON.stringify([...contract, ...observed])) as JsonValue[];
@@ -70,6 +70,6 @@ it.each(reads)(
   TIMEOUT_MS,
 );
 
-it('of an endpoint that does not exist arrive not at all', async () => {
+it('the page gets no stored answers of an endpoint that does not exist', async () => {
   expect(await loaded('__proto__', ['{}'])).toEqual([]);
 });

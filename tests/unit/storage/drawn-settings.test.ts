@@ -1,4 +1,7 @@
-/** The settings that the window was drawn with: those of a snapshot, which a kill may have left behind the settings. */
+/**
+ * The settings that the window was drawn with: those of a snapshot, which may be older than the stored settings after a
+ * kill.
+ */
 import { followChanges } from '@electron/client/client-changes';
 import type { ChangesOptions } from '@electron/client/client-changes';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
@@ -7,7 +10,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.mock('@electron/window/main-window', () => ({ followTheme: () => {} }));
 
-/** What the windows are told, and what the snapshot becomes, when the client starts with these. */
+/** What main sends to the windows and writes to the snapshot when the client starts with these settings. */
 function start(drawn: Settings, stored: Settings) {
   const told: unknown[] = [];
   const updates: unknown[] = [];
@@ -24,7 +27,7 @@ function start(drawn: Settings, stored: Settings) {
   return { told, updates };
 }
 
-it('are told anew when the stored ones are others, and the snapshot follows', () => {
+it('settings that the window was drawn with are replaced by the stored ones if they differ, in the snapshot too', () => {
   const stored: Settings = { ...DEFAULT_SETTINGS, paneShare: 55 };
   expect(start(DEFAULT_SETTINGS, stored)).toEqual({
     told: [['settings:changed', stored]],
@@ -32,7 +35,7 @@ it('are told anew when the stored ones are others, and the snapshot follows', ()
   });
 });
 
-it('stay as they are when they are the stored ones, whose choices about alerts no snapshot has', () => {
+it('settings that the window was drawn with stay if only the choices about alerts differ, which no snapshot has', () => {
   const kinds = { mail: { isOn: false, isQuiet: false } };
   const stored: Settings = {
     ...DEFAULT_SETTINGS,

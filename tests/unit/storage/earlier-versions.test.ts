@@ -65,7 +65,7 @@ describe('files of version 0.1.0', () => {
   });
 
   it('are read as accounts, from the list and from their own files', async () => {
-    // No formatter may touch them: their names here are not those of JSON.
+    // No formatter may touch these files, so their names do not end in `.json`.
     for (const name of readdirSync(join(directory, 'profiles')))
       renameSync(
         join(directory, 'profiles', name),
@@ -89,18 +89,18 @@ describe('files of version 0.1.0', () => {
     }
   });
 
-  it('are read as settings, with what has another name now', async () => {
+  it('are read as settings, renamed fields included', async () => {
     const settings = (await openSettingsStore({ directory })).get();
     expect(settings).toMatchObject({ theme: 'oled', pollIntervalMs: 45_000 });
     expect(settings.alerts.kinds).toMatchObject({ turn: { isOn: false } });
   });
 
-  it('are read as losses that the player was told of', async () => {
+  it('are read as losses that were reported to the player', async () => {
     const told = await openToldDamage(createCrashSafeFile(join(directory, 'told.checked')));
     expect(told.has('record-1 nothing', 'x')).toBe(true);
   });
 
-  it('are read as a record, which goes on', async () => {
+  it('are read as a record, which can be continued', async () => {
     const { DatabaseSync } = await loadSqlite();
     for (const name of [FILES.profile, FILES.server]) {
       const database = new DatabaseSync(join(directory, 'record', `${name}.sqlite`));
@@ -121,12 +121,12 @@ describe('files of version 0.1.0', () => {
     const database = new DatabaseSync(join(directory, 'record', `${FILES.profile}.sqlite`));
     const found = rowOf<{ user_version: number }>(database, 'PRAGMA user_version');
     database.close();
-    // A version that adds a script raises the number, or one that goes back would not know.
+    // A version that adds a script raises the number; otherwise an older version could not tell.
     expect(found?.user_version).toBe(DATA_FORMATS.record);
   });
 });
 
-it('files of version 0.1.0 are read as a practice world with its journal, which goes on', async () => {
+it('files of version 0.1.0 are read as a practice world with its journal, which can be continued', async () => {
   const folder = join(directory, 'practice-world');
   const snapshot = gunzipSync(readFileSync(join(folder, 'world.jsonl.gz')));
   writeFileSync(join(folder, 'world.jsonl'), snapshot);
@@ -137,7 +137,7 @@ it('files of version 0.1.0 are read as a practice world with its journal, which 
     const world = await startWorld({ stateDir: folder });
     expect(world.recovery).toBeNull();
     expect(await world.control.state()).toMatchObject({ turn, seed: 7, scale: 0.1 });
-    // The senator's transfer was in the journal alone.
+    // The senator's transfer was only in the journal.
     const { entries, balances } = await world.control.ledger('campaign/2');
     funds.push(balances['campaign/2:AVM']);
     expect(entries).toContainEqual({

@@ -16,13 +16,16 @@ const PAGE_BYTES = 4_096;
 /** The text of a write: nine and a half disk pages, before the store adds its own bytes. */
 const CHARACTERS = 9.5 * PAGE_BYTES;
 const STEPS = 12;
-/** Every number of free pages in the campaign. The ends, the middle and what surrounds the size of a write every day. */
+/**
+ * Every number of free pages in the campaign. `npm test` takes the ends, the middle, and the numbers around the size of
+ * a write.
+ */
 const FREE_PAGES = Array.from({ length: STEPS }, (_, pages) => pages).filter(
   (pages) => IS_CAMPAIGN || [0, 1, 5, 8, 9, 10, 11].includes(pages),
 );
 /** Room for a file that keeps its earlier writes too. */
 const PLENTY_OF_PAGES = 64;
-/** Each of these costs a process: every day no page, one page too few, and plenty. */
+/** Each of these costs a process: `npm test` takes no page, one page too few, and plenty. */
 const FREE_PAGES_OF_PROCESS = [...(IS_CAMPAIGN ? FREE_PAGES : [0, 8]), PLENTY_OF_PAGES];
 /** A write of nine and a half pages fits into none of these. */
 const refusedOf = (free: readonly number[]) => free.filter((pages) => pages < 9).length;
@@ -126,7 +129,10 @@ describe.skipIf(!canMount()).each([
 describe.skipIf(process.platform === 'win32').each(SUBJECT_NAMES)(
   'a %s under a file size limit',
   (name) => {
-    /** Writes one generation in a process whose files may have `blocks` blocks of 512 bytes; true when the store kept it. */
+    /**
+     * Writes one generation in a process whose files may have `blocks` blocks of 512 bytes; true when the store kept
+     * it.
+     */
     function writeWithin(blocks: number, generation: number): boolean {
       const command = `ulimit -f ${blocks}; exec "$@"`;
       const writer = [
@@ -158,7 +164,7 @@ describe.skipIf(process.platform === 'win32').each(SUBJECT_NAMES)(
         expect(filesIn(directory).filter((file) => LEFT_OVER.test(file))).toEqual([]);
       }
       expect(refusals).toBeGreaterThanOrEqual(refusedOf(FREE_PAGES_OF_PROCESS));
-      // The last of these limits refuses nothing: what was refused before is no hindrance.
+      // The last of these limits refuses nothing: earlier refusals do not matter any more.
       expect(generation).toBeGreaterThan(1);
     });
   },

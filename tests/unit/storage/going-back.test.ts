@@ -1,4 +1,7 @@
-/** A version that goes back opens too: what a later one wrote in another format is taken from the copy before it. */
+/**
+ * An older version opens the folder too: what a later one wrote in another format is taken from the copy made before
+ * it.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -87,7 +90,7 @@ async function migrate(): Promise<void> {
   writeFileSync(inFolder('settings.json'), '{"theme":"oled","later":1}');
 }
 
-it('everything opens again after an update and the way back, and nothing of the later version is lost', async () => {
+it('everything opens again after an update and a downgrade, and nothing of the later version is lost', async () => {
   await live();
   expect(await keepCopyOfVersion(folder, NEW, NO_LOG)).toBeNull();
   await migrate();
@@ -101,7 +104,7 @@ it('everything opens again after an update and the way back, and nothing of the 
   expect({ beganAtMs: world?.beganAtMs, recovery }).toEqual({ beganAtMs: 5, recovery: null });
   expect(existsSync(inFolder('practice-world', 'world.2.jsonl'))).toBe(false);
   expect((await openSettingsStore({ directory: folder })).get().theme).toBe('oled');
-  // Sessions stay the newest, and no order is forgotten.
+  // The newest sessions stay, and no order is forgotten.
   expect(readFileSync(inFolder('profiles', 'session-abc'), 'utf8')).toBe('of the new version');
   expect(readFileSync(inFolder('ledgers', 'ledger-p1.jsonl'), 'utf8')).toContain('new version');
   // What the later version had lies in the copy now.
@@ -116,11 +119,11 @@ it('everything opens again after an update and the way back, and nothing of the 
   expect(await openTestStore(join(copy(), 'record')).funds()).toEqual([[1, 1, 10]]);
 });
 
-it('a way back that is cut off goes on at the next start', async () => {
+it('a downgrade that is cut off is continued at the next start', async () => {
   await live();
   await keepCopyOfVersion(folder, NEW, NO_LOG);
   await migrate();
-  // As it was after the copy of the later data was whole, and half of them were replaced.
+  // The state after the copy of the later data was complete, and half of the files were replaced.
   cpSync(inFolder('practice-world'), inFolder('previous-version.next', 'practice-world'), {
     recursive: true,
   });
@@ -133,7 +136,7 @@ it('a way back that is cut off goes on at the next start', async () => {
   );
 });
 
-it('formats that stayed the same are left alone on the way back', async () => {
+it('files whose format stayed the same are left alone by a downgrade', async () => {
   await live();
   await keepCopyOfVersion(folder, { version: '1.1.0' }, NO_LOG);
   const record = openTestStore(inFolder('record'));

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { openKeptFolder } from '@electron/storage/kept-folder';
 import { freshDirectory } from '@support/storage/directory';
 
-it('a usual start keeps everything in the client’s folder', () => {
+it('a normal start stores everything in the client’s folder', () => {
   const folder = freshDirectory();
   const kept = openKeptFolder(folder, false);
   writeFileSync(kept.path('boot.json'), 'kept');

@@ -1,4 +1,4 @@
-/** Damage to a store is told to the player, once. */
+/** Damage to a store is reported to the player once. */
 import {
   appendFileSync,
   mkdirSync,
@@ -59,7 +59,7 @@ it('a damaged file without an earlier generation reports that nothing is left', 
   expect(found).toEqual([{ name: 'session-p1', left: 'nothing' }]);
 });
 
-it('a damaged file that is written before it was read is told once too', async () => {
+it('a damaged file that is written before it was read is reported once too', async () => {
   await open('window.json').write('one');
   await open('window.json').write('two');
   flipOneBit('window.json');
@@ -70,7 +70,7 @@ it('a damaged file that is written before it was read is told once too', async (
   expect(found).toEqual([{ name: 'window.json', left: 'previous' }]);
 });
 
-it('a damaged snapshot of the first screen is told once, and a good one is not', async () => {
+it('a damaged snapshot of the first screen is reported once, and a good one is not', async () => {
   const path = join(directory, 'boot.json');
   const start = async (clockOffsetMs: number) => {
     const store = createBootSnapshotStore({
@@ -90,7 +90,7 @@ it('a damaged snapshot of the first screen is told once, and a good one is not',
   expect(found).toEqual([{ name: 'boot.json', left: 'previous' }]);
 });
 
-it('damaged answers are told once; a line that a kill tore is not', async () => {
+it('damaged answers are reported once; a line that a kill tore is not', async () => {
   const path = join(directory, 'answers-p1.jsonl');
   const load = () =>
     createQueryCacheStore({ directory, onDamage: (damage) => found.push(damage) }).load('p1');
@@ -130,7 +130,7 @@ it.each([
   ['practice-world', 'previous', /practice world .* after that is lost/],
   ['practice-world', 'nothing', /practice world .* starts over/],
 ] as const)(
-  'damage to %s with %s left is told once in a sentence that fits',
+  'damage to %s with %s left is reported once in a matching sentence',
   async (name, left, words) => {
     let changes = 0;
     const recoveries = createRecoveries(await openTold(), () => (changes += 1));
@@ -154,7 +154,7 @@ async function tellIn(...losses: readonly Damage[]): Promise<readonly string[]> 
 
 const locked = (name: string, stays: string): Damage => ({ name, left: 'locked', stays });
 
-it('a loss that stays on the disk is told in one run, and again when something new is lost', async () => {
+it('a loss that stays on the disk is reported in one run, and again when something new is lost', async () => {
   expect(await tellIn(locked('session-a', 'x'), locked('key-public-a', 'x'))).toHaveLength(2);
   expect(await tellIn(locked('session-a', 'x'), locked('key-public-a', 'x'))).toEqual([]);
   expect(await tellIn(locked('session-a', 'x'), locked('key-private-a', 'x'))).toEqual([
@@ -165,14 +165,14 @@ it('a loss that stays on the disk is told in one run, and again when something n
   expect(await tellIn(locked('session-a', 'y'))).toEqual([]);
 });
 
-it('a loss that no page has asked for is told in the next run', async () => {
+it('a loss that no page has asked for is reported in the next run', async () => {
   const told = await openTold();
   createRecoveries(told, () => undefined).note(locked('session-a', 'x'));
   await told.stored();
   expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
 });
 
-it('a loss that was mended in between is told again', async () => {
+it('a loss that was repaired in between is reported again', async () => {
   await tellIn(locked('session-a', 'x'), locked('session-b', 'x'));
   const told = await openTold();
   createRecoveries(told, () => undefined).mended('session-a', 'locked');
@@ -181,14 +181,14 @@ it('a loss that was mended in between is told again', async () => {
   expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
 });
 
-it('damage that was mended when it was found is told each time', async () => {
+it('damage that was repaired when it was found is reported each time', async () => {
   const damage = { name: 'session-a', left: 'previous' } as const;
   expect(await tellIn(damage)).toHaveLength(1);
   expect(await tellIn(damage)).toHaveLength(1);
 });
 
 it.each(['', '[]', '{"told":7}', '{"told":[null,["a"],[1,2]]}'])(
-  'a list %j of what was told is read as empty, and is written again',
+  'a list %j of reported losses is read as empty, and is written again',
   async (text) => {
     await open('told.json').write(text);
     expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
@@ -196,7 +196,7 @@ it.each(['', '[]', '{"told":7}', '{"told":[null,["a"],[1,2]]}'])(
   },
 );
 
-it('a file that cannot be read stays, and is distinguished from what takes its place', async () => {
+it('an unreadable file stays, and is distinguished from the file that replaces it', async () => {
   const path = join(directory, 'profiles.json');
   mkdirSync(path);
   await open('profiles.json').read();

@@ -93,7 +93,7 @@ describe('with a keyring', () => {
     expect(await open().read()).toBe(SECRET);
   });
 
-  it('tells a loss that stays from a new one, and says when the keyring is back', async () => {
+  it('distinguishes a loss that stays from a new one, and says when the keyring is back', async () => {
     await open().write(SECRET);
     keyring.available = false;
     await open().read();
@@ -276,7 +276,7 @@ describe.each([
   });
 });
 
-it('stores the latest of many simultaneous writes, and a write after a removal', async () => {
+it('a secret file stores the latest of many simultaneous writes, and a write after a removal', async () => {
   const file = open();
   const writes = Array.from({ length: 30 }, (_, index) => file.write(`cookie ${index}`));
   await Promise.all(writes);
@@ -286,7 +286,7 @@ it('stores the latest of many simultaneous writes, and a write after a removal',
   expect(await open().read()).toBe('signed in again');
 });
 
-it('finds a secret in a file as text and at every alignment of base64', () => {
+it('the search of these tests finds a secret in a file as text and at every alignment of base64', () => {
   for (const before of ['', 'a', 'ab']) {
     writeFileSync(path, Buffer.from(`${before}${SECRET} more`).toString('base64'));
     expect(filesContaining(directory, SECRET)).toEqual(['session.secret']);

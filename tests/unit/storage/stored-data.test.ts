@@ -50,7 +50,7 @@ function fill(): string {
 const left = (folder: string) => readdirSync(folder).toSorted();
 const foreignEntries = FOREIGN.map((name) => name.replace(/\/.*/u, '')).toSorted();
 
-it('erases every file of the client’s and none of the player’s', () => {
+it('erasing removes every file of the client and none of the player’s own', () => {
   const folder = fill();
   markForErasure(folder);
   expect(isMarkedForErasure(folder)).toBe(true);
@@ -59,7 +59,7 @@ it('erases every file of the client’s and none of the player’s', () => {
   expect(isMarkedForErasure(folder)).toBe(false);
 });
 
-it('erases a link, not what it leads to', () => {
+it('erasing removes a link, not what it leads to', () => {
   const folder = freshDirectory();
   const elsewhere = freshDirectory();
   writeFileSync(join(elsewhere, 'mine.txt'), 'mine');
@@ -69,7 +69,7 @@ it('erases a link, not what it leads to', () => {
   expect(readFileSync(join(elsewhere, 'mine.txt'), 'utf8')).toBe('mine');
 });
 
-it('tells the size and the names of each part', async () => {
+it('the list of stored data has the size and the names of each part', async () => {
   const { folder, parts } = await readStoredData(fill());
   expect(folder).not.toBe('');
   expect(parts.find(({ part }) => part === 'answers')).toEqual({
@@ -83,13 +83,13 @@ it('tells the size and the names of each part', async () => {
 });
 
 it.each(['thesis.odt', 'records', 'Profiles', '..', '', 'erase-everything'])(
-  'does not take %j for its own',
+  'the client does not take the file %j for its own',
   (name) => {
     expect(partOf(name)).toBeNull();
   },
 );
 
-it('erases only at the player’s word, never during an order, and ends the client last', async () => {
+it('erasing needs the player’s confirmation, is refused during an order, and ends the client last', async () => {
   const done: string[] = [];
   const folder = fill();
   let isIdle = false;
@@ -115,7 +115,7 @@ it('erases only at the player’s word, never during an order, and ends the clie
   await expect.poll(() => done).toEqual(['{"startWithSystem":false}', 'closed', 'gone']);
 });
 
-it('erases nothing where the disk refuses the note of it', async () => {
+it('erasing is refused if the disk does not store that it has begun', async () => {
   const folder = join(freshDirectory(), 'absent');
   const erase = createErasure({
     folder,

@@ -17,7 +17,7 @@ import { checkUserDataFolder, explainRefusedLock } from '@electron/storage/user-
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { freshDirectory } from '@support/storage/directory';
 
-/** A retry of a passing obstacle takes two seconds for each generation of a file. */
+/** Retries after a temporary obstacle take two seconds for each generation of a file. */
 const QUICK_MS = 1_500;
 const NOBODY = 65_534;
 
@@ -124,7 +124,7 @@ describe('a refused lock of that folder', () => {
     expect(explainRefusedLock(directory, 'linux')?.title).toContain('cannot lock the folder');
   });
 
-  it('is left to the system on Windows, where the holder answers', () => {
+  it('is left to the system on Windows, because the holder answers there', () => {
     expect(explainRefusedLock(directory, 'win32')).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ const copyOf = (folder: string) => join(folder, 'previous-version');
 const textIn = (folder: string) =>
   readFileSync(join(copyOf(folder), 'profiles/profile-a.json'), 'utf8');
 
-it('keeps what an unnoted version left, once, with its modes, and not what can be read again', async () => {
+it('the copy of a version is made once, with file modes, even if no version is stored, and without data that can be read again', async () => {
   const folder = fill('old');
   await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   expect(readdirSync(copyOf(folder)).toSorted()).toEqual([
@@ -43,7 +43,7 @@ it('keeps what an unnoted version left, once, with its modes, and not what can b
   expect(textIn(folder)).toBe('old');
 });
 
-it('keeps the version before alone, also when going back', async () => {
+it('only the data of the previous version are copied, also when going back', async () => {
   const folder = fill('of 1.0.0');
   await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   await keepCopyOfVersion(folder, { version: '1.1.0' }, NO_LOG);
@@ -54,7 +54,7 @@ it('keeps the version before alone, also when going back', async () => {
   expect(existsSync(join(copyOf(folder), 'previous-version'))).toBe(false);
 });
 
-it('copies nothing on a first start, and a copy that is cut off keeps the one before', async () => {
+it('no copy is made on a first start, and a copy that is cut off does not replace the one before', async () => {
   const empty = freshDirectory();
   await keepCopyOfVersion(empty, { version: '1.0.0' }, NO_LOG);
   expect(readdirSync(empty)).toEqual(['version.json']);
@@ -70,7 +70,7 @@ it('copies nothing on a first start, and a copy that is cut off keeps the one be
   expect(existsSync(join(folder, 'previous-version.next'))).toBe(false);
 });
 
-it('has no session and no key, and goes with an account', async () => {
+it('the copy of a version holds no session and no key, and is removed with an account', async () => {
   const folder = fill('old');
   for (const name of [
     'session-abc',
@@ -90,7 +90,7 @@ it('has no session and no key, and goes with an account', async () => {
   expect(existsSync(copyOf(folder))).toBe(false);
 });
 
-it('is erased with everything else', async () => {
+it('the copy of a version is erased with everything else', async () => {
   const folder = fill('secret');
   await keepCopyOfVersion(folder, { version: '1.0.0' }, NO_LOG);
   eraseStoredData(folder);

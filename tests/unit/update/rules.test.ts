@@ -40,7 +40,7 @@ it.each([
   ['http://updates.example/Hustings.AppImage', false],
   ['file:///etc/passwd', false],
   ['http://[', false],
-])('a file at %j belongs to the feed: %s', (url, expected) => {
+])('a file at %j may be downloaded from the feed: %s', (url, expected) => {
   expect(areFilesOfFeed('https://updates.example/stable', [{ url: 'a.yml' }, { url }])).toBe(
     expected,
   );
@@ -76,7 +76,7 @@ it('the policy lies where players cannot write', () => {
   );
 });
 
-it('says the first reason for which updates are off', () => {
+it('the first reason for which updates are off is given', () => {
   const good = { isPackaged: true, feed: 'https://updates.example/', isAllowed: true };
   expect(whyOff(good)).toBeNull();
   expect(whyOff({ ...good, isPackaged: false })).toBe('development');
@@ -129,7 +129,7 @@ function looks(off: 'development' | null, random: number) {
 }
 
 it.each([0, 0.5, 0.999])(
-  'looks soon after the start and once a day, with jitter %s',
+  'the client looks for updates soon after the start and once a day, with jitter %s',
   async (random) => {
     const start = looks(null, random);
     const startedAtMs = Date.now();
@@ -149,7 +149,7 @@ it.each([0, 0.5, 0.999])(
   },
 );
 
-it('looks a minute later when an order is under way', async () => {
+it('the client looks for updates a minute later when an order is under way', async () => {
   const start = looks(null, 0);
   start.setIdle(false);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -160,7 +160,7 @@ it('looks a minute later when an order is under way', async () => {
   start.updates.close();
 });
 
-it('never looks in development', async () => {
+it('the client never looks for updates in development', async () => {
   const start = looks('development', 0);
   await vi.advanceTimersByTimeAsync(75 * HOUR_MS);
   expect(await start.updates.check()).toEqual({ status: 'off', reason: 'development' });

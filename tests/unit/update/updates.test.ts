@@ -60,7 +60,7 @@ it('an honest update is downloaded in the background, and installed when the cli
 });
 
 it.each(['tampered', 'cut-off'] as const)(
-  'a file that is %s is refused in words and never installed; an honest one after it is',
+  'a file that is %s is refused with a message and never installed; an honest one after it is installed',
   async (file) => {
     feed.behave({ file });
     await updates.check();
@@ -99,7 +99,7 @@ it('a slow file shows its progress and arrives', async () => {
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 });
 
-it('a feed without a list fails in words, and the next look works', async () => {
+it('a feed without a list causes a failure with a message, and the next look works', async () => {
   feed.behave({ list: 'missing' });
   expect(await updates.check()).toMatchObject({ status: 'failed' });
   feed.behave({});
@@ -137,7 +137,7 @@ it('the installation has no number, and sends none', async () => {
   expect(readdirSync(installation.folder)).not.toContain('.updaterId');
 });
 
-it('a package that cannot replace itself says so and asks no more', async () => {
+it('a package that cannot replace itself says so and sends no more requests', async () => {
   vi.stubEnv('APPIMAGE', undefined);
   expect(await updates.check()).toEqual({ status: 'off', reason: 'package' });
   expect(await updates.check()).toEqual({ status: 'off', reason: 'package' });

@@ -1,4 +1,4 @@
-/** What `app://` serves: one document, what that loads, and nothing else of the disk. */
+/** What `app://` serves: one document, the files that it loads, and nothing else from the disk. */
 import { join } from 'node:path';
 
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const NOT_FOUND = { error: -6 };
 
 type Answer = ProtocolResponse | string;
 
-/** What the page's session answers to an address. */
+/** The answer of the page's session to an address. */
 function answerTo(url: string): Answer | undefined {
   let answer: Answer | undefined;
   const session = {

@@ -1,4 +1,4 @@
-/** A start without a display, told before Chromium ends in its own words. */
+/** A start without a display is explained before Chromium ends with its own message. */
 import { expect, it } from 'vitest';
 
 import { explainMissingDisplay } from '@electron/window/start/display-check';
@@ -11,8 +11,11 @@ it.each([
   ['linux', {}, ['--ozone-platform=headless'], false],
   ['win32', {}, [], false],
   ['darwin', {}, [], false],
-] as const)('%s with %j and %j: told %s', (platform, env, argv, isTold) => {
-  const failure = explainMissingDisplay(platform, env, argv);
-  expect(failure !== null).toBe(isTold);
-  expect(failure?.advice ?? 'set DISPLAY').toContain('set DISPLAY');
-});
+] as const)(
+  'a missing display is reported on %s with environment %j and arguments %j: %s',
+  (platform, env, argv, isTold) => {
+    const failure = explainMissingDisplay(platform, env, argv);
+    expect(failure !== null).toBe(isTold);
+    expect(failure?.advice ?? 'set DISPLAY').toContain('set DISPLAY');
+  },
+);

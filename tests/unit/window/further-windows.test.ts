@@ -1,4 +1,7 @@
-/** The windows beside the main one: how many there may be, which one a message is from, and that each closes in order. */
+/**
+ * The windows beside the main one: how many there may be, from which one a message comes, and that each closes
+ * properly.
+ */
 import { EventEmitter } from 'node:events';
 
 import type { BrowserWindow, WebContents } from 'electron';
@@ -63,7 +66,7 @@ describe('windows beside the main one', () => {
     expect(changes).toBe(6);
   });
 
-  it('tell apart whose message it is, and which has the keyboard', () => {
+  it('are distinguished by the sender of a message, and by which one has the keyboard', () => {
     const { further, made, contentsOf } = setUp();
     further.open('/news');
     further.open('/watch');
@@ -76,7 +79,7 @@ describe('windows beside the main one', () => {
     expect(further.of(contentsOf(1))).toBeNull();
   });
 
-  it('close once each page has handed over, and no other page can answer for one', async () => {
+  it('close once each page has handed over, and no page can answer for another', async () => {
     const { further, made, contentsOf } = setUp();
     further.open('/news');
     further.open('/watch');
@@ -105,7 +108,7 @@ describe('a link to a place', () => {
   );
 
   it.each(['', 'news', '//evil.example', `/news?q=${'x'.repeat(500)}`])(
-    'there is none to %j',
+    'does not exist for %j',
     (route) => {
       expect(deepLinkTo(route)).toBeNull();
     },

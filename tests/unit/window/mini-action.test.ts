@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parseMiniAction } from '@electron/window/mini-action';
 
-describe('a wish of the small window', () => {
+describe('an action of the small window', () => {
   it.each([
     { kind: 'close' },
     { kind: 'on-top', isOnTop: false },
@@ -22,7 +22,7 @@ describe('a wish of the small window', () => {
     [{ kind: 'open', route: 'https://example.org' }],
     [{ kind: 'open', route: '//example.org' }],
     [{ kind: 'open', route: `/${'x'.repeat(500)}` }],
-  ])('is refused where it is none: %j', (sent) => {
+  ])('is refused if it is not one: %j', (sent) => {
     expect(parseMiniAction(sent)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createMiniWindow } from '@electron/window/mini-window';
 
 const seen = vi.hoisted(() => ({ windows: [] as { isGone: boolean; shown: number }[] }));
-/** What happened to the stored place, in order. */
+/** What happened to the stored position, in order. */
 const order = vi.hoisted(() => [] as string[]);
 
 vi.mock('electron', async () => {
@@ -22,7 +22,7 @@ vi.mock('electron', async () => {
       super();
       seen.windows.push(this);
     }
-    /** As Electron, which throws where a method of a destroyed window is called. */
+    /** Like Electron, throws when a method of a destroyed window is called. */
     alive(): void {
       if (this.isGone) throw new TypeError('Object has been destroyed');
     }
@@ -90,7 +90,7 @@ beforeEach(() => {
   order.length = 0;
 });
 
-it('opens a new window while the last one is still closing', async () => {
+it('the small window opens again while the last one is still closing', async () => {
   const mini = miniWindow();
   await mini.open();
   await mini.toggle();
@@ -100,7 +100,7 @@ it('opens a new window while the last one is still closing', async () => {
   expect(mini.isOpen()).toBe(true);
 });
 
-it('keeps the new window when the last one has closed at last', async () => {
+it('the new small window stays when the last one has closed at last', async () => {
   const mini = miniWindow();
   await mini.open();
   const [first] = seen.windows as unknown as EventEmitter[];
@@ -113,14 +113,14 @@ it('keeps the new window when the last one has closed at last', async () => {
   expect(seen.windows[1]?.shown).toBe(1);
 });
 
-it('sends nothing to a window that is closing', async () => {
+it('a small window that is closing is sent nothing', async () => {
   const mini = miniWindow();
   await mini.open();
   await mini.toggle();
   expect(() => mini.update()).not.toThrow();
 });
 
-it('reads its place only once the last window’s is stored', async () => {
+it('the small window reads its position only once that of the last one is stored', async () => {
   const mini = miniWindow();
   await mini.open();
   await mini.toggle();

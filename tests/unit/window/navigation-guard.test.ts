@@ -47,7 +47,7 @@ class FakeContents extends EventEmitter {
   };
 }
 
-/** Whether main refuses what Electron asks by an event. */
+/** Whether main prevents the default of an event of Electron. */
 function isRefused(contents: FakeContents, event: string, details: object, ...rest: unknown[]) {
   let isPrevented = false;
   contents.emit(event, { ...details, preventDefault: () => (isPrevented = true) }, ...rest);
@@ -191,7 +191,7 @@ describe('a page that fails again and again', () => {
     asked.answer = answer;
     const made = setUp();
     lose(made, 4);
-    // The question is imported when it is needed, which no virtual time brings about.
+    // The question is imported when it is needed, and virtual time does not speed that up.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.questions).toBe(1);
@@ -199,7 +199,7 @@ describe('a page that fails again and again', () => {
     expect(asked.quits).toBe(quits);
   });
 
-  it('comes back without a question when its losses are further than a minute apart', () => {
+  it('comes back without a question when its losses are more than a minute apart', () => {
     const made = setUp();
     for (let round = 0; round < 3; round += 1) {
       lose(made, 3);
@@ -214,7 +214,7 @@ describe('a page that does not answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is ended after five seconds, which brings it back', () => {
+  it('is killed after five seconds, and then loaded again', () => {
     const { contents, window } = setUp();
     window.emit('unresponsive');
     vi.advanceTimersByTime(4_999);

@@ -109,12 +109,12 @@ describe.each([
   });
 });
 
-it('asks the renderer for nothing when the window stays open', () => {
+it('the handover does not start when the window stays open', () => {
   window.emit('close', { preventDefault: () => undefined, defaultPrevented: true });
   expect(window.webContents.sent).toEqual([]);
 });
 
-it('asks the renderer once for several closes, and settles all of them', async () => {
+it('the handover is requested once for several closes, and settles all of them', async () => {
   window.close();
   const hasEnded = closeByQuit();
   const hasEndedToo = closeByQuit();
@@ -128,7 +128,7 @@ it('asks the renderer once for several closes, and settles all of them', async (
   expect([hasEnded(), hasEndedToo()]).toEqual([true, true]);
 });
 
-it('does not delay the end of the app when there is no window', async () => {
+it('the handover does not delay the end of the app when there is no window', async () => {
   const none = createPageHandover();
   await none.close();
   window.destroy();
@@ -137,7 +137,7 @@ it('does not delay the end of the app when there is no window', async () => {
   expect(window.webContents.sent).toEqual([]);
 });
 
-it('ignores a handover that main did not ask for', () => {
+it('a handover that main did not ask for is ignored', () => {
   handover.handedOver();
   expect(window.destroyed).toBe(false);
   window.close();
@@ -146,7 +146,7 @@ it('ignores a handover that main did not ask for', () => {
   expect(window.destroyed).toBe(true);
 });
 
-it('also asks the renderer of a second window, which macOS can open after the first is closed', () => {
+it('the handover is also requested from a second window, which macOS can open after the first is closed', () => {
   window.close();
   handover.handedOver();
   const next = fakeWindow();

@@ -1,4 +1,4 @@
-/** The printer of a page: the file's place is main's alone and is used once, and every failure is told. */
+/** The printer of a page: only main knows the file's path and uses it once, and every failure is reported. */
 import type { BrowserWindow } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -54,7 +54,7 @@ describe('saving as a PDF', () => {
     ]);
   });
 
-  it('tells that the file is as it was when the disk is full or the page cannot be drawn', async () => {
+  it('says that the file is unchanged when the disk is full or the page cannot be drawn', async () => {
     const { printer, replaceFile } = printerWith({ printToPDF: () => Promise.resolve(PDF) });
     replaceFile.mockRejectedValueOnce(new Error('ENOSPC'));
     await printer.chooseFile('News');
@@ -73,7 +73,7 @@ describe('printing on paper', () => {
     [true, '', { ok: true, value: 'done' }],
     [false, 'Print job canceled', { ok: true, value: 'cancelled' }],
     [false, 'Invalid printer settings', { ok: false, error: { code: 'PRINT_FAILED' } }],
-  ])('answers for %s "%s"', async (isDone, reason, outcome) => {
+  ])('reports its outcome (success %s, reason "%s")', async (isDone, reason, outcome) => {
     const print = (_options: unknown, done: (isDone: boolean, reason: string) => void) => {
       done(isDone, reason);
     };

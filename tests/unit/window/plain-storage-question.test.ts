@@ -44,7 +44,7 @@ describe('the question before secrets are stored without encryption', () => {
     });
   });
 
-  it('is no while it is open already, and without a window', async () => {
+  it('is answered with no while it is open already, and without a window', async () => {
     const ask = createPlainStorageQuestion(() => shown);
     const first = ask(false);
     expect(await ask(false)).toBe(false);

@@ -1,4 +1,4 @@
-/** What main tells of the machine's sleep and lock. */
+/** What main tells pages about sleep and lock of the machine. */
 import { EventEmitter } from 'node:events';
 
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -13,7 +13,7 @@ vi.mock('electron', () => ({
 
 const { watchPower } = await import('@electron/window/power-state');
 
-/** What is told when the system reports these events in turn, and the state that stays. */
+/** What pages are told when the system reports these events in turn, and the final state. */
 function toldOf(...events: readonly string[]) {
   const told: PowerState[] = [];
   const watch = watchPower((state) => told.push(state));

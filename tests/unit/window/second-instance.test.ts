@@ -1,4 +1,7 @@
-/** What a second start passes on by its arguments: a link shows a screen or is refused in words, and nothing else does anything. */
+/**
+ * What a second start passes on by its arguments: a link shows a screen or is refused with a message, and nothing else
+ * has an effect.
+ */
 import { EventEmitter } from 'node:events';
 
 import fc from 'fast-check';
@@ -76,7 +79,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { __DEVELOPMENT__: true, __DEV_SERVER__: false });
   await import('@electron/main');
   await vi.waitUntil(() => did.some(([what]) => what === 'open'));
-  // The rest of the client is there once a link is passed on to it.
+  // The rest of the client is loaded once a link is passed on to it.
   app.current.emit('second-instance', {}, ['hustings', 'hustings://open/news']);
   await vi.waitUntil(() => did.some(([what]) => what === 'navigate'));
 });

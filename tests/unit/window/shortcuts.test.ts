@@ -18,7 +18,7 @@ const key = (code: string, change: Partial<Input> = {}) => ({
 });
 
 describe('the shortcuts of a window', () => {
-  it('are named by position, with Cmd on a Mac and Ctrl elsewhere', () => {
+  it('are named by the position of the key, with Cmd on a Mac and Ctrl elsewhere', () => {
     const names = (platform: NodeJS.Platform) => [
       acceleratorOf(key('KeyM', { control: true, shift: true }), platform),
       acceleratorOf(key('Digit4', { meta: true, alt: true }), platform),

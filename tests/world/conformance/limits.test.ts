@@ -1,6 +1,6 @@
 /**
- * Limits: contract part 8, and what a refusal for them looks like (part 7). It uses them up, so that against another
- * service it runs alone, by `CONFORMANCE_LIMITS=1`, after a minute in which nothing else asked.
+ * Limits: contract part 8, and what a refusal for them looks like (part 7). It uses them up, so against another service
+ * it runs alone, by `CONFORMANCE_LIMITS=1`, after a minute without other requests.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 2 * WINDOW_MS);
 afterAll(() => target.close());
 
-/** Asks `count` times at once and gives the answers; nothing waits here. */
+/** Sends `count` requests at once and returns the answers, without any waiting. */
 const burst = (count: number, request: () => Promise<PlainAnswer>) =>
   Promise.all(Array.from({ length: count }, request));
 const game = (key: string) => () =>

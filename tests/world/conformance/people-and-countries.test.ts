@@ -1,4 +1,7 @@
-/** Public reads of people, parties, countries, elections, news and bills: one case for each rule that the contract states. */
+/**
+ * Public reads of people, parties, countries, elections, news and bills: one case for each rule that the contract
+ * states.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -188,7 +191,7 @@ describe('countries', () => {
       const total = legislatureComposition.reduce((sum, { seatPct }) => sum + seatPct, 0);
       const { totalSeats } = await read(shapes.legislature, `/country/${id}/legislature`);
       const filled = legislatureComposition.reduce((sum, { seats }) => sum + seats, 0);
-      // Vacant seats are in nobody's share, and each share is rounded to hundredths.
+      // Vacant seats belong to no share, and each share is rounded to hundredths.
       expect(total).toBeCloseTo(totalSeats > 0 ? (100 * filled) / totalSeats : 0, 1);
       for (const { seats, seatPct } of legislatureComposition)
         expect(

@@ -29,9 +29,9 @@ export type TargetPlayer = z.infer<typeof players>[number];
 export interface Target {
   readonly baseUrl: string;
   readonly players: readonly TargetPlayer[];
-  /** The first player: one with a character. */
+  /** The first player that has a character. */
   readonly player: TargetPlayer;
-  /** A public read below `/api/public/v1`, with the players' keys in turn: the limits are for each key. */
+  /** A public read below `/api/public/v1`, with the players' keys in turn, because the limits count for each key. */
   read(path: string): Promise<PlainAnswer>;
   /** Any request, without credentials of its own. */
   send(path: string, request?: PlainRequest): Promise<PlainAnswer>;
@@ -77,7 +77,7 @@ function external(json: string) {
   return { ...announced.parse(JSON.parse(json)), close: () => Promise.resolve() };
 }
 
-/** Our own world with limits that a suite does not meet; the limits have a test of their own. */
+/** Our own world with limits that no suite reaches; the limits have a test of their own. */
 async function ownWorld(limits: 'plenty' | 'stated') {
   const world = await startWorld({ turnMs: 3_600_000 });
   const opened = { baseUrl: world.baseUrl, players: world.players, close: () => world.stop() };

@@ -1,4 +1,4 @@
-/** Headers, methods and rate limits in the second dialect. */
+/** Headers, methods and rate limits in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startObservedWorld } from '@support/world/observed';

@@ -1,4 +1,4 @@
-/** Bonds in the second dialect. */
+/** Bonds in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { rowsIn, startObservedWorld } from '@support/world/observed';
@@ -27,7 +27,7 @@ describe('bonds of the observed dialect', () => {
 });
 
 describe('bonds and share trades that a session may read beyond the contract', () => {
-  it('tell issuer, currency and maturity of the bonds on the same page of the public list', async () => {
+  it('state issuer, currency and maturity of the bonds on the same page of the public list', async () => {
     const cookie = await world.session('senator');
     const listed = rowsIn((await world.read('/bonds?page=2')).json, 'bonds');
     const told = rowsIn((await world.get('/api/bonds?page=2', cookie)).json, 'bonds');
@@ -42,7 +42,7 @@ describe('bonds and share trades that a session may read beyond the contract', (
     expect(await world.get('/api/bonds')).toMatchObject({ status: 401 });
   });
 
-  it('list the newest trades first, by the page, for a known corporation alone', async () => {
+  it('list the newest trades first, in pages, and only for a known corporation', async () => {
     const cookie = await world.session('senator');
     const path = (id: number | string) => `/api/corporations/${id}/shares/history`;
     const whole = (await world.get(`${path(43)}?pageSize=100`, cookie)).json as { total: number };

@@ -1,4 +1,4 @@
-/** Sessions, accounts and API keys in the second dialect. */
+/** Sessions, accounts and API keys in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** Corporations in the second dialect. */
+/** Corporations in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startObservedWorld } from '@support/world/observed';

@@ -1,4 +1,4 @@
-/** Crises in the second dialect. */
+/** Crises in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** The second dialect: the same world answering as one deployment was seen to. */
+/** The observed dialect: the same world answers as one deployment was seen to. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** Elections in the second dialect. */
+/** Elections in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

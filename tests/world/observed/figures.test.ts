@@ -1,4 +1,4 @@
-/** Figures and ids of the second dialect that mislead a client which trusts them. */
+/** Figures and ids of the observed dialect that mislead a client which trusts them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -33,7 +33,7 @@ const status = z.object({
 });
 
 describe('parties of the observed dialect', () => {
-  it('have an object id in every row, and a sequential id where one party is meant', async () => {
+  it('have an object id in every row, and a sequential id if one party is meant', async () => {
     const country = await read(
       z.object({
         legislatureComposition: seatRows,
@@ -61,7 +61,7 @@ describe('parties of the observed dialect', () => {
     for (const { partyId } of characters) expect(partyId).toMatch(/^[0-9a-f]{24}$|^independent$/);
   });
 
-  it('stand between -5 and 5', async () => {
+  it('have positions between -5 and 5', async () => {
     const positions: number[] = [];
     for (let id = 1; id <= 4; id += 1) {
       const { party } = await read(
@@ -75,7 +75,7 @@ describe('parties of the observed dialect', () => {
 });
 
 describe('chambers of the observed dialect', () => {
-  it('have three sizes, of which only that of the government formation is right', async () => {
+  it('have three sizes, and only that of the government formation is right', async () => {
     const country = await read(z.object({ legislatureComposition: seatRows }), '/country/KS');
     const officials = country.legislatureComposition.reduce((sum, { seats }) => sum + seats, 0);
     const { totalSeats } = await read(

@@ -1,4 +1,4 @@
-/** Bills in the second dialect. */
+/** Bills in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startObservedWorld } from '@support/world/observed';

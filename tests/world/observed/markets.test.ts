@@ -1,4 +1,4 @@
-/** Sectors and commodities in the second dialect. */
+/** Sectors and commodities in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** Routes of the second dialect that tell of the game to everybody. */
+/** Routes of the observed dialect that describe the game to everybody. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startObservedWorld } from '@support/world/observed';

@@ -1,4 +1,4 @@
-/** Transfers and trades in the second dialect. */
+/** Transfers and trades in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

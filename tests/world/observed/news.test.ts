@@ -1,4 +1,4 @@
-/** News in the second dialect. */
+/** News in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startObservedWorld } from '@support/world/observed';

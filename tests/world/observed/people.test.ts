@@ -1,4 +1,4 @@
-/** Shapes of the second dialect: the player's own answers, people, parties and countries. */
+/** Shapes of the observed dialect: the player's own answers, characters, parties and countries. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -81,7 +81,7 @@ describe('client-status of the observed dialect', () => {
     },
   );
 
-  it('states cash in anchor units, income at a fixed rate, and dividends of the player’s shares', async () => {
+  it('states cash in common units, income at a fixed rate, and dividends of the player’s shares', async () => {
     const before = (await world.get('/api/client-status', await world.session('magnate'))).json;
     expect(before).toMatchObject({
       actionCap: 200,

@@ -1,4 +1,4 @@
-/** Public reads and money in the second dialect. */
+/** Public reads and money in the observed dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startWorld } from '@support/world/control';

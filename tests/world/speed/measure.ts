@@ -40,7 +40,7 @@ const announcement = z.object({
   players: z.array(z.object({ publicKey: z.string() })).min(1),
 });
 
-/** A world at work, and the means to load it. */
+/** A running world, and a function that puts load on it. */
 export interface ScaledWorld {
   readonly control: WorldControl;
   /** From launch to the first line. */
@@ -90,7 +90,7 @@ async function startScaled(folder: string, scale: number): Promise<ScaledWorld> 
 
 const TURNS_TIMED = 5;
 
-/** Milliseconds that a turn takes, the best of some: others use this machine, too. */
+/** Milliseconds that a turn takes: the best of several, because other programs use this machine too. */
 export async function turnMs(control: WorldControl): Promise<number> {
   const timesMs: number[] = [];
   for (let turn = 0; turn < TURNS_TIMED; turn += 1) {
@@ -105,17 +105,17 @@ const WARM_UP_MS = 1_000;
 const RUN_MS = 2_000;
 const CONNECTIONS = 8;
 const RUNS = 3;
-/** Enough to be under way for as long as the reader asks. */
+/** Enough turns to be under way for as long as the reader asks. */
 const LARGE_TURNS = 12;
 
 /** What the project promises: 3,000 reads a second, p99 under 5 ms, and no read held up for 50 ms by a turn. */
 export interface WorldFigures {
-  /** Under full load; the best of some runs. */
+  /** Under full load; the best of several runs. */
   readonly full: LoadFigures;
   readonly turnMs: number;
   readonly largeStartMs: number;
   readonly largeTurnMs: number;
-  /** One reader at a time while a world of scale 50 turns; the best of some runs. */
+  /** One request at a time while a world of scale 50 runs turns; the best of several runs. */
   readonly duringLargeTurns: LoadFigures;
 }
 
@@ -153,7 +153,7 @@ export function measureWorld(): Promise<WorldFigures> {
   });
 }
 
-/** Others use this machine, too: the run that they disturbed least. */
+/** The run that other programs on this machine disturbed least. */
 async function best<T>(run: () => Promise<T>, costOf: (figures: T) => number): Promise<T> {
   let least = await run();
   for (let round = 1; round < RUNS; round += 1) {

@@ -1,4 +1,4 @@
-/** Choosing who receives money: nobody is chosen but the person whose row the player saw and confirmed. */
+/** Choosing who receives money: only the character whose row the player saw and confirmed is chosen. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -30,7 +30,7 @@ const people = [
   person('a3', 'Adam Reed'),
 ];
 
-/** Finds people by part of their name, as the service does. */
+/** Finds characters by part of their name, as the service does. */
 function findPeople({
   name,
   messagingId,

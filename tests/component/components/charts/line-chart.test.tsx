@@ -77,7 +77,7 @@ describe('the readout of a line chart', () => {
     expect(readout().textContent).toBe('Turn 1: 2%');
   });
 
-  it('names each line when there are several, with a dash where one has no value', async () => {
+  it('names each line when there are several, with a dash if one has no value', async () => {
     const { user } = await renderComponent(rateChart(twoLines));
     expect(readout().textContent).toBe('Turn 2: Price 20%, Median 15%');
     focusChart();
@@ -226,7 +226,7 @@ describe('the picture of a line chart', () => {
     expect(chart().querySelector('canvas')).not.toBeNull();
   });
 
-  it('names each line at its end, also where its newest turns have no value', async () => {
+  it('names each line at its end, even if its newest turns have no value', async () => {
     await renderComponent(
       rateChart([...twoLines, { name: 'Nothing', points: [{ x: 1, y: null }] }]),
     );

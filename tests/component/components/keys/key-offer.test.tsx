@@ -1,4 +1,4 @@
-/** A player without a key is offered one where the service makes keys, and told the way by hand elsewhere. */
+/** A player without a key is offered one where the service makes keys, and elsewhere the steps to make one by hand. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -101,7 +101,7 @@ describe('without a key', () => {
 
   it.each([
     ['an offer', succeed(ACCOUNT), 'key-offer'],
-    ['the way by hand', fail(failureOfKind('feature-absent')), 'key-by-hand'],
+    ['the steps by hand', fail(failureOfKind('feature-absent')), 'key-by-hand'],
   ] as const)(
     'a screen without a key links the settings once beside %s',
     async (_what, account, id) => {
@@ -117,7 +117,7 @@ describe('without a key', () => {
     },
   );
 
-  it('a server that cannot be reached is told, and nothing is offered', async () => {
+  it('an unreachable server is reported, and nothing is offered', async () => {
     await open({ account: fail(failureOfKind('unreachable')) });
     await eventually(() => {
       expect(screen.getByTestId('prompt-key').textContent).toContain('No connection could be made');
@@ -146,7 +146,7 @@ describe('a key that was asked for', () => {
       fail(failureOfKind('bad-call', { code: 'KEYS_AT_LIMIT', message: 'Three already.' })),
       /Three already/u,
     ],
-  ])('and %s is told in place', async (_name, made, words) => {
+  ])('and is %s shows the outcome in place', async (_name, made, words) => {
     const page = await open({ made });
     await page.user.click(button());
     await eventually(() => {
@@ -160,21 +160,24 @@ describe('a key that was asked for', () => {
     [{ isListed: true, atMs: 3 }, /did not arrive, and the service shows it only once/u],
     [{ isListed: false, atMs: 3 }, /probably none was made/u],
     [null, /could not be read/u],
-  ])('and has an unknown outcome is compared with the list: %j', async (evidence, words) => {
-    const failure = failureOfKind('timed-out', { outcomeUnknown: true });
-    const page = await open({
-      made: succeed({ ...MADE, state: 'unknown', receipt: null, failure, evidence }),
-    });
-    await page.user.click(button());
-    await eventually(() => {
-      expect(screen.getByTestId('key-outcome').dataset['state']).toBe('unknown');
-    });
-    expect(textOf('key-outcome')).toMatch(words);
-    expect(page.bridge.requests('keys:make')).toHaveLength(1);
-  });
+  ])(
+    'and has an unknown outcome is looked for in the list of keys: %j',
+    async (evidence, words) => {
+      const failure = failureOfKind('timed-out', { outcomeUnknown: true });
+      const page = await open({
+        made: succeed({ ...MADE, state: 'unknown', receipt: null, failure, evidence }),
+      });
+      await page.user.click(button());
+      await eventually(() => {
+        expect(screen.getByTestId('key-outcome').dataset['state']).toBe('unknown');
+      });
+      expect(textOf('key-outcome')).toMatch(words);
+      expect(page.bridge.requests('keys:make')).toHaveLength(1);
+    },
+  );
 });
 
-it('A revoked key in use is noticed, in the words of the service', async () => {
+it('A revoked key in use is reported in the words of the service', async () => {
   await open({
     answers: {
       ...PLAYER,

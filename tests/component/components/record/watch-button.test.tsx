@@ -1,4 +1,4 @@
-/** The star on the page of every subject, and what it tells main. */
+/** The star on the page of every subject, and what it sends to main. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -47,7 +47,7 @@ describe('the star', () => {
     ['an election', async () => `/elections/${await someId('election')}`, 'election:'],
     ['a fund', async () => `/funds/${await someId('fund')}`, 'fund:'],
   ])(
-    'stands on the page of %s, and keeps it on the list until it is pressed again',
+    'is on the page of %s, and keeps it on the watch list until it is pressed again',
     async (_what, route, subject) => {
       const { user, bridge, main } = await open(await route());
       await eventually(() => {
@@ -74,7 +74,7 @@ describe('the star', () => {
     ['bonds', '/bonds', 'bonds', 'bond'],
     ['bills', '/legislation?country=KS', 'legislation', 'bill'],
     ['conflicts', '/conflicts?country=KS', 'conflicts', 'conflict'],
-  ])('stands in each row of the list of %s', async (_what, route, table, kind) => {
+  ])('is in each row of the list of %s', async (_what, route, table, kind) => {
     const { user, bridge } = await open(route);
     const [first] = screen
       .getByTestId(`table-${table}`)
@@ -89,7 +89,7 @@ describe('the star', () => {
   });
 
   it.each(['bond', 'bill', 'conflict'] as const)(
-    'stands on the page of a %s, which the list leads to',
+    'is on the page of a %s, which the list leads to',
     async (kind) => {
       const list = {
         bond: '/bonds',

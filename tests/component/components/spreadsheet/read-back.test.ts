@@ -125,7 +125,7 @@ function numbersIn(xml: string): number[] {
 
 describe('an exported table in a spreadsheet program', () => {
   it(
-    'is told apart from text that is run: without the guard, it has formulas',
+    'would have formulas without the guard, so these tests can detect them',
     () => {
       const unguarded = sample.map(
         ({ name, amount }) => `${amount},"${name.replaceAll('"', '""')}"`,
@@ -157,7 +157,7 @@ describe('an exported table in a spreadsheet program', () => {
     ['comma', ','],
     ['tab', '\t'],
   ] as const)(
-    'written with a %s has numbers where the table has',
+    'written with a %s has numbers in the same cells as the table',
     async (separator, delimiter) => {
       const text = await tableText(columns, sample, delimiter);
       const xml = readBack(text, `numbers-${separator}`, IMPORTS[separator]);

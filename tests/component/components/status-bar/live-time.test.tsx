@@ -44,12 +44,12 @@ describe('a countdown', () => {
     expect(countdown(inMs(ms), 'in ').shown()).toEqual([text, value]);
   });
 
-  it.each([null, undefined, 'soon'])('to the time %s is a dash without a value', (at) => {
+  it.each([null, undefined, 'soon'])('is a dash without a value when its time is %s', (at) => {
     expect(countdown(at, 'in ').shown()).toEqual(['—', '']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is a timer with a name, and has no prefix unless told', () => {
+  it('has the role of a timer and a name, and no prefix by default', () => {
     const { getByRole, shown } = countdown(inMs(5 * MINUTE_MS));
     getByRole('timer', { name: 'Time to next turn' });
     expect(shown()[0]).toBe('5m');
@@ -63,7 +63,7 @@ describe('a countdown', () => {
   });
 
   it('changes once a minute while nobody is there, and is exact as soon as somebody comes back', () => {
-    // Signs of other tests, whose clocks began alike, are then longer ago than they count.
+    // The signs of other tests, whose clocks started at the same time, are then too old to count.
     pass(60 * MINUTE_MS);
     const { shown } = countdown(inMs(5 * MINUTE_MS));
     pass(30 * SECOND_MS);

@@ -135,7 +135,7 @@ it('projected income shows how it was worked out, or what the service did not se
   expect(screen.queryByText(/The service says/u)).toBeNull();
   opened.answer({ clientNav, clientStatus: { ...status, projectedIncome: 9 } });
   await opened.advance(POLL_MS);
-  // The whole of it: any cause that it named would be one that nothing proves.
+  // The whole text: it may not name a cause, because nothing proves one.
   expect(
     screen.getByText(/The service says/u).textContent.replace(/says [^.]*\./u, 'says N.'),
   ).toBe(

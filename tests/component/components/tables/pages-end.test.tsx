@@ -94,7 +94,7 @@ describe('the end of a list in pages', () => {
     expect(pages.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('has no button after the last page, and no total where none is sent', () => {
+  it('has no button after the last page, and no total if none is sent', () => {
     end(pagesOf(totals(null), { hasMore: false }), null);
     expect(line().textContent).toBe('80 loaded');
     expect(line().dataset['hasMore']).toBe('false');

@@ -35,7 +35,7 @@ class ManualResizeObserver {
   }
 }
 
-it('Page Down moves by fewer rows where rows have several lines', async () => {
+it('Page Down moves by fewer rows if rows have several lines', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => index);
   const { user } = await renderComponent(
     <DataTable

@@ -82,7 +82,7 @@ describe('the overview of accounts', () => {
     expect(shownRoute()).toBe('/accounts');
   });
 
-  it('offers to sign in where there is no account', async () => {
+  it('offers to sign in if there is no account', async () => {
     const { page } = await renderScreen('/accounts', { session: 'guest' });
     expect(page().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/sign-in');
   });

@@ -15,7 +15,7 @@ const world = worldAnswers('contract');
 const [FIRST] = (await world.read('bonds', {})).bonds ?? [];
 if (FIRST === undefined) throw new Error('This world has no bond');
 
-/** A market of so many pages with a bond each: `b1`, `b2`, … */
+/** A market of this many pages with a bond each: `b1`, `b2`, … */
 function marketOf(totalPages: number) {
   return ({ page = 1 }: ParamsOf<'bonds'>) => {
     const answer: ResponseOf<'bonds'> = {
@@ -49,7 +49,7 @@ const STANDING = {
   points: [pointAt(7, 'paying')],
 } as const;
 
-function openGone(options: ScreenOptions = {}, recorded = [PRICE, STANDING]) {
+function openMissingBond(options: ScreenOptions = {}, recorded = [PRICE, STANDING]) {
   return renderScreen('/bonds/gone', {
     answers: { bonds: marketOf(1) },
     onBridge: (bridge) => {
@@ -81,7 +81,7 @@ describe('the page of a bond', () => {
     expect(textOf('bond-outlook')).toContain('The service does not say when it is paid back.');
   });
 
-  it('says how a corporation stands that owes it', async () => {
+  it('shows the finances of a corporation that owes it', async () => {
     const bond = {
       id: 'b1',
       issuerName: 'Acme',
@@ -160,7 +160,7 @@ describe('the page of a bond', () => {
 
 describe('a bond that the market no longer lists', () => {
   it('shows what this computer recorded last, with its turn and a chart', async () => {
-    await openGone();
+    await openMissingBond();
     await eventually(() => {
       expect(textOf('no-longer-listed')).toContain('The service no longer lists this bond');
     });
@@ -176,8 +176,8 @@ describe('a bond that the market no longer lists', () => {
     expect(screen.getByRole('button', { name: 'Watch' })).toBeDefined();
   });
 
-  it('is one sentence with a way on where nothing was recorded', async () => {
-    const { page } = await openGone({}, []);
+  it('is one sentence with a next step if nothing was recorded', async () => {
+    const { page } = await openMissingBond({}, []);
     expect(textOf('empty-state')).toContain('recorded nothing about it');
     expect(page().getByRole('link', { name: 'Open the bond market' }).getAttribute('href')).toBe(
       '#/bonds',
@@ -185,13 +185,13 @@ describe('a bond that the market no longer lists', () => {
   });
 
   it('is not called gone because the service found nothing, refused, or has not answered', async () => {
-    await openGone({ answers: { bonds: failing('service') } });
+    await openMissingBond({ answers: { bonds: failing('service') } });
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
     expect(screen.queryByTestId('no-longer-listed')).toBeNull();
   });
 
   it('is still looked for while a page is on its way, and after it failed', async () => {
-    const opened = await openGone({
+    const opened = await openMissingBond({
       answers: { bonds: inTurn(marketOf(2), pending()) },
     });
     expect(opened.main().getAttribute('aria-busy')).toBe('true');
@@ -199,7 +199,7 @@ describe('a bond that the market no longer lists', () => {
   });
 
   it('says why the next page of the market did not come, and goes on from there', async () => {
-    const { user, calls } = await openGone({
+    const { user, calls } = await openMissingBond({
       answers: { bonds: inTurn(marketOf(2), failing('service'), marketOf(2)) },
     });
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
@@ -210,8 +210,8 @@ describe('a bond that the market no longer lists', () => {
     expect(calls('bonds').map(({ page }) => page ?? 1)).toEqual([1, 2, 2]);
   });
 
-  it('is told apart from an empty market, too', async () => {
-    await openGone({ answers: { bonds: nothingFound() } });
+  it('is also distinguished from an empty market', async () => {
+    await openMissingBond({ answers: { bonds: nothingFound() } });
     await eventually(() => {
       expect(screen.getByTestId('no-longer-listed')).toBeDefined();
     });

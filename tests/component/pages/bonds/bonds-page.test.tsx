@@ -168,8 +168,8 @@ describe('bond market', () => {
   });
 });
 
-describe('what a session is told of bonds beyond the public list', () => {
-  it('names the issuer with a link, the currency, the price of a unit and the turn of maturity', async () => {
+describe('facts about bonds that only a session can read', () => {
+  it('include the issuer with a link, the currency, the price of a unit and the turn of maturity', async () => {
     const { bonds } = await observed.read('sessionBonds', {});
     const told = bonds.find(({ corporationName, maturityTurn }) => corporationName && maturityTurn);
     const id = String(told?.id);
@@ -191,7 +191,7 @@ describe('what a session is told of bonds beyond the public list', () => {
     expect(cellOf('bonds', String(state?.id), 'issuer').textContent).toBe('Sovereign');
   });
 
-  it('is read for each list page that is shown', async () => {
+  it('are read for each list page that is shown', async () => {
     const lacking = await renderScreen('/bonds?pages=2', { answers: observed.answers });
     await eventually(() => {
       expect(new Set(lacking.calls('sessionBonds').map(({ page = 1 }) => page))).toEqual(
@@ -200,13 +200,13 @@ describe('what a session is told of bonds beyond the public list', () => {
     });
   });
 
-  it('is not read where the list names its issuers', async () => {
+  it('are not read if the list names its issuers', async () => {
     const whole = await renderScreen('/bonds', { answers: contract.answers });
     expect(tableRows('bonds').length).toBeGreaterThan(0);
     expect(whole.calls('sessionBonds')).toEqual([]);
   });
 
-  it('is not asked for by a guest', async () => {
+  it('are not requested by a guest', async () => {
     const guest = await renderScreen('/bonds', { answers: observed.answers, session: 'guest' });
     expect(guest.calls('sessionBonds')).toEqual([]);
     expectNoFailure();

@@ -39,7 +39,7 @@ function panel({ page }: RenderedScreen, title: string) {
 const hrefIn = (testId: string) =>
   screen.getByTestId(testId).querySelector('a')?.getAttribute('href');
 
-it('says nothing that the status bar says', async () => {
+it('the briefing does not repeat the status bar', async () => {
   const game = { ...fixture('game'), currentTurn: 4_321 };
   const { main } = await openBriefing({ game }, {}, renderClient);
   expect(valueOf('status-turn')).toBe('4321');
@@ -181,7 +181,7 @@ describe('income of the briefing', () => {
     expect(values).toEqual(['5', '40.25', '60000', '1.4025', '84150']);
     expect(income.getByText('× 1.4025')).toBeDefined();
     const difference = income.getByText(/The service says .*84,000/u).textContent;
-    // The whole of it: any cause that it named would be one that nothing proves.
+    // The whole text: it may not name a cause, because nothing proves one.
     expect(difference.replace(/says [^.]*\./u, 'says N.')).toBe(
       'The service says N. The formula does not explain the difference.',
     );
@@ -191,7 +191,7 @@ describe('income of the briefing', () => {
     const briefing = await openBriefing({ clientStatus: { ...STATUS, projectedIncome: 84_150 } });
     const income = panel(briefing, 'One Fundraise');
     expect(income.queryByText(/The service says/u)).toBeNull();
-    // Then the formula counts in the home currency too.
+    // With it the formula counts in the home currency too.
     expect(income.getByText(/84,150/u).textContent).toBe('$84,150');
     expect(income.getByText(/60,000/u).textContent).toBe('$60,000');
   });

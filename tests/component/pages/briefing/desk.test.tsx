@@ -51,7 +51,7 @@ const parts = () =>
     ({ dataset }) => dataset['part'],
   );
 
-it('what needs the player comes first, the most urgent before the rest, each with a way on', async () => {
+it('the briefing begins with what needs the player, the most urgent first, each with a link', async () => {
   const { user, bridge } = await open({
     onBridge(fresh) {
       fresh.answers['ledger:list'] = () =>
@@ -83,7 +83,7 @@ it('what needs the player comes first, the most urgent before the rest, each wit
   expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
 });
 
-it('says so where nothing needs the player', async () => {
+it('the briefing says so when nothing needs the player', async () => {
   await open({
     answers: {
       clientNav: { ...NAV, unreadCount: 0, pendingCharterCount: 0, activeElection: null },
@@ -94,7 +94,7 @@ it('says so where nothing needs the player', async () => {
   expect(region.textContent).toContain('No deadline is near, and nothing is unread.');
 });
 
-it('shows party and country with value, change and trend of the record, and what it has not', async () => {
+it('the briefing shows value, change and trend of party and country from the record, and says what is not recorded', async () => {
   const seats = {
     ...inflationOf('', {}),
     subject: { kind: 'party', key: 'US/3' },
@@ -118,7 +118,7 @@ it('shows party and country with value, change and trend of the record, and what
   expect(country.textContent).toContain('This computer has recorded nothing about it yet.');
 });
 
-it('parts are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {
+it('parts of the briefing are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {
   const { user, advance, bridge, profileId } = await open();
   const before = parts();
   await user.click(screen.getByRole('button', { name: 'Arrange the briefing' }));
@@ -142,7 +142,7 @@ it('parts are hidden and moved by keyboard alone, kept for the profile, and brou
   expect(stored()).toBeUndefined();
 });
 
-it('a guest has the parts of the world alone', async () => {
+it('the briefing of a guest has only the parts about the world', async () => {
   await open({
     session: 'guest',
     answers: { clientNav: fixture('clientNav'), game: failing('key-required') },

@@ -103,7 +103,7 @@ describe('the newcomer of the practice world', () => {
       await user.selectOptions(document.activeElement as Element, 'Fri Handel');
       await user.tab();
       await user.keyboard('{Enter}');
-      // Far less than the time between two polls.
+      // Much shorter than the time between two polls.
       await advance(500);
 
       expect(screen.queryByTestId('new-character')).toBeNull();
@@ -117,7 +117,7 @@ describe('the newcomer of the practice world', () => {
     },
   );
 
-  it('is told of the lack by the sidebar, where the briefing stays the current screen', async () => {
+  it('is told by the sidebar that there is no character, and the briefing stays the current screen', async () => {
     await openForm();
     const current = screen
       .getByRole('navigation', { name: 'Main' })
@@ -125,7 +125,7 @@ describe('the newcomer of the practice world', () => {
     expect(Array.from(current, ({ dataset }) => dataset['navId'])).toEqual(['briefing']);
   });
 
-  it('is offered the states and parties of the chosen country, and no party', async () => {
+  it('is offered the states and parties of the chosen country, and the choice of no party', async () => {
     const { user, form, name, choices, make, orders, bridge } = await openForm();
     bridge.answers['world:make-character'] = () => succeed({ name: 'Ida' });
     expect(choices('Home state')).toEqual(['North Coast', 'Harrow Vale']);

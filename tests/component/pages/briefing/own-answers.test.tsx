@@ -316,7 +316,7 @@ const FIELDS = OWN.flatMap((id) =>
   ),
 );
 
-/** The value that stands in the answer at a path such as `answer.corpNav.history[].turn`. */
+/** The value in the answer at a path such as `answer.corpNav.history[].turn`. */
 function sentAt(field: string): unknown {
   const [id, path] = field.split(' ') as [keyof typeof ANSWERS, string];
   return path
@@ -367,7 +367,7 @@ it('a reason is given for no field but those that exist', () => {
   expect(Object.keys(NOT_SHOWN).filter((field) => field in SHOWN)).toEqual([]);
 });
 
-/** It draws the briefing and a profile with everything that they can show. */
+/** This test draws the briefing and a profile with everything that they can show. */
 const TIMEOUT_MS = 240_000;
 
 it(

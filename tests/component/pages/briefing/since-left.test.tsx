@@ -1,4 +1,4 @@
-/** `Since you left`: when it appears, what it lists, how it admits gaps, and how presence is noted. */
+/** `Since you left`: when it appears, what it lists, how it admits gaps, and how presence is stored. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -118,7 +118,7 @@ const noRegion = () => screen.queryByRole('region', { name: 'Since you left' });
 const notesOf = (bridge: FakeBridge) => bridge.requests('record:presence').length;
 
 describe('Since you left', () => {
-  it('stands high on the briefing after more than a turn, with a link in each line', async () => {
+  it('is near the top of the briefing after more than a turn, with a link in each line', async () => {
     const { advance, page } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     expect(page().getAllByRole('region')[1], 'after what needs the player').toBe(region());
@@ -134,7 +134,7 @@ describe('Since you left', () => {
     expect(region().textContent).toContain('turn 7 to turn 12');
   });
 
-  it('is written without a flaw, whatever changed', async () => {
+  it('is written in correct words, whatever changed', async () => {
     const of = (subject: string, name: string, metric: string, before: Value, after: Value) =>
       difference(subject, name, metric, before, after);
     const { advance } = await returns({
@@ -162,7 +162,7 @@ describe('Since you left', () => {
     expect(findings.map(({ rule, text }) => `${rule}: ${text}`)).toEqual([]);
   });
 
-  it('tells what the player watches', async () => {
+  it('lists changes of what the player watches', async () => {
     const price = difference('corporation:4', 'Marsh & Sons', 'sharePrice', 50, 45);
     const { advance } = await returns({
       awayMs: 6 * HOUR_MS,
@@ -190,7 +190,7 @@ describe('Since you left', () => {
     expect(noRegion()).toBeNull();
   });
 
-  it('stays away after a short time where turns have no length', async () => {
+  it('stays away after a short time if turns have no length', async () => {
     const found = changes({ fromTurn: 12 });
     const game = { ...fixture('game', 'contract', 0), nextTurnAt: null, turnDurationMs: 0 };
     const { advance } = await returns({ awayMs: MINUTE_MS, changes: found }, { answers: { game } });
@@ -198,7 +198,7 @@ describe('Since you left', () => {
     expect(noRegion()).toBeNull();
   });
 
-  it('counts turns where they are short', async () => {
+  it('counts turns if they are short', async () => {
     const { advance, go } = await returns({ awayMs: MINUTE_MS });
     await touch(advance);
     expect(within(region()).getAllByTestId('since-item')).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('Since you left', () => {
     );
   });
 
-  it('asks in the background what the service’s own histories tell', async () => {
+  it('reads the service’s own histories in the background', async () => {
     const { advance, calls, bridge } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     expect(calls('countryHistory')).toEqual([{ code: 'US', limit: 50 }]);
@@ -275,7 +275,7 @@ describe('Since you left', () => {
     expect(within(region()).getAllByTestId('since-item')).toHaveLength(5);
   });
 
-  it('goes on with what was not dismissed when the player was away again', async () => {
+  it('keeps what was not dismissed when the player was away again', async () => {
     const { advance, bridge } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     await advance(2 * HOUR_MS);
@@ -295,7 +295,7 @@ describe('Since you left', () => {
 });
 
 describe('presence', () => {
-  it('is noted while the player uses the window, and not while nobody does', async () => {
+  it('is stored while the player uses the window, and not while nobody does', async () => {
     const { advance, bridge } = await returns({ awayMs: null });
     await touch(advance);
     const atFirst = notesOf(bridge);

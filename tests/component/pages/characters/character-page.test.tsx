@@ -43,7 +43,7 @@ describe('character page', () => {
     async (form) => {
       const row = await person(contract, 'Marian Holloway');
       const id = String(row.id);
-      // Career and achievements are asked for by the object id alone.
+      // Career and achievements are requested by the object id only.
       const { page, calls } = await renderScreen(`/characters/${String(row[form])}`, {
         answers: contract.answers,
       });
@@ -153,7 +153,7 @@ describe('character page', () => {
     expectNoFailure();
   });
 
-  it('shows dashes for what an observed service leaves out, and a zero where it sends one', async () => {
+  it('shows dashes for what an observed service leaves out, and a zero if it sends one', async () => {
     await renderScreen('/characters/18', { dialect: 'observed' });
     expect(valueOf('character-politicalInfluence')).toBe('');
     expect(textOf('character-politicalInfluence')).toContain('—');
@@ -235,7 +235,7 @@ describe('the portrait of a character', () => {
     ['there is none to show', '/portraits/7.png', 1],
     ['the service sends no address', null, 0],
     ['the address is no text', 7, 0],
-  ])('gives way to initials where %s', async (_why, avatarUrl, asked) => {
+  ])('gives way to initials if %s', async (_why, avatarUrl, asked) => {
     const { bridge } = await open(avatarUrl, null);
     expect(mark()?.getAttribute('data-initials')).toBe('MH');
     expect(mark()?.querySelector('img')).toBeNull();

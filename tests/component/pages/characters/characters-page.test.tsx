@@ -54,7 +54,7 @@ function buttonOf({ page }: RenderedScreen, table: string, row: Row | undefined,
   return within(own).getByRole('button', { name });
 }
 
-/** The chat account of somebody in this world, and who that is. */
+/** The chat account of a character in this world, and that character. */
 async function linkedAccount(): Promise<{ account: string; row: Row }> {
   for (let number = 1n; number < 60n; number += 1n) {
     const account = String(100_000_000_000_000_000n + number * 7_919n);

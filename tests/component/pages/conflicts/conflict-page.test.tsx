@@ -95,7 +95,7 @@ describe('the page of a conflict', () => {
     expect(screen.getByTestId('table-conflict-front').dataset['rowCount']).toBe('2');
   });
 
-  it('says so where no battle can be told to be its own', async () => {
+  it('says so if no battle can be recognised as its own', async () => {
     await open(
       {},
       {
@@ -171,7 +171,7 @@ describe('the search for a conflict', () => {
     expect(asked.map(({ country }) => country)).toEqual(['C12']);
   });
 
-  it('ends with what this computer recorded where no country lists it', async () => {
+  it('ends with what this computer recorded if no country lists it', async () => {
     const control = {
       ...inflationOf('', {}),
       subject: { kind: 'conflict', key: '7' },

@@ -38,7 +38,7 @@ const select = ({ page }: RenderedScreen, name: string) =>
   page().getByRole<HTMLSelectElement>('combobox', { name });
 
 describe('conflicts page', () => {
-  it('shows everything that the service says of a conflict, with links to its countries', async () => {
+  it('shows everything that the service sends about a conflict, with links to its countries', async () => {
     await renderScreen('/conflicts?country=US', {
       answers: { countries: COUNTRIES, conflicts: { conflicts: [{ ...STRAITS, casualties: 40 }] } },
     });
@@ -70,7 +70,7 @@ describe('conflicts page', () => {
     ]);
   });
 
-  it('takes words for numbers, and tells what is not known', async () => {
+  it('reads numbers sent as text, and says what is not known', async () => {
     await renderScreen('/conflicts?country=US', {
       answers: withConflicts({ severity: 'very_high', status: 'frozen', control: null }),
     });

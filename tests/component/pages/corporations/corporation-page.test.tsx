@@ -84,7 +84,7 @@ describe('corporation page', () => {
     expect(page().queryByText('In its own currency')).toBeNull();
   });
 
-  it('says that amounts are in the corporation’s own currency where the service names none', async () => {
+  it('says that amounts are in the corporation’s own currency if the service names none', async () => {
     const { page } = await renderScreen('/corporations/4');
     expect(page().getAllByText('In its own currency')).toHaveLength(4);
     expect(valueOf('corporation-cash')).toBe('1000');
@@ -116,7 +116,7 @@ describe('corporation page', () => {
     }
   });
 
-  it('says of an empty list what it proves, and no more', async () => {
+  it('says about an empty list only what it proves', async () => {
     const { page } = await renderScreen('/corporations/4', {
       answers: {
         corporation: {

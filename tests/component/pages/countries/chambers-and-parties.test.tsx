@@ -45,7 +45,7 @@ describe('the chamber of a country', () => {
     expect(valueOf('legislature-vacant')).toBe(String((size ?? 0) - held));
   });
 
-  it('names the other size where two answers disagree, and no other', async () => {
+  it('names the other size if two answers disagree, and no other', async () => {
     const { go } = await renderScreen('/countries/KS/legislature', { answers: observed.answers });
     const { totalSeats } = await observed.read('countryLegislature', { code: 'KS' });
     const { governmentFormation } = await observed.read('government', { country: 'KS' });
@@ -104,7 +104,7 @@ describe('a party of a server without a list of parties', () => {
     expectNoFailure();
   });
 
-  it('stands in a list that was built from the parties themselves', async () => {
+  it('is in a list that was built from the parties themselves', async () => {
     await renderScreen('/countries/KS/parties', { answers: observed.answers });
     // The first answer shows that the server lacks the list.
     await eventually(() => {

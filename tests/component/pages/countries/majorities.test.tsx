@@ -150,7 +150,7 @@ describe('the coalition calculator', () => {
     },
   );
 
-  it('works nothing out from officials of every office', async () => {
+  it('calculates nothing from officials of every office', async () => {
     const answers = await withSeats([
       { partyId: '1', partyName: 'Left', seats: 200 },
       { partyId: '2', partyName: 'Right', seats: 131 },

@@ -75,7 +75,7 @@ it('without a crisis the page says how the last one ended', async () => {
   expect(textOf('field-effects')).toContain('favorability');
 });
 
-it('a player without a character is told so, and the session goes on', async () => {
+it('the page of crises tells a player without a character so, and the session goes on', async () => {
   await renderClient('/crises', { answers: worldAnswers('contract', 'newcomer').answers });
   expect(textOf('error-panel')).toContain('character');
   expect(textOf('status-user')).toBe('newcomer');

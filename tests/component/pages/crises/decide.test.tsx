@@ -1,4 +1,4 @@
-/** A crisis with a deadline: told in the navigation and on the briefing, decided on its page, once. */
+/** A crisis with a deadline: shown in the navigation and on the briefing, and decided once on its page. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -87,7 +87,7 @@ describe('a crisis that waits', () => {
     expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));
   });
 
-  it('tells on the briefing that its deadline has passed and what the service does, and waits no more', async () => {
+  it('says on the briefing that its deadline has passed and what the service does, and no longer waits', async () => {
     await open('/', { crisis: { ...CRISIS, expiresAtRealtimeMs: NOW_MS - 1 } });
     expect(textOf('prompt-crisis')).toContain(
       'The deadline has passed: the service chooses “Wait” for you.',
@@ -125,7 +125,7 @@ describe('a crisis that waits', () => {
   it.each([
     ['once it waits no more', { crisis: null }],
     ['to a guest', { session: 'guest' }],
-  ] as const)('is told of nowhere %s', async (_when, given) => {
+  ] as const)('is mentioned nowhere %s', async (_when, given) => {
     await open('/', given);
     expect(screen.queryByTestId('nav-crises')).toBeNull();
     expect(screen.queryByTestId('prompt-crisis')).toBeNull();
@@ -198,16 +198,19 @@ describe('a decision', () => {
       'unknown',
       /still waits, so probably nothing was decided/u,
     ],
-  ])('%s is told in place and not repeated', async (_name, decided, state, words) => {
-    const page = await open('/crises', { decided });
-    await page.user.click(decideButton());
-    await page.advance(0);
-    expect(screen.getByTestId('decision-outcome').dataset['state']).toBe(state);
-    expect(textOf('decision-outcome')).toMatch(words);
-    expect(page.bridge.requests('crises:decide')).toHaveLength(1);
-  });
+  ])(
+    'with the outcome %s says so in place and is not repeated',
+    async (_name, decided, state, words) => {
+      const page = await open('/crises', { decided });
+      await page.user.click(decideButton());
+      await page.advance(0);
+      expect(screen.getByTestId('decision-outcome').dataset['state']).toBe(state);
+      expect(textOf('decision-outcome')).toMatch(words);
+      expect(page.bridge.requests('crises:decide')).toHaveLength(1);
+    },
+  );
 
-  it('that the player cancels in the window of main is told so', async () => {
+  it('that the player cancels in the window of main is reported as cancelled', async () => {
     const page = await open('/crises', { decided: succeed(null) });
     await page.user.click(decideButton());
     await page.advance(0);

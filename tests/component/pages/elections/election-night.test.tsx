@@ -1,4 +1,7 @@
-/** The election night: each card against the practice world's own state, its states, the projected chamber, and past nights. */
+/**
+ * The election night: each card against the practice world's own state, its states, the projected chamber, and past
+ * nights.
+ */
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/elections/race-call';
 import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
@@ -34,7 +37,7 @@ function card(id: string): HTMLElement {
   return found;
 }
 
-/** The component's clock as the world's. */
+/** Sets the component's clock to the world's. */
 function followTime(world: World): void {
   vi.setSystemTime(Date.parse(isoTime(world, stateNowMs(world))));
 }
@@ -150,7 +153,7 @@ describe('the election night', () => {
     });
   });
 
-  it('takes trend and call from the record where the service keeps no counts', async () => {
+  it('takes trend and call from the record if the service keeps no counts', async () => {
     const world = changingWorld('observed');
     const { state } = world.world;
     for (let turn = 0; turn < 3; turn += 1) world.passTurn();
@@ -220,7 +223,7 @@ describe('the election night', () => {
     if (race === undefined) throw new Error('Nothing has ended');
     const { election } = await world.read('election', { id: race.objectId });
     const night = encodeURIComponent(String(election?.endTime));
-    // The game was read before the last turn: the counts show that it is over.
+    // The game was read before the last turn; the counts show that this turn is over.
     const game = await world.read('game', {});
     const behind = { ...game, currentTurn: (game.currentTurn ?? 0) - 1 };
     const { user } = await renderScreen(`/elections/night?country=AV&night=${night}`, {
@@ -275,7 +278,7 @@ describe('the election night', () => {
     expect(screen.queryByText(/Reading the races/u)).toBeNull();
   });
 
-  it('waits for room in the limit of a minute without a word of failure, and then shows the race', async () => {
+  it('waits for the budget of the next minute without showing a failure, and then shows the race', async () => {
     const world = worldAnswers('contract');
     const { election } = world.answers;
     if (typeof election !== 'function') throw new Error('No race is answered');
@@ -324,7 +327,7 @@ describe('the election night', () => {
     });
   });
 
-  it('leaves the full screen without a word when it has ended by itself before', async () => {
+  it('shows no failure when full screen has already ended by itself', async () => {
     const exit = vi.fn(() => Promise.reject(new TypeError('Document not active')));
     Object.assign(document, { exitFullscreen: exit });
     const opened = await renderScreen('/elections/night?country=AV', {
@@ -335,7 +338,7 @@ describe('the election night', () => {
     expect(exit).toHaveBeenCalledOnce();
   });
 
-  it('says when nothing runs, and where a read fails', async () => {
+  it('says when no race runs, and when a read fails', async () => {
     const world = worldAnswers('contract');
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {
       answers: { ...world.answers, elections: nothingFound() },

@@ -113,7 +113,7 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
           const game = await world.read('game', {});
           expect(turnsUntil(answer.election?.endTime, game)).toBe(race.endTurn - state.turn);
         }
-        // Of a presidential country the observed dialect counts officials of every office, so its chamber is not known.
+        // For a presidential country the observed dialect counts officials of every office, so its chamber is not known.
         if (!isContract && country === 'AV') continue;
         const projected = await projectionIn(world, nowMs, country, isContract);
         const truth = seatedByWorld(world.world, country);
@@ -124,7 +124,7 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
           expect(seated).toBeGreaterThanOrEqual(fewest);
           expect(seated).toBeLessThanOrEqual(most);
           compared += 1;
-          // The archive that a new world makes up does not fit its chamber; after a cycle every seat was filled by a race.
+          // The invented archive of a new world does not match its chamber; after a cycle a race has filled every seat.
           if (turn > CYCLE_TURNS) afterCycle.push([id, seats, seated, projected.basis]);
         }
       }

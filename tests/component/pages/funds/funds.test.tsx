@@ -139,7 +139,7 @@ describe('fund page', () => {
     expect(gain.textContent).toBe('+150');
   });
 
-  it('reads a fund whose fields stand at the top level of the answer', async () => {
+  it('reads a fund whose fields are at the top level of the answer', async () => {
     const { page } = await renderScreen('/funds/world-100', {
       answers: { funds: fixture('funds', 'contract', 1) },
     });

@@ -66,7 +66,7 @@ describe('holdings', () => {
     },
   );
 
-  it('finds holdings as it reads, and says of each why it has no value', async () => {
+  it('finds holdings as it reads, and says for each without a value why', async () => {
     const { advance, page } = await renderScreen('/holdings', {
       answers: {
         clientStatus: {

@@ -160,7 +160,7 @@ describe('the inbox', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('says why an alert was told, with the two values', async () => {
+  it('says why an alert was made, with the two values', async () => {
     const { rows, user } = await openInbox([alertOf(1)]);
     const [row] = rows();
     await user.click(
@@ -232,7 +232,7 @@ describe('the inbox', () => {
     expect(screen.getAllByTestId('alert')).toHaveLength(1);
   });
 
-  it('asks for a server first where there is none', async () => {
+  it('asks for a server first if there is none', async () => {
     const { page } = await renderScreen('/inbox', { session: 'no-profile' });
     expect(page().getByTestId('empty-state').textContent).toContain('Choose a server first');
   });

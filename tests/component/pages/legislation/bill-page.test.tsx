@@ -135,7 +135,7 @@ describe('the page of a bill', () => {
     expect(textOf('bill-outlook')).toContain(words);
   });
 
-  it('promises nothing where the size of the chamber is not known', async () => {
+  it('promises nothing if the size of the chamber is not known', async () => {
     await renderScreen('/legislation/US/b1', {
       answers: {
         government: failing('feature-absent'),
@@ -150,7 +150,7 @@ describe('the page of a bill', () => {
     expect(valueOf('bill-out')).toBe('');
   });
 
-  it('is found in the list of its outcome, where the country’s newest bills do not have it', async () => {
+  it('is found in the list of its outcome if the country’s newest bills do not include it', async () => {
     const legislation = ({ status }: ParamsOf<'legislation'>) =>
       succeed({ bills: status === 'passed' ? [ROADS] : [] });
     const { calls } = await renderScreen('/legislation/US/b1', {

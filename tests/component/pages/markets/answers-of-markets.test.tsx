@@ -40,7 +40,7 @@ describe('the bond market', () => {
       await eventually(() => {
         expect(region.textContent).toContain('Each point is the median of the bonds');
       });
-      // Only the observed dialect sends no yields.
+      // The observed dialect alone sends no yields.
       expect(region.textContent.includes('worked out')).toBe(dialect === 'observed');
       unfold(page().getByRole('button', { name: 'As a table' }));
       await eventually(() => {
@@ -49,7 +49,7 @@ describe('the bond market', () => {
     },
   );
 
-  it('says which watched bonds the ladder lacks, and what the service tells of the player’s bonds', async () => {
+  it('says which watched bonds the ladder lacks, and what the service states about the player’s bonds', async () => {
     const bondEntry = (key: string) => ({
       subject: { kind: 'bond', key } as const,
       name: 'Bond',
@@ -76,7 +76,7 @@ describe('the bond market', () => {
     );
   });
 
-  it('says that nothing can be drawn where no bond says when it ends', async () => {
+  it('says that nothing can be drawn if no bond says when it ends', async () => {
     const { page } = await renderScreen('/bonds', {
       answers: { bonds: { bonds: [{ id: 'b', couponRate: 0.05, marketPrice: 1 }] } },
     });
@@ -120,7 +120,7 @@ describe('index funds', () => {
 });
 
 describe('a corporation', () => {
-  it('stands beside the median of its sector, as far as the record knows it', async () => {
+  it('is compared with the median of its sector, as far as the record has it', async () => {
     const { corporations } = await world.read('corporations', {});
     const type = corporations?.[0]?.type;
     const peers = (corporations ?? []).filter((one) => one.type === type);

@@ -1,4 +1,4 @@
-/** The market's board: what was read and recorded, how the rest is read, and in which money it stands. */
+/** The market's board: what was read and recorded, how the rest is read, and in which currency it is shown. */
 import { describe, expect, it, vi } from 'vitest';
 
 import { boardFill } from '@renderer/api/markets/board-fill';
@@ -77,7 +77,7 @@ describe('the market board', () => {
     expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
   });
 
-  it('converts by the rates of the service, names them, and leaves alone what has none', async () => {
+  it('converts amounts by the rates of the service, names these, and does not convert an amount without a rate', async () => {
     const { page, user, advance } = await renderScreen('/markets', { answers });
     await advance(9_000);
     // 2,000 at 125 for one common unit is 16; without a rate the amount stays in its own currency.
@@ -96,7 +96,7 @@ describe('the market board', () => {
     });
   });
 
-  it('works out the ratios, and none where there is none', async () => {
+  it('works out the ratios, and shows none that cannot be worked out', async () => {
     const { advance } = await renderScreen('/markets?in=own', { answers });
     await advance(9_000);
     const cells = new Map(tableRows('board').map(({ id, cells: row }) => [id, row]));
@@ -112,7 +112,7 @@ describe('the market board', () => {
     expect(cells.get('3')).toMatchObject({ earnings: '', marginPct: raw(-5) });
   });
 
-  it('shows what the record kept, with the change, and reads only what is older than this turn', async () => {
+  it('shows figures from the record, with the change, and reads only what is older than this turn', async () => {
     const tables = vi.fn();
     const { calls, advance } = await renderScreen('/markets?over=6', {
       answers,
@@ -136,7 +136,7 @@ describe('the market board', () => {
     expect(cellOf('board', '1', 'turn').dataset['value']).toBe(String(TURN));
     await advance(9_000);
     expect(calls('corporation').map(({ id }) => id)).toEqual(['3', '4', '2']);
-    // Read since: 20 after 10.
+    // It was read again since: 20 after 10.
     expect(cellOf('board', '2', 'change').textContent).toBe('+100%');
   });
 
@@ -184,7 +184,7 @@ describe('the market board', () => {
     expect(cellOf('sectorSums', 'energy', 'marginPct').dataset['value']).toBe('10');
   });
 
-  it('stops reading with its screen', async () => {
+  it('stops reading when its screen is left', async () => {
     const { calls, go, advance } = await renderScreen('/markets', { answers });
     await go('/countries');
     const before = calls('corporation').length;

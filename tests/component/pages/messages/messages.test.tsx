@@ -12,7 +12,7 @@ import { worldAnswers } from '@support/renderer/world-answers';
 
 const PLAYER = { clientNav: fixture('clientNav', 'contract', 1) };
 const POLL_MS = 70_000;
-/** Made while the file loads: a world takes longer than a test may on a busy machine. */
+/** Made while the file loads, because a world may take longer than a test's time limit on a busy machine. */
 const observed = worldAnswers('observed');
 const LISTS = ['notifications', 'mail'] as const;
 const EMPTY = { notifications: { notifications: [] }, mail: { mails: [] } } as const;
@@ -39,7 +39,7 @@ describe.each(LISTS)('%s', (id) => {
     expect(screen.getByTestId('load-more').textContent).toContain(`of ${first.total ?? 0}`);
   });
 
-  it('ends where a server ignores the number of the page', async () => {
+  it('ends if a server ignores the number of the page', async () => {
     const page = { ...fixture(id, 'observed'), hasMore: true };
     const opened = await renderScreen(route, { answers: { ...PLAYER, [id]: page } });
     const before = tableRows(id).length;
@@ -85,7 +85,7 @@ describe.each(LISTS)('%s', (id) => {
     within(screen.getByTestId('empty-state')).getByRole('link', { name: 'Open the briefing' });
   });
 
-  it('sends a player to the browser where the server has no list, without a word of error', async () => {
+  it('sends a player to the browser if the server has no list, without showing an error', async () => {
     const opened = await renderScreen(route, {
       answers: { ...PLAYER, [id]: failing('feature-absent') },
     });

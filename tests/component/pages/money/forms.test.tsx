@@ -25,7 +25,7 @@ interface MoneyOptions {
   readonly freeInMs?: number;
   readonly session?: 'signed-in' | 'guest' | 'no-profile';
   readonly answers?: AnswersGiven;
-  /** What main makes of an order. */
+  /** What main answers to an order. */
   readonly outcome?: Result<LedgerEntry | null> | 'open';
 }
 
@@ -245,7 +245,7 @@ describe('transfer form', () => {
     await form.setOnline(true);
   });
 
-  // The random numbers set the order of the polls; the lowest make the poll of game state the last.
+  // The random numbers set the order of the polls; the lowest number makes the poll of game state the last one.
   it.each([0.01, 0.5, 0.99])(
     'does nothing once the server stops answering (%f)',
     async (random) => {

@@ -1,4 +1,4 @@
-/** The page of lists: whom and how much, what is told before the review, and what became of each line. */
+/** The page of lists: recipients and amounts, what is reported before the review, and what became of each line. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -106,7 +106,7 @@ describe('a list that is not sent yet', () => {
     expect(lines()[1]?.textContent).toContain('Twin;2000');
   });
 
-  it('tells ambiguous and unknown names, amounts and repeated characters, and asks main nothing', async () => {
+  it('reports ambiguous and unknown names, amounts and repeated characters, and asks main nothing', async () => {
     const page = await openPage({
       answers: {
         characterSearch: ({ name }: { name?: string | undefined }) =>
@@ -136,7 +136,7 @@ describe('a list that is not sent yet', () => {
     expect(page.page().getByText(/The list is empty/)).toBeDefined();
   });
 
-  it('is reviewed by main as it stands, and leaves the form once confirmed', async () => {
+  it('is reviewed by main as it is, and leaves the form once confirmed', async () => {
     const page = await openPage({
       route: `/treasury/list?to=${ADA}`,
       outcome: succeed({ ...LIST, stop: null, lines: LIST.lines.slice(0, 1) }),

@@ -1,4 +1,7 @@
-/** What the forms tell and correct before an order is reviewed: useless recipients, codes, and the choice of currencies. */
+/**
+ * What the forms explain and correct before an order is reviewed: useless recipients, codes, and the choice of
+ * currencies.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +16,7 @@ import { succeed } from '@shared/ipc/result';
 
 const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
 const clientNav = fixture('clientNav', 'contract', 1);
-/** The character of the fixture. */
+/** The character in the fixture. */
 const ADA = { id: '66f0a1b2c3d4e5f601020304', name: 'Ada Marsh', countryId: 'US' } as const;
 const TO_ADA = `/treasury/transfer?to=${ADA.id}`;
 
@@ -50,7 +53,7 @@ function openForm(route: string, options: FormOptions = {}): Promise<RenderedScr
 }
 
 describe('the recipient of a transfer', () => {
-  it('of another country is told to get nothing', async () => {
+  it('causes a warning if it belongs to another country', async () => {
     await openForm(TO_ADA, { answers: { clientNav: { ...clientNav, characterCountryId: 'UK' } } });
     await eventually(() => {
       expect(textOf('recipient-foreign')).toContain('the service would refuse this');
@@ -61,7 +64,7 @@ describe('the recipient of a transfer', () => {
   it.each([
     ['its id', { user: { username: 'ada', isAdmin: false, character: { id: ADA.id } } }],
     ['its name', { characterName: ADA.name, characterCountryId: ADA.countryId }],
-  ])('is recognised as oneself by %s', async (_what, own) => {
+  ])('is recognised as the player by %s', async (_what, own) => {
     await openForm(TO_ADA, { answers: { clientNav: { ...clientNav, ...own } } });
     await eventually(() => {
       expect(textOf('recipient-self')).toContain('nothing would move');
@@ -69,7 +72,7 @@ describe('the recipient of a transfer', () => {
     expect(screen.queryByTestId('recipient-foreign')).toBeNull();
   });
 
-  it('is not called oneself when somebody else’s key pays', async () => {
+  it('is not called the player when somebody else’s key pays', async () => {
     const own = { characterName: ADA.name, characterCountryId: ADA.countryId };
     await openForm(TO_ADA, { isOwnKey: false, answers: { clientNav: { ...clientNav, ...own } } });
     await eventually(() => {
@@ -103,7 +106,7 @@ describe('the currencies of a trade', () => {
     ]);
   });
 
-  it('are all that the service has named, also in a refusal and in passing', async () => {
+  it('are all that the service has named, in any answer and in a refusal', async () => {
     const message = 'toCurrency: Invalid option: expected one of "TRL"|"GRD"|"ATS"|"FIM"';
     const failure = failureOfKind('service', { message });
     const characters = [{ rank: 1, name: 'Ada', nativeCurrencyCode: 'CNY' }];

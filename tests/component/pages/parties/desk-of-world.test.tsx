@@ -1,4 +1,4 @@
-/** The party's desk and the page of lists on a practice world of each dialect: what they show is what that world's own state says. */
+/** The party's desk and the page of lists on a practice world of each dialect: they show that world's own state. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

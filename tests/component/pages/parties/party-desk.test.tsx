@@ -1,4 +1,7 @@
-/** The desk of the player's own party: candidates with the way to pay them, people, results, and the states without a party. */
+/**
+ * The desk of the player's own party: candidates with the way to pay them, people, results, and the states without a
+ * party.
+ */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -94,11 +97,11 @@ describe('the desk of a party', () => {
     expect(valueOf('desk-treasury')).toBe('90000');
     expect(valueOf('desk-trail')).toBe('0');
     const pay = page().getByRole('link', { name: 'Pay the candidates' });
-    // Whom the computer runs, nobody can pay.
+    // Nobody can pay a character that the computer runs.
     expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(`#/treasury/list?to=${ID(1)}`);
   });
 
-  it('draws the trail of the positions at which this client saw the party', async () => {
+  it('draws the trail of positions at which this client saw the party', async () => {
     const seen = (metric: string, ...points: readonly (readonly [number, number])[]) => ({
       subject: { kind: 'party' as const, key: 'AV/3' },
       metric,
@@ -120,7 +123,7 @@ describe('the desk of a party', () => {
       },
     });
     await eventually(() => {
-      // Three of the record, and where the party's own answer has it now.
+      // Three from the record, and the present one from the party's own answer.
       expect(valueOf('desk-trail')).toBe('4');
     });
     expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(4);
@@ -130,7 +133,7 @@ describe('the desk of a party', () => {
     expect(textOf('desk-trail')).toContain('since turn 1');
   });
 
-  it('offers nobody to pay where no candidate can be paid', async () => {
+  it('offers nobody to pay if no candidate can be paid', async () => {
     const { page } = await renderScreen('/party', {
       answers: { ...answers, elections: { ok: true, elections: [] } },
     });
@@ -151,7 +154,7 @@ describe('the desk of a party', () => {
   });
 
   it.each(['key-required', 'service', 'unreachable'] as const)(
-    'says once that everything failed (%s), and loads by the next attempt',
+    'says once that everything failed (%s), and loads at the next attempt',
     async (kind) => {
       let isFailing = true;
       const { user, advance, page } = await renderScreen('/party', {

@@ -1,4 +1,4 @@
-/** The keys of the account: whose is whose, a new one with a name, the end of an old one. */
+/** The keys of the account: which belong to it, making one with a name, revoking one. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -90,7 +90,7 @@ describe('the keys of the account', () => {
     expect(rows()[1]?.textContent).toMatch(/, 1 request(?!s)/u);
   });
 
-  it('prove that a saved key is not of this account', async () => {
+  it('prove that a saved key does not belong to this account', async () => {
     await open();
     expect(textOf('key-stranger-private')).toContain('not among the keys of the account');
   });
@@ -108,7 +108,7 @@ describe('the keys of the account', () => {
     ]);
   });
 
-  it('are made by hand where the service has no key management', async () => {
+  it('are made by hand if the service has no key management', async () => {
     await open(succeed(REVOKED), fail(failureOfKind('feature-absent')));
     expect(screen.getByTestId('key-by-hand')).toBeDefined();
     expect(screen.queryAllByTestId('account-key')).toEqual([]);
@@ -124,7 +124,7 @@ describe('a key that is revoked', () => {
     return page;
   }
 
-  it('is named to main once, which asks the player itself', async () => {
+  it('is sent to main once, which asks the player itself', async () => {
     const page = await revoke();
     expect(page.bridge.requests('keys:revoke')).toEqual([
       { profileId: page.profileId, keyId: 'k1' },
@@ -132,7 +132,7 @@ describe('a key that is revoked', () => {
     expect(screen.getByTestId('revocation-outcome').dataset['state']).toBe('sent');
   });
 
-  it('and then is not, because the player cancelled, is told so', async () => {
+  it('is kept if the player cancels, and the page says so', async () => {
     const page = await revoke(succeed(null));
     expect(page.page().getByText('Cancelled. No key was revoked.')).toBeDefined();
   });
@@ -141,7 +141,7 @@ describe('a key that is revoked', () => {
     [true, /still in the list/u],
     [false, /not in the list any more/u],
   ])(
-    'with an unknown outcome is compared with the list: still there %s',
+    'with an unknown outcome is looked for in the list of keys: still there %s',
     async (isListed, words) => {
       await revoke(
         succeed({

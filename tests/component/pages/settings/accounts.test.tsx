@@ -130,7 +130,7 @@ describe('renaming an account', () => {
     return { ...accounts, field };
   }
 
-  it('begins empty where the name is not the player’s own, with the field in focus', async () => {
+  it('begins empty if the name is not the player’s own, with the field in focus', async () => {
     const { field } = await openRename();
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);

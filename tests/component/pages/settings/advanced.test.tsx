@@ -53,7 +53,7 @@ describe('advanced settings', () => {
     );
   });
 
-  it('keep crash dumps only where the player wants them, and say what is in them', async () => {
+  it('keep crash dumps only if the player wants them, and say what is in them', async () => {
     const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
     const dumps = page().getByRole<HTMLInputElement>('switch', { name: 'Keep crash dumps' });
     expect(dumps.getAttribute('aria-checked') ?? String(dumps.checked)).toBe('false');

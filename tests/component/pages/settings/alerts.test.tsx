@@ -11,7 +11,7 @@ import { NOW_MS } from '@support/renderer/page-bridge';
 import { testBoot } from '@support/renderer/fake-bridge';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 
-/** Opens the settings over a main that keeps what it is told. */
+/** Opens the settings over a main that stores every change. */
 async function openSettings(rules: readonly PlayerRule[] = [], mount = renderScreen) {
   let settings: Settings = testBoot.settings;
   let stored = rules;
@@ -72,7 +72,7 @@ describe('the kinds of alerts', () => {
     }
   });
 
-  it('stand in groups whose names no group of the navigation has', async () => {
+  it('are in groups whose names no group of the navigation has', async () => {
     const { page } = await openSettings([], renderClient);
     const headings = page()
       .getAllByRole('heading', { level: 2 })

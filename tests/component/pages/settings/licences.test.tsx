@@ -14,7 +14,7 @@ const names = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('lists libraries with version, licence and text as text, and finds them', async () => {
+it('the page of licences lists libraries with version, licence and plain text, and finds them', async () => {
   const { user, main } = await renderScreen('/settings/licences', {
     onBridge(bridge) {
       bridge.answers['licences:list'] = () => succeed(LIBRARIES);
@@ -33,7 +33,7 @@ it('lists libraries with version, licence and text as text, and finds them', asy
   expect(main().textContent).toContain('No library or licence has this in its name.');
 });
 
-it('says what to do when the installation lacks the list', async () => {
+it('the page of licences says what to do when the installation lacks the list', async () => {
   await renderScreen('/settings/licences', {
     onBridge(bridge) {
       bridge.answers['licences:list'] = () =>

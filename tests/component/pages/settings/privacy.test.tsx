@@ -15,7 +15,7 @@ const STORED = {
   })),
 };
 
-it('lists each part with folder, size and the way to erase it; the button asks main', async () => {
+it('the page of privacy lists each part with folder, size and how to erase it; the button asks main', async () => {
   const { user, bridge, main, advance } = await renderScreen('/settings/privacy', {
     onBridge({ answers }) {
       answers['privacy:stored'] = () => succeed(STORED);

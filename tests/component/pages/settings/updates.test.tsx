@@ -1,4 +1,4 @@
-/** The panel of updates: every standing in words, notes as text, the channel, and looking now. */
+/** The panel of updates: every state in words, release notes as text, the channel, and a check on request. */
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -18,7 +18,7 @@ function open(state: UpdateState) {
   });
 }
 
-it('shows how the update stands as main tells it, with its notes as text', async () => {
+it('the panel of updates shows each state that main reports, with the release notes as text', async () => {
   const { bridge, user, advance } = await open({ status: 'current', checkedAtMs: null });
   expect(panel().textContent).toContain('once a day');
   const offered = { version: '1.1.0', notes: '<b>New</b> things' };
@@ -54,7 +54,7 @@ it.each([
   ['policy', 'has turned updates off'],
   ['package', 'does not replace itself'],
 ] as const satisfies readonly (readonly [UpdatesOff, string])[])(
-  'says why there are none (%s), and offers nothing',
+  'the panel of updates says why there are none (%s), and offers nothing',
   async (reason, words) => {
     await open({ status: 'off', reason });
     expect(panel().textContent).toContain(words);

@@ -106,7 +106,7 @@ describe('the comparison', () => {
     expect(screen.getByText(/room for six lines/)).toBeDefined();
   });
 
-  it('says where nothing is compared, and where nothing is recorded', async () => {
+  it('says when nothing is compared, and when nothing is recorded', async () => {
     const page = await open('/compare');
     expect(textOf('empty-state')).toContain('Choose a subject');
     await page.go('/compare?subjects=country:WI:inflation');

@@ -78,7 +78,7 @@ describe('a watched subject', () => {
     );
   });
 
-  it('says what it was where a word has changed', async () => {
+  it('says what it was if a word has changed', async () => {
     const { bridge } = await renderScreen('/watch', {
       onBridge: (given) => {
         const leader = {
@@ -141,7 +141,7 @@ describe('the order of the watch list', () => {
       row('country:AV').focus();
     });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    // Another note of an entry reaches the list first, and the move loses the element that had the focus.
+    // A change of another entry's note reaches the list first, and the move loses the element that had the focus.
     bridge.answers['watch:list'] = () =>
       succeed([country('AV', { note: 'New' }), country('KS'), country('WI')]);
     act(() => {
@@ -160,7 +160,7 @@ describe('the order of the watch list', () => {
     expect(document.activeElement).toBe(row('country:AV'));
   });
 
-  it('moves past the next row on screen where a group hides others', async () => {
+  it('moves past the next row on screen if a group hides others', async () => {
     const { user, bridge } = await open(
       [country('AV', { group: 'Own' }), country('KS'), country('WI', { group: 'Own' })],
       '/watch?group=Own',

@@ -26,7 +26,7 @@ const openWelcome = (options: ScreenOptions = {}) =>
   renderScreen('/welcome', { session: 'no-profile', ...options });
 
 describe('welcome page', () => {
-  it('enters the practice world by one press, and tells what it is doing', async () => {
+  it('enters the practice world by one press, and says what it is doing', async () => {
     const { page, user, bridge, advance } = await openWelcome();
     let arrive: () => void = () => undefined;
     bridge.answers['world:enter'] = () =>

@@ -12,7 +12,7 @@ import { removeFolder } from '../files';
 import type { PlayerAccount } from './player-account';
 
 export interface TestDesktop {
-  /** For the client's start. */
+  /** The environment for the client's start. */
   readonly env: Readonly<Record<string, string>>;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export async function startDesktop({
   account,
 }: {
   readonly hasTray: boolean;
-  /** Whose bus it is. Absent: of the account that runs the tests. */
+  /** The account that owns the bus. Absent: the account that runs the tests. */
   readonly account?: PlayerAccount;
 }): Promise<TestDesktop> {
   const folder = mkdtempSync(join(tmpdir(), 'hustings-desktop-'));
@@ -107,8 +107,8 @@ export async function chooseInTray(app: ElectronApplication, label: string): Pro
 }
 
 /**
- * Presses keys in the window of a page as the system does. What Playwright types goes to the page past the client's own
- * shortcuts and its menu.
+ * Presses keys in the window of a page as the system does. Keys from Playwright go straight to the page, past the
+ * client's own shortcuts and its menu.
  */
 export async function pressInWindow(
   app: ElectronApplication,

@@ -1,6 +1,6 @@
 /**
  * Loaded into the client before the client itself (`-r`): signs in, hides the real window, locks and unlocks the screen,
- * and prints what its page did meanwhile. Playwright cannot tell: it keeps every page that it drives visible.
+ * and prints what its page did meanwhile. Playwright cannot do this, because it keeps every page that it drives visible.
  */
 const { app, powerMonitor } = require('electron');
 

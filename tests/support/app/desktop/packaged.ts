@@ -31,8 +31,8 @@ const ALSO = [
 ];
 
 /**
- * The port of the feed that the build takes its updates from. The build names it, so each clone has one of its own,
- * below those that systems give away.
+ * The port of the feed that the build takes its updates from. The build contains it, so each clone has one of its own,
+ * below the ports that systems assign.
  */
 export const FEED_PORT =
   20_000 + (createHash('sha256').update(PROJECT_ROOT).digest().readUInt16BE(0) % 10_000);
@@ -83,8 +83,8 @@ export async function packedArchive() {
 }
 
 /**
- * What AppImages of a build contain: the build, and the same as the next version. The files are further names of the
- * build's own, but for the archive of the client.
+ * What AppImages of a build contain: the build, and the same as the next version. The files are hard links to the
+ * build's own, except the archive of the client.
  *
  * @param program folder of the build
  * @param into folder of the two new ones
@@ -106,7 +106,7 @@ export async function contentsOfAppImages(program: string, into: string) {
   const contents = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const version = followerOf(contents.version);
   writeFileSync(packageFile, JSON.stringify({ ...contents, version }));
-  // New files: the old ones have further names.
+  // New files, because the old ones are hard-linked.
   for (const name of ['app.asar', 'app.asar.unpacked']) removeFolder(join(next, 'resources', name));
   await createPackageWithOptions(sources, archive, { unpack: '*.node' });
   removeFolder(sources);
@@ -119,9 +119,9 @@ function followerOf(version: string): string {
 }
 
 /**
- * The file of an AppImage, as far as the client and its updates know one: a program that names itself in APPIMAGE, starts
- * what it contains, and ends at once where it is only to be registered. A real one mounts its contents, for which its
- * maker's tool would be needed.
+ * The file of an AppImage, as far as the client and its updates know one: a program that names itself in APPIMAGE,
+ * starts what it contains, and ends at once where it is only to be registered. A real one mounts its contents, but
+ * making it would need the AppImage tool.
  */
 export function appImage(contents: string, version: string): Buffer {
   return Buffer.from(

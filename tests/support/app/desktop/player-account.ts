@@ -17,11 +17,11 @@ const NAME = 'nobody';
 
 /** Who runs the client, and with which folders. */
 export interface PlayerAccount {
-  /** What is the account's: the test removes it. */
+  /** The account's folder; the test removes it. */
   readonly folder: string;
   /** Its HOME, empty at first. */
   readonly home: string;
-  /** Where it unpacks programs. */
+  /** The folder into which it unpacks programs. */
   readonly programs: string;
   readonly env: Readonly<Record<string, string>>;
   /** A program that runs `executable` as this account, in the same process. */
@@ -33,8 +33,8 @@ export interface PlayerAccount {
 }
 
 /**
- * The account that runs the tests, or `nobody` where that is root.
- * @throws Error where root cannot run a program as another account
+ * The account that runs the tests, or `nobody` if that is root.
+ * @throws Error if root cannot run a program as another account
  */
 export function openPlayerAccount(): PlayerAccount {
   const folder = mkdtempSync(join(tmpdir(), 'hustings-player-'));
@@ -88,8 +88,8 @@ function idOf(option: '-u' | '-g'): number {
 }
 
 /**
- * Why `executable` cannot run in Chromium's sandbox under this account; null where it can. Chromium takes its own helper
- * where root has given it root's rights, and else namespaces of the account's own, if the system lets it make them.
+ * Why `executable` cannot run in Chromium's sandbox under this account; null if it can. Chromium takes its own helper
+ * if root has given it root's rights, and else namespaces of the account's own, if the system lets it make them.
  */
 export function whyNoSandbox(account: PlayerAccount, executable: string): string | null {
   const succeeds = (program: string, args: readonly string[]) =>
@@ -98,21 +98,21 @@ export function whyNoSandbox(account: PlayerAccount, executable: string): string
     return `An account other than root cannot run ${executable}: the project lies in a folder that is closed to it.`;
   const helper = statSync(join(dirname(executable), 'chrome-sandbox'), { throwIfNoEntry: false });
   if (helper?.uid === 0 && (helper.mode & 0o4000) !== 0) return null;
-  // What Chromium asks for: a user, a process and a network namespace.
+  // Chromium asks for a user, a process and a network namespace.
   if (succeeds('unshare', ['--user', '--map-root-user', '--pid', '--net', '--fork', 'true']))
     return null;
   return 'This system lets no account make user namespaces, and chrome-sandbox has not root’s rights.';
 }
 
-/** How a process is confined, as the kernel tells it. */
+/** How a process is confined, by the kernel's account. */
 export function confinementOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';
   return {
     uid: Number(field('Uid').split(/\s/)[0]),
-    /** A filter decides about each of its system calls. */
+    /** Whether a filter decides about each of its system calls. */
     isFiltered: field('Seccomp') === '2',
-    /** It sees no process but those in a namespace of its own. */
+    /** Whether it sees only the processes in a namespace of its own. */
     isApart: field('NSpid').split(/\s+/).length > 1,
     hasNoNewPrivileges: field('NoNewPrivs') === '1',
   };

@@ -8,7 +8,7 @@ import { IS_CAMPAIGN } from '../../campaign';
 
 /** What a run of axe looks at. */
 interface Scope {
-  /** Every rule, not that of colours alone. */
+  /** Every rule, not only the rule about colours. */
   readonly rules: boolean;
   /**
    * The rule of colours looks at one element of each look that this document has not shown before, and the other rules
@@ -51,7 +51,10 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   }
 }
 
-/** As `expectNoViolations`, but for a document with the same elements as one that has passed. The campaign checks it too. */
+/**
+ * As `expectNoViolations`, but for a document with the same elements as one that has passed. The campaign checks it
+ * too.
+ */
 export async function expectNoNewViolations(page: Page, what: string): Promise<void> {
   const isKnown = await page.evaluate(() => {
     const skeleton = Array.from(document.body.querySelectorAll('*'), (element) =>
@@ -91,12 +94,12 @@ async function violationsIn(page: Page, scope: Scope): Promise<string[]> {
 async function checkDocument({ rules, newLooks }: Scope): Promise<string[]> {
   const checker = Reflect.get(window, 'axe') as typeof axe;
   const NEW_LOOK = 'data-new-look';
-  /** The rows of a table are built alike: the rules look at the first of them, and at what looks new. */
+  /** The rows of a table are built alike, so the rules check the first ones and whatever looks new. */
   const FURTHER_ROWS = `tbody > tr:nth-child(n + 10):not(:has([${NEW_LOOK}]))`;
 
   /**
    * What decides the contrast of a text besides its own style: every surface below it. A box that paints nothing and
-   * stays in the flow is none.
+   * stays in the flow is not a surface.
    */
   const surfaces = new Map<Element | null, string>([[null, '']]);
   function surfaceBelow(element: Element | null): string {
@@ -111,8 +114,8 @@ async function checkDocument({ rules, newLooks }: Scope): Promise<string[]> {
   }
 
   /**
-   * One visible element with text of each new look: the hundredth row of a table looks as the second does, and the
-   * frame looks the same around every page. A look has all that decides its contrast.
+   * One visible element with text for each new look: the hundredth row of a table looks like the second, and the frame
+   * looks the same around every page. A look includes everything that decides its contrast.
    */
   function elementsWithNewLook(): Element[] {
     const seen = (Reflect.get(window, 'looksSeen') ?? new Set()) as Set<string>;
@@ -153,9 +156,9 @@ async function checkDocument({ rules, newLooks }: Scope): Promise<string[]> {
     await Promise.allSettled(running.map(({ finished }) => finished));
   }
   const marked = newLooks ? elementsWithNewLook() : [];
-  // A run of no rule fails.
+  // Axe fails when it has no rule to run.
   if (!rules && marked.length === 0) return [];
-  // Axe asks a rule for its elements by a selector alone: what it chooses from is marked for one run.
+  // Axe finds the elements of a rule only by a selector, so the elements to check are marked for one run.
   for (const element of marked) element.setAttribute(NEW_LOOK, '');
   const selector = newLooks ? `[${NEW_LOOK}]` : '*';
   checker.configure({ rules: [{ id: 'color-contrast', selector }] });

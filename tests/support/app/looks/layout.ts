@@ -76,7 +76,7 @@ export async function expectNothingCutOff(
 ): Promise<void> {
   for (const size of sizes) {
     await resize(app, page, size);
-    // What measures itself is drawn again right after the window has its size.
+    // Components that measure themselves are drawn again right after the window has its size.
     await expect.poll(() => layoutProblems(page), `${what} in ${size.name}`).toEqual([]);
   }
 }
@@ -89,7 +89,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-    /** What decides whether a box cuts off what is in it. Read once: a box has many texts. */
+    /** What decides whether a box cuts off what is in it. It is read once, because a box has many texts. */
     const measure = (box: Element) => {
       const { textOverflow, overflowX, overflowY, position } = getComputedStyle(box);
       return {

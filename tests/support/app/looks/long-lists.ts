@@ -1,4 +1,4 @@
-/** Looks at long tables while they scroll: a screen may have room for a few of their rows only, which come and go. */
+/** Checks long tables while they scroll: a screen may have room for only a few rows at a time. */
 import type { Page } from 'playwright';
 
 /** What a long table showed while it was scrolled from its beginning to its end, and back. */
@@ -7,7 +7,7 @@ export interface ScrolledTable {
   readonly empty: readonly string[];
   /** Positions at which the table stood in the window without its headings. */
   readonly withoutHeadings: readonly string[];
-  /** How often a row that stayed in the window moved further than the page, or less. */
+  /** How often a row that stayed in the window moved by another distance than the page. */
   readonly jumps: number;
   /** The position, from 0, of the last row that was drawn on the way. */
   readonly lastIndex: number;

@@ -1,6 +1,6 @@
 /**
  * Loaded into the client before the client itself (`-r`), and by it into the client's page before any
- * script of the page, in a world apart: writes down which themes the document carried. It changes nothing.
+ * script of the page, in an isolated world: records which themes the document had. It changes nothing.
  */
 const { app, contextBridge } = require('electron');
 

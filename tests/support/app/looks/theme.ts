@@ -26,7 +26,7 @@ export function backgroundColour(page: Page): Promise<string> {
 
 /** What the recorder saw of one document, starting before its first script. */
 interface ThemeRecord {
-  /** Every value that the document carried, in order. */
+  /** Every theme that the document had, in order. */
   readonly seen: readonly string[];
   /** When the first was set, and when the page was first painted, in ms since the page's start. */
   readonly setAtMs: number;

@@ -3,11 +3,11 @@ import type { ElectronApplication, Page } from 'playwright';
 
 import type { TestWorld } from '../../world/control';
 
-/** Notes what is dragged over its document, and wants it. */
+/** Records what is dragged over its document, and accepts it. */
 const WANT_DROPS = `window.dropped = [];
   for (const kind of ['dragover', 'drop']) document.addEventListener(kind, (event) => { event.preventDefault(); window.dropped.push(kind); });`;
 
-/** Where the frames of the hostile page stand, in CSS pixels: of its own site, and of the other one. */
+/** The centres of the frames in the hostile page, in CSS pixels: of its own site, and of the other one. */
 export const FRAMES = { own: { x: 140, y: 240 }, other: { x: 140, y: 340 } } as const;
 
 /** A frame around this place. */
@@ -15,12 +15,12 @@ function frameStyle({ x, y }: { readonly x: number; readonly y: number }): strin
   return `position: fixed; left: ${x - 90}px; top: ${y - 45}px; width: 180px; height: 90px`;
 }
 
-/** What the frames show. */
+/** The documents of the frames. */
 export const FRAME_PAGE = `<!doctype html><title>Frame</title><body style="height: 90px">Frame<script>${WANT_DROPS}</script>`;
 
 /**
- * As soon as it is there; no gesture of the player belongs to any of it. `cookies` is how many it writes, `other` a site
- * of which it shows a frame.
+ * A page that attacks as soon as it is loaded, without any gesture of the player. `cookies` is how many it writes,
+ * `other` a site of which it shows a frame.
  */
 export const hostilePage = (
   cookies: number,
@@ -40,7 +40,7 @@ export const hostilePage = (
   show('${other}/frame', '${frameStyle(FRAMES.other)}');
 </script>`;
 
-/** Asks for everything, again and again without a gesture, and by buttons. Each button shows its outcome. */
+/** A page that asks for everything, again and again without a gesture, and by buttons. Each button shows its outcome. */
 export const ASKING_PAGE = `<!doctype html><meta charset="utf-8"><title>Asking</title><h1>Asking</h1>
 <button id="fill">Fill</button> <button id="write">Write</button> <button id="read">Read</button>
 <a id="file" href="/openapi.json" download="re\u202Ecod.json">Get</a>
@@ -65,10 +65,10 @@ export const ASKING_PAGE = `<!doctype html><meta charset="utf-8"><title>Asking</
   by('fill', ways[0]); by('write', () => navigator.clipboard.writeText('from the page')); by('read', ways[2]);
 </script>`;
 
-/** Never lets its own process rest. */
+/** A page that never lets its own process rest. */
 export const ENDLESS_PAGE = '<!doctype html><title>Endless</title><script>for (;;);</script>';
 
-/** Shows one dialog after the other. */
+/** A page that shows one dialog after the other. */
 export const DIALOGS_PAGE =
   '<!doctype html><title>Dialogs</title><script>for (let n = 0; ; n += 1) alert(n);</script>';
 

@@ -33,7 +33,7 @@ export async function signInAsAnother({ page, site, world }: PaneClient): Promis
   await expect(page.getByTestId('status-user')).toHaveText('senator');
 }
 
-/** Resolves to a page of the first account, which is in use again. */
+/** Returns to the first account; resolves to a page of it. */
 export async function changeAccounts({ app, page, world }: PaneClient): Promise<Page> {
   const senatorId = await profileInUse(page);
   const apart = app.waitForEvent('window');
@@ -63,7 +63,7 @@ export async function changeAccounts({ app, page, world }: PaneClient): Promise<
   expect(again.filter((cookie) => ofMagnate.includes(cookie))).toEqual([]);
   expect(await cookiesOf(app, magnateId)).toEqual([]);
 
-  // It came in its own window, as it was left; from here on it is in the main one, also after a start.
+  // The pane opened in its own window, as it was left; from here on it is in the main one, also after a start.
   await page.evaluate(() => window.hustings.invoke('pane:act', { act: 'together' }));
   await expect.poll(() => app.windows().length).toBe(2);
   const [shown] = pages();
@@ -71,7 +71,7 @@ export async function changeAccounts({ app, page, world }: PaneClient): Promise<
   return shown;
 }
 
-/** The line between our screen and the page. */
+/** The dividing line between our screen and the page. */
 const line = (of: Page) => of.getByRole('separator', { name: 'Width of the game’s page' });
 
 export async function moveLine(page: Page, userDataDir: string): Promise<void> {
@@ -81,8 +81,8 @@ export async function moveLine(page: Page, userDataDir: string): Promise<void> {
 }
 
 /**
- * Kills the client after a page has renewed the session, in the middle of it every other time, and starts it anew. Takes
- * the line moved.
+ * Kills the client after a page has renewed the session, in the middle of it every other time, and starts it anew.
+ * Needs the dividing line moved.
  */
 export async function killBetween(
   running: RunningApp,
@@ -95,7 +95,8 @@ export async function killBetween(
   await world.control.resetRequests();
   await world.control.rotateSession('senator', isOver);
   const coming = site.goto(`${world.baseUrl}/profile`, { waitUntil: 'commit' });
-  // A page that has come has its cookie on disk already: the old one is worth nothing any more. Else it still is.
+  // The cookie of a page that has arrived is on disk already, and the old one is invalid. Otherwise the old one is
+  // still valid.
   if (isOver) await coming;
   else {
     void coming.catch(() => undefined);

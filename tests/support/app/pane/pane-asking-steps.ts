@@ -34,7 +34,7 @@ export async function askForPermissions(client: PaneClient): Promise<void> {
   await expect(question).toContainText(`May ${world.baseUrl} fill the screen?`);
   await answer('Refuse');
   await expect(question).toBeHidden();
-  // Electron leaves the page without an answer; a second wish is refused without a question.
+  // Electron leaves the page without an answer; a second request is refused without a question.
   await pressOn(site, '#fill');
   expect(await site.evaluate(() => document.fullscreenElement)).toBeNull();
   await pressOn(site, '#write');
@@ -66,7 +66,7 @@ export async function download(client: PaneClient, folder: string): Promise<void
       const pane = webContents
         .getAllWebContents()
         .find((contents) => contents.getURL().startsWith(origin));
-      // In place of the system's dialog, which no test can answer.
+      // Stands in for the system's dialog, which no test can answer.
       pane?.session.on('will-download', (_event, item) => item.setSavePath(path));
     },
     [world.baseUrl, file] as const,
@@ -83,7 +83,7 @@ export async function download(client: PaneClient, folder: string): Promise<void
 }
 
 /**
- * Takes another site within reach. A setting that ends that loads the page again, because Chromium cuts a relay of WebRTC
+ * Needs another site within reach. A setting that ends that loads the page again, because Chromium cuts a relay of WebRTC
  * only with its page.
  */
 export async function reachOtherSites({ page, site }: PaneClient): Promise<void> {
@@ -163,7 +163,7 @@ export async function neverRest({ app, page, site, world }: PaneClient): Promise
   await goTo(page, '/countries');
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'countries');
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
-  // The engine looks for hangs only where no debugger is attached, as it is here: its word for one is given in its place.
+  // The engine looks for hangs only without a debugger, and here one is attached, so the test sends its event instead.
   const endless = `${world.baseUrl}/endless`;
   const processOf = () =>
     app.evaluate(

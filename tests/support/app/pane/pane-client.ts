@@ -1,4 +1,4 @@
-/** A client with a page in its pane, as the steps of the pane's journeys take it. */
+/** A client with a page in its pane, as the steps of the pane's specs need it. */
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
@@ -21,7 +21,10 @@ export async function expectUnderBar({ app, page }: PaneClient): Promise<void> {
   expect(bounds?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
 }
 
-/** Presses a key while the game's page has the keyboard: the debugger's keys go past the engine's own and the client's. */
+/**
+ * Presses a key while the game's page has the keyboard: keys from the debugger bypass those of the engine and the
+ * client.
+ */
 export async function pressInPage(
   app: ElectronApplication,
   url: string,

@@ -104,7 +104,7 @@ export async function dropFiles({ app, site }: PaneClient): Promise<void> {
     expect(await frame.evaluate(() => Reflect.get(window, 'dropped') as unknown)).toEqual([]);
 }
 
-/** Takes the service of the other site, of which the page shows a frame. */
+/** Needs the service of the other site, of which the page shows a frame. */
 export async function expectAskedOnce(
   { page }: PaneClient,
   { requests }: FakeService,
@@ -131,7 +131,7 @@ export async function redirectAway(client: PaneClient, opened: Opened): Promise<
   await expectUnderBar(client);
 }
 
-/** Its `site` cannot be used any more. */
+/** Afterwards `site` cannot be used any more. */
 export async function crash({ app, page, world }: PaneClient): Promise<void> {
   await app.evaluate(({ webContents }, origin) => {
     webContents

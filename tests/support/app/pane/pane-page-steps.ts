@@ -34,7 +34,7 @@ export async function openFirstPage({
   return { app, page, world, site };
 }
 
-export async function expectInPlace({ app, page }: PaneClient): Promise<void> {
+export async function expectPaneBounds({ app, page }: PaneClient): Promise<void> {
   const place = await page.getByTestId('pane-place').boundingBox();
   const bounds = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.contentView.children.at(-1)?.getBounds(),
@@ -45,10 +45,10 @@ export async function expectInPlace({ app, page }: PaneClient): Promise<void> {
 }
 
 /** The world has five unread notifications. */
-export async function readThere({ page, site }: PaneClient): Promise<void> {
+export async function readInPane({ page, site }: PaneClient): Promise<void> {
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '5');
   await site.getByRole('button', { name: 'Mark all as read' }).click();
-  // Polls come a minute apart: this figure is read because of the form's answer.
+  // Polls are a minute apart, so this figure is read because of the form's answer.
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '0', {
     timeout: 8_000,
   });
@@ -94,7 +94,7 @@ export async function moveApartAndBack({ app, page, site, world }: PaneClient): 
   await expect.poll(() => routeOf(page)).toBe('/characters/7');
   const closed = apart.waitForEvent('close');
   const back = apart.getByRole('button', { name: 'Put into the main window' });
-  // The window goes while the key is still down.
+  // The window closes while the key is still down.
   await back.press('Enter').catch(() => undefined);
   await closed;
   await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/character/7`);
@@ -112,7 +112,7 @@ export async function layOverAndBeside({ page, site }: PaneClient): Promise<void
   await expect.poll(width).toBe(besideWidth);
 }
 
-/** Print is asked of the page's own contents; from there on it is the system's. */
+/** The page's own contents are asked to print; the rest is the system's work. */
 export async function print({ app, page, site }: PaneClient): Promise<void> {
   const printed = await app.evaluateHandle(({ webContents }, url) => {
     const addresses: string[] = [];
@@ -145,12 +145,12 @@ export async function fillScreen(client: PaneClient): Promise<void> {
   await expectUnderBar(client);
 }
 
-/** Makes main's ten minutes pass at once, from now on. */
-async function hurryHidden(app: ElectronApplication): Promise<void> {
+/** Makes main's wait of ten minutes end at once from now on. */
+async function shortenHiddenWait(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {
     const later = globalThis.setTimeout;
-    const hurried = (run: () => void, ms?: number) => later(run, ms === 600_000 ? 1 : ms);
-    globalThis.setTimeout = Object.assign(hurried, later);
+    const shortened = (run: () => void, ms?: number) => later(run, ms === 600_000 ? 1 : ms);
+    globalThis.setTimeout = Object.assign(shortened, later);
   });
 }
 
@@ -160,7 +160,7 @@ export async function restAndComeBack({ app, page, site, world }: PaneClient): P
   await servePage(world, '/tall', tall);
   await site.goto(`${world.baseUrl}/tall`);
   await site.evaluate(() => scrollTo(0, 1234));
-  await hurryHidden(app);
+  await shortenHiddenWait(app);
   const gone = site.waitForEvent('close');
   await page.getByRole('button', { name: 'Close the game’s page' }).press('Enter');
   await gone;
@@ -169,7 +169,7 @@ export async function restAndComeBack({ app, page, site, world }: PaneClient): P
   return again;
 }
 
-export async function signOutThere({ page, site, world }: PaneClient): Promise<void> {
+export async function signOutInPane({ page, site, world }: PaneClient): Promise<void> {
   await site.goto(`${world.baseUrl}/profile`);
   await site.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible({

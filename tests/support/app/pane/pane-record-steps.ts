@@ -9,7 +9,10 @@ import { readPublic } from '../../screens/steps';
 import type { TestWorld } from '../../world/control';
 import { fieldsOf, rowsOf } from '../../answer-fields';
 
-/** Links the records of these reads to pages of their own, which neither dialect does; returns the pages and our screens. */
+/**
+ * Links the records of these reads to pages of their own, which neither dialect does; returns the pages and our
+ * screens.
+ */
 async function linkRecords(world: TestWorld) {
   const serve = (path: string, answer: unknown) =>
     servePage(world, `/api/public/v1${path}`, JSON.stringify(answer), 'application/json');
@@ -62,7 +65,7 @@ export async function followRecords({ app, page, site, world }: PaneClient): Pro
     await expect(ourScreen).toHaveAttribute('href', `#${route}`);
     await pressInPage(app, `${world.baseUrl}${path}`, 'G', ['control', 'shift']);
     await expect.poll(() => routeOf(page)).toBe(route);
-    // What it leads back to is no longer there.
+    // The page that it leads back to is no longer open.
     await site.goto(`${world.baseUrl}${places[index + 1]?.[0] ?? '/profile'}`);
     const beside = app.waitForEvent('window');
     await page.keyboard.press('Control+Shift+G');

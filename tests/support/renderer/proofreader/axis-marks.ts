@@ -1,8 +1,8 @@
-/** Finds wrong marks on the axes of charts: repeated ones, parts of a turn, shares above all. */
+/** Finds wrong marks on the axes of charts: repeated ones, fractions of a turn, shares above 100 %. */
 import type { DrawnText } from '../dom-stand-ins';
 import type { Finding } from './rules';
 
-/** Marks that stand in one line belong to one axis. */
+/** Marks in one line belong to one axis. */
 function axesOf(texts: readonly DrawnText[], place: 'x' | 'y'): readonly (readonly string[])[] {
   const lines = new Map<number, string[]>();
   for (const drawn of texts) {
@@ -17,7 +17,7 @@ function repeated(marks: readonly string[]): readonly string[] {
   return marks.filter((mark, index) => marks.indexOf(mark) !== index);
 }
 
-/** What is wrong on one canvas. The axis below counts turns. */
+/** What is wrong on one canvas, whose horizontal axis counts turns. */
 export function axisFindings(texts: readonly DrawnText[]): readonly Finding[] {
   const below = axesOf(texts, 'y');
   const beside = axesOf(texts, 'x');

@@ -1,4 +1,4 @@
-/** What no screen may show: each rule finds it in one text. */
+/** What no screen may show; each rule finds one kind of it in a text. */
 import type { ShownText } from './shown-texts';
 
 /** One thing that is wrong. */
@@ -10,7 +10,7 @@ export interface Finding {
 
 type Rule = (shown: ShownText) => boolean;
 
-/** An address says where a link leads; an address of the game's pages may end in an object id. */
+/** An address shows where a link leads, and one of the game's pages may end in an object id. */
 const ADDRESS = /https?:\/\/\S+/gu;
 const BARE_NUMBER = /^[+\-−]?[\d.,]+[KMBT]?$/u;
 /** Headings of amounts, at their end or before a comma. */
@@ -65,7 +65,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     isCell(shown) && PERSON_HEADING.test(shown.heading) && /^\d+$/u.test(shown.text),
 };
 
-/** Everything that is wrong with these texts, each once. */
+/** Everything that is wrong with these texts, each finding once. */
 export function findingsIn(texts: readonly ShownText[]): readonly Finding[] {
   const found = new Map<string, Finding>();
   for (const shown of texts) {

@@ -1,4 +1,7 @@
-/** Collects everything that a page shows as text: cells with their headings, facts with their labels, hints, marks of charts. */
+/**
+ * Collects everything that a page shows as text: cells with their headings, facts with their labels, hints, marks of
+ * charts.
+ */
 import { drawnTexts } from '../dom-stand-ins';
 
 /** One text of the page. */
@@ -12,7 +15,7 @@ export interface ShownText {
 }
 
 const READ_ATTRIBUTES = ['title', 'aria-label', 'aria-valuetext', 'alt', 'placeholder'] as const;
-/** A heading's sorting arrow is no word of it. */
+/** A heading's sorting arrow is not part of its text. */
 const ARROWS = /[▲▼]/gu;
 
 function wordsOf(element: Element | null | undefined): string {

@@ -1,7 +1,7 @@
 /** Finds countries and parties that a page names without their flag or colour. */
 import type { Finding } from './rules';
 
-/** What cannot hold a mark, or is marked by what stands around it. */
+/** Elements that cannot hold a mark, or are marked by what surrounds them. */
 const WITHOUT_MARK = ['[data-named]', 'option', 'button', 'svg', 'title', '.visually-hidden'].join(
   ', ',
 );

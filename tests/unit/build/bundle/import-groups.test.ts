@@ -1,4 +1,4 @@
-/** Which modules a file of the page holds. */
+/** Which modules each file of the page contains. */
 import { describe, expect, it } from 'vitest';
 
 import { groupOfImports } from '../../../../build/bundle/import-groups';

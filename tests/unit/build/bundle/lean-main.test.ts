@@ -1,4 +1,4 @@
-/** What the build leaves out of main's libraries, and that nothing needs it. */
+/** What the build leaves out of main's libraries, and a proof that nothing needs it. */
 import { readFileSync } from 'node:fs';
 
 import { CookieJar } from 'tough-cookie';

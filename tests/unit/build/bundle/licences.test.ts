@@ -1,4 +1,4 @@
-/** Which licences a bundled library may have, and what a build says of one that may not be shipped. */
+/** Which licences a bundled library may have, and what a build says about one that may not be shipped. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function projectWith(libraries: Readonly<Record<string, Library>>): string {
   return root;
 }
 
-it('lists each library once, by name, with its text and the runtime', () => {
+it('the list of licences has each library once, sorted by name, with its text, and the runtime', () => {
   const root = projectWith({
     zebra: { license: 'ISC' },
     '@scope/ant': { license: '(MIT OR GPL-3.0)' },
@@ -62,7 +62,7 @@ it('lists each library once, by name, with its text and the runtime', () => {
     expect(text).toContain(words);
 });
 
-it('fails for a licence that is not allowed, none, an old form, and a missing text; names each', () => {
+it('the list of licences fails for a forbidden licence, no licence, an old form and a missing text, and names each library', () => {
   const root = projectWith({
     copyleft: { license: 'GPL-3.0-only' },
     silent: {},
@@ -92,7 +92,7 @@ it.each([
   ['mit', false],
   ['', false],
   ['SEE LICENSE IN LICENSE', false],
-])('says of %j whether it may be shipped: %s', (expression, expected) => {
+])('a library of the licence %j may be shipped: %s', (expression, expected) => {
   expect(isAllowedLicence(expression)).toBe(expected);
 });
 
@@ -116,7 +116,7 @@ const truth = (node: Tree): boolean => {
   return node.op === 'AND' ? sides[0] && sides[1] : sides[0] || sides[1];
 };
 
-it('reads every nested expression as its tree says', () => {
+it('a nested licence expression is read as its tree says', () => {
   fc.assert(
     fc.property(tree, (node) => {
       expect(isAllowedLicence(written(node))).toBe(truth(node));
@@ -124,7 +124,7 @@ it('reads every nested expression as its tree says', () => {
   );
 });
 
-it('finds the library of a module, of a file inside another library, and of the bundler’s own scripts', () => {
+it('the library of a module is found, also of a file inside another library and of the bundler’s own scripts', () => {
   const cases: readonly (readonly [string, string | null])[] = [
     ['/p/renderer/main.tsx', null],
     ['\0virtual:contract-policy', null],

@@ -1,4 +1,4 @@
-/** Warnings about an Electron that gets no security fixes, and about a table that nobody looks after. */
+/** Warnings about an Electron that gets no security fixes, and about an outdated table. */
 import { expect, it } from 'vitest';
 
 import { supportWarnings } from '../../../../build/electron/support-dates.mjs';
@@ -22,7 +22,7 @@ it.each([
   expect(warnings).toEqual(expected.map((words) => expect.stringMatching(words)));
 });
 
-it('the table has the pinned major, three supported majors on its day, and eight weeks or so between releases', () => {
+it('the table of support dates has the pinned major, three supported majors on its day, and about eight weeks between releases', () => {
   const pinned = Number.parseInt(manifest.devDependencies.electron, 10);
   expect(table.majors.map(({ major }) => major)).toContain(pinned);
   const supported = table.majors.filter(

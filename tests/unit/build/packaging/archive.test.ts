@@ -27,7 +27,7 @@ function put(path: string, text: string): void {
   chmodSync(path, 0o755);
 }
 
-/** Starts the script over a program of this text; `ldd` and `unshare` do what these texts say. */
+/** Starts the script with a program of this text; `ldd` and `unshare` are scripts of these texts. */
 function start(
   program: string | null,
   { ldd = 'exit 0', unshare = 'exit 0', args = [] as readonly string[] } = {},
@@ -35,7 +35,7 @@ function start(
   if (program !== null) put(join(folder, 'hustings.bin'), `#!/bin/sh\n${program}\n`);
   put(join(tools, 'ldd'), `#!/bin/sh\ntouch '${tools}/asked'\n${ldd}\n`);
   put(join(tools, 'unshare'), `#!/bin/sh\n${unshare}\n`);
-  // A desktop's dialog, as far as this script uses one.
+  // A stand-in for the desktop's dialog program, as far as the script uses it.
   put(join(tools, 'zenity'), `#!/bin/sh\nprintf '%s' "$*" > '${tools}/dialog'\n`);
   const { status, stdout, stderr } = spawnSync(join(folder, 'hustings'), args, {
     encoding: 'utf8',
@@ -52,7 +52,7 @@ function start(
 }
 
 describe.skipIf(process.platform !== 'linux')('the script that starts the client', () => {
-  it('passes words and status on, and looks for nothing after a good start', () => {
+  it('passes arguments and exit status on, and checks nothing after a good start', () => {
     const found = start('printf "<%s>" "$@"; exit 0', { args: ['a b', '--c', "d'e"] });
     expect(found).toEqual({
       status: 0,

@@ -1,4 +1,4 @@
-/** What a release says of itself: its notes, the list of what it contains, and its entry in software centres. */
+/** The description of a release: its notes, the list of its contents, and its entry in software centres. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -22,7 +22,7 @@ it.each([
   ['1.1.0-beta.1', '- Two\n'],
   ['Unreleased', null],
   ['1.1', null],
-])('the notes of %s are what stands under its heading', (version, expected) => {
+])('the notes of %s are the text under its heading', (version, expected) => {
   expect(notesOf(CHANGELOG, version)).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ describe('the list of what a package contains', () => {
     ],
   };
 
-  it('has the bundled libraries alone, and is the same for the same libraries', () => {
+  it('has only the bundled libraries, and is the same for the same libraries', () => {
     const bom = bundledBom(all, [component('react', '19.0.0'), component('@scope/ant', '1.0.0')]);
     expect(bom.components.map(({ name, scope }) => [name, scope])).toEqual([
       ['react', 'required'],
@@ -62,7 +62,7 @@ describe('the list of what a package contains', () => {
     expect(JSON.stringify(bom)).not.toMatch(/urn:uuid|"now"|vitest/);
   });
 
-  it('is refused where npm does not know a bundled library', () => {
+  it('is refused if npm does not know a bundled library', () => {
     expect(() => bundledBom(all, [component('react', '18.0.0')])).toThrow('react 18.0.0');
   });
 });
@@ -94,7 +94,7 @@ it.each([
   ['spawn fpm ENOENT', true],
   ['⨯ Please specify project homepage', false],
   ['⨯ Invalid configuration object', false],
-])('of %j it is said whether only a tool was out of reach: %s', (words, expected) => {
+])('the output %j means that only a tool was out of reach: %s', (words, expected) => {
   expect(lacksTool(words)).toBe(expected);
 });
 
@@ -104,7 +104,7 @@ describe('the tools of a format', () => {
   const missing = (environment: NodeJS.ProcessEnv, canDownload: boolean) =>
     rpm && missingTools(rpm, { environment, canDownload });
 
-  it('are named one by one where they are missing', () => {
+  it('are named one by one if they are missing', () => {
     expect(missing({ PATH: folder }, false)).toEqual([
       'fpm cannot be reached from here',
       'rpmbuild is not installed',
@@ -112,7 +112,7 @@ describe('the tools of a format', () => {
     expect(missing({ PATH: folder }, true)).toEqual(['rpmbuild is not installed']);
   });
 
-  it('are those of the system where it has them', () => {
+  it('are those of the system if it has them', () => {
     const tools = freshDirectory();
     for (const name of ['fpm', 'rpmbuild']) writeFileSync(join(tools, name), '');
     const environment = { PATH: [folder, tools].join(delimiter) };

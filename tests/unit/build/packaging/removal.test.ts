@@ -1,4 +1,4 @@
-/** Removing the program leaves the player's data, unless the player says otherwise where somebody asks. */
+/** Removing the program keeps the player's data, unless an uninstaller asks and the player says otherwise. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function put(path: string, text: string): void {
   chmodSync(path, 0o755);
 }
 
-/** Runs a script of the deb and the rpm as their managers do, but with this HOME and without the system's own tools. */
+/** Runs a script of the deb and the rpm as package managers do, but with this HOME and without the system's own tools. */
 function runScript(name: string, words: readonly string[], home: string) {
   const tools = freshDirectory();
   const log = join(tools, 'log');
@@ -39,7 +39,7 @@ it.skipIf(process.platform !== 'linux').each([
   ['after-remove', ['purge']],
   ['after-remove', ['upgrade', '0.2.0']],
   ['after-remove', ['0']],
-])('the script %s %j of deb and rpm touches the program alone', (name, words) => {
+])('the script %s %j of deb and rpm touches only the program', (name, words) => {
   const home = freshDirectory();
   const data = join(home, '.config', 'Hustings');
   mkdirSync(data, { recursive: true });

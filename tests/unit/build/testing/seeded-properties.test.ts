@@ -1,4 +1,4 @@
-/** Property tests see the same cases in each run; a campaign looks at others. */
+/** Property tests see the same cases in each run; a campaign sees others. */
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The first cases of a property without a seed of its own, in a process of its own as far as fast-check goes. */
+/** The first cases of a property without a seed of its own, as if fast-check were loaded in a new process. */
 async function casesOf(campaign: string): Promise<readonly number[]> {
   vi.stubEnv('HUSTINGS_CAMPAIGN', campaign);
   vi.resetModules();
@@ -25,7 +25,7 @@ async function casesOf(campaign: string): Promise<readonly number[]> {
   return seen;
 }
 
-it('sees the same cases in each run, others in a campaign, and those of a seed of its own', async () => {
+it('a property test sees the same cases in each run, others in a campaign, and those of its own seed if it has one', async () => {
   const before = fc.readConfigureGlobal();
   try {
     const first = await casesOf('');

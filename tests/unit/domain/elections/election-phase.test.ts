@@ -28,7 +28,7 @@ describe('the phase of an election', () => {
     expect(electionPhase(ended, NOW_MS)).toBe('ended');
   });
 
-  it('follows the status, then the times, where there are no flags', () => {
+  it('follows the status, then the times, if there are no flags', () => {
     const flags = null;
     expect(electionPhase({ flags, status: 'resolved' }, NOW_MS)).toBe('ended');
     expect(electionPhase({ flags, status: 'open' }, NOW_MS)).toBe('general');

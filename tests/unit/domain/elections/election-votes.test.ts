@@ -25,7 +25,7 @@ describe('tallies of an election', () => {
     });
   });
 
-  it('come from the newest snapshot’s shares where there is no list', () => {
+  it('come from the newest snapshot’s shares if there is no list', () => {
     const votes = { totalVotes: 12, latestSnapshot: { turn: 3, sharesPct: { c1: 75.5 } } };
     expect(Object.fromEntries(readTallies(votes, candidates))).toEqual({
       c1: { votes: null, sharePct: 75.5 },
@@ -33,7 +33,7 @@ describe('tallies of an election', () => {
     });
   });
 
-  it('come from the candidates’ own fields where there is nothing else', () => {
+  it('come from the candidates’ own fields if there is nothing else', () => {
     const own = [
       { ...ADA, votes: 1 },
       { ...BO, votes: 3 },
@@ -44,7 +44,7 @@ describe('tallies of an election', () => {
     });
   });
 
-  it('are empty, not zero, where nothing was sent', () => {
+  it('are empty, not zero, if nothing was sent', () => {
     const nothing = { votes: null, sharePct: null };
     expect(Object.fromEntries(readTallies(undefined, candidates))).toEqual({
       c1: nothing,
@@ -64,7 +64,7 @@ describe('changes of tallies between two answers', () => {
     ['c3', { votes: 1, sharePct: 0 }],
   ]);
 
-  it('exist where both answers have a number', () => {
+  it('exist if both answers have a number', () => {
     expect(Object.fromEntries(tallyChanges(before, after))).toEqual({
       c1: { votes: 6, sharePct: -10 },
       c2: { votes: null, sharePct: 10 },
@@ -80,7 +80,7 @@ describe('changes of tallies between two answers', () => {
 });
 
 describe('vote lines by turn', () => {
-  it('follow the snapshots, with gaps where a candidate has no count', () => {
+  it('follow the snapshots, with gaps if a candidate has no count', () => {
     const votes = {
       snapshots: [
         { turn: 1, votes: { c1: 5 } },

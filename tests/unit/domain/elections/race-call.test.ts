@@ -17,7 +17,7 @@ describe('a race', () => {
 
   it('is decided when the lead exceeds the turns left times the most that it changed in one', () => {
     const leads = leadsFrom(7, [10, 8, 9.5]);
-    // Changes of 2 and 1.5 points: with four turns left at most 8 of the 9.5 points can go.
+    // Changes of 2 and 1.5 points: with four turns left at most 8 of the 9.5 points can be lost.
     expect(callRace({ isEnded: false, turnsLeft: 4, leads })).toMatchObject({
       call: 'decided',
       reason: 'out-of-reach',
@@ -27,7 +27,7 @@ describe('a race', () => {
     expect(callRace({ isEnded: false, turnsLeft: 5, leads })).toMatchObject({ call: 'leading' });
   });
 
-  it('is not decided before two changes were seen, nor across turns that nobody saw', () => {
+  it('is not decided before two changes were observed, or across unobserved turns', () => {
     expect(callRace({ isEnded: false, turnsLeft: 1, leads: leadsFrom(1, [90, 90]) }).call).toBe(
       'leading',
     );
@@ -43,7 +43,7 @@ describe('a race', () => {
     });
   });
 
-  it('is never decided where the turns left are not known', () => {
+  it('is never decided if the turns left are not known', () => {
     expect(
       callRace({ isEnded: false, turnsLeft: null, leads: leadsFrom(1, [60, 60, 60]) }).call,
     ).toBe('leading');

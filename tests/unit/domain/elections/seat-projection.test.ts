@@ -1,4 +1,4 @@
-/** Seats of a race and of a chamber, against published examples and by trying everything. */
+/** Seats of a race and of a chamber, against published examples and by brute force. */
 import { highestAverages, projectChamber } from '@shared/domain/elections/seat-projection';
 import type { CountedRace, SeatsById } from '@shared/domain/elections/seat-projection';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const sumOf = (numbers: Iterable<number>) => Array.from(numbers).reduce((sum, one) => sum + one, 0);
 
-/** The lists that have the `seats` largest of all quotients: D'Hondt's rule as a table. */
+/** The lists with the `seats` largest of all quotients: D'Hondt's rule as a table. */
 function byTable(votes: readonly number[], seats: number): readonly number[] {
   const quotients = votes.flatMap((count, list) =>
     Array.from({ length: seats }, (_, row) => ({ list, quotient: count / (row + 1) })),
@@ -88,7 +88,7 @@ function bySeating(seats: readonly Seat[]): SeatsById {
 }
 
 describe('the chamber as it would be seated', () => {
-  it('equals seating every contested seat one by one, where the holders are told', () => {
+  it('equals seating every contested seat one by one, if the holders are known', () => {
     fc.assert(
       fc.property(fc.array(aSeat, { minLength: 1, maxLength: 40 }), (seats) => {
         const projected = projectChamber({
@@ -107,7 +107,7 @@ describe('the chamber as it would be seated', () => {
     );
   });
 
-  it('without told holders has every party between its fewest and its most, and loses no seat', () => {
+  it('without known holders has every party between its fewest and its most, and loses no seat', () => {
     fc.assert(
       fc.property(fc.array(aSeat, { minLength: 1, maxLength: 40 }), (seats) => {
         const races = racesOf(seats, false);

@@ -16,28 +16,31 @@ it.each([
   ['pending', 51, 0, 'certain', 49, 0],
   ['pending', 0, 51, 'lost', 49, 51],
   ['passed_origin', 50, 49, 'leads', 1, 1],
-] as const)('%s with %i to %i: %s', (status, yes, no, outlook, out, missing) => {
-  expect(of(status, yes, no)).toMatchObject({ outlook, yes, no, out, missing });
-});
+] as const)(
+  'the outlook of a bill that is %s with %i votes to %i: %s',
+  (status, yes, no, outlook, out, missing) => {
+    expect(of(status, yes, no)).toMatchObject({ outlook, yes, no, out, missing });
+  },
+);
 
-it('is decided whatever the votes say', () => {
+it('a bill with a final status is decided whatever the votes say', () => {
   expect(of('signed', 10, 80)).toMatchObject({ outlook: 'passed', out: null, missing: null });
   expect(of('vetoed', 80, 10)).toMatchObject({ outlook: 'failed', out: null, missing: null });
 });
 
-it('promises nothing where the chamber is not known or does not fit the votes', () => {
+it('the outlook of a bill is never certain if the chamber is not known or does not fit the votes', () => {
   const unknown = { totalSeats: null, majority: null };
   expect(of('pending', 99, 0, unknown)).toMatchObject({ outlook: 'leads', out: null });
   expect(of('pending', 90, 60)).toMatchObject({ outlook: 'leads', out: null, missing: null });
 });
 
-it('counts abstentions as voted, and what was not sent as no votes', () => {
+it('the outlook of a bill counts abstentions as cast, and counts that were not sent as zero', () => {
   const vote = { yes: 10, no: null, abstain: 40 };
   expect(billOutlook({ status: null, vote, ...CHAMBER })).toMatchObject({ out: 50, no: 0 });
   expect(billOutlook({ status: 'pending', vote: null, ...CHAMBER }).outlook).toBe('no-votes');
 });
 
-it('is certain or lost exactly when every way in which the rest may vote ends alike, tried one by one', () => {
+it('a bill is certain or lost exactly when all possible votes of the rest lead to the same end, tried one by one', () => {
   const votes = fc.record({
     yes: fc.nat({ max: 6 }),
     no: fc.nat({ max: 6 }),

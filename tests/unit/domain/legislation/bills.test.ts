@@ -62,7 +62,7 @@ it('a gap is between 0 and 100 percent, and nothing without votes', () => {
   );
 });
 
-it('sponsors are told apart by their ids where the service sends them', () => {
+it('sponsors are distinguished by their ids if the service sends them', () => {
   const list = [
     { id: 1, sponsor: 'Ada', sponsorId: '7', status: 'signed' },
     { id: 2, sponsor: 'Ada', sponsorId: '8', status: 'vetoed' },

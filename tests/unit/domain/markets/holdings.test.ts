@@ -3,7 +3,7 @@ import { backingOf, backingPerUnit, premiumPct } from '@shared/domain/markets/fu
 import { describe, expect, it } from 'vitest';
 
 describe('the backing of a fund', () => {
-  it('is a ratio, also where it was sent in percent', () => {
+  it('is a ratio, even if it was sent in percent', () => {
     expect(backingOf(0.98)).toBe(0.98);
     expect(backingOf(98)).toBe(0.98);
     expect(backingOf(15)).toBeNull();
@@ -28,7 +28,7 @@ describe('the sides of a conflict', () => {
     expect(conflictSides({ sides: [{}, crown] })[1]).toEqual(crown);
   });
 
-  it('are named by their countries, else by their letter, where they have no label', () => {
+  it('are named by their label, otherwise by their countries, otherwise by their letter', () => {
     const [one, other] = conflictSides({ sideA: { countries: ['US', 'UK'] } });
     expect(one.label).toBe('US, UK');
     expect(other).toEqual({ label: 'Side B', countries: [], kind: null, backer: null });

@@ -68,12 +68,12 @@ describe('ratios of a corporation', () => {
     );
   });
 
-  it('are nothing where a percentage is beyond what a number holds', () => {
+  it('are nothing if a percentage is beyond what a number holds', () => {
     for (const percentage of [marginPct, debtPct, dividendYieldPct]) {
       expect(percentage(1e307, 1)).toBeNull();
       expect(percentage(1e305, 1)).toBe(1e307);
     }
-    // Found by the test above.
+    // A case that the property above has found.
     expect(changePct(5e-324, -8.881784197001253e-18)).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('the growth of several businesses', () => {
         const found = weightedGrowth(businesses) ?? Number.NaN;
         expect(found).toBeGreaterThanOrEqual(Math.min(...growths) - 1e-9);
         expect(found).toBeLessThanOrEqual(Math.max(...growths) + 1e-9);
-        // What all of them earn after growing, by brute force.
+        // The sum of their income after the growth, by brute force.
         const grown = businesses.reduce((sum, one) => sum + one.revenue * (1 + one.growth), 0);
         const revenue = businesses.reduce((sum, one) => sum + one.revenue, 0);
         expect(grown / revenue - 1).toBeCloseTo(found, 9);

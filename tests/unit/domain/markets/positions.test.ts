@@ -59,14 +59,14 @@ describe('a position', () => {
         ],
       }),
     ],
-  ] as const)('says %s where it has no value', (unvalued, corporation) => {
+  ] as const)('says %s if it has no value', (unvalued, corporation) => {
     expect(positionIn(corporation, 'Ada', 'USD', RATES)).toMatchObject({
       unvalued,
       converted: null,
     });
   });
 
-  it('and its sum leave nothing out without counting it', () => {
+  it('and the sum of all count whatever they leave out', () => {
     const currency = fc.constantFrom('USD', 'KSK', 'XXK', null);
     const held = fc.record({
       currency,
@@ -142,7 +142,7 @@ describe.each(['contract', 'observed'] as const)(
         rates,
       );
       expect(left).toBe(0);
-      // Prices are told in hundredths of their currency.
+      // Prices are stated in hundredths of their currency.
       const stated = await worldAnswers(dialect, 'magnate').read('character', {
         id: holder?.objectId ?? '',
       });

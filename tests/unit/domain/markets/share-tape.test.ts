@@ -26,7 +26,7 @@ const marks = (joined: readonly { readonly entry: Entry }[]) =>
   joined.map(({ entry }) => entry.mark);
 
 describe('list pages of the share tape', () => {
-  it('join without duplicates while the tape grows between two reads', () => {
+  it('join without duplicates although the tape grows between two reads', () => {
     expect(marks(joinTape([pageOf(10, 1, 4), pageOf(12, 2, 4)]))).toEqual([10, 9, 8, 7, 6, 5]);
   });
 
@@ -43,7 +43,7 @@ describe('list pages of the share tape', () => {
     expect(after?.key).toBe(before?.key);
   });
 
-  it('drop repeated entries where the list pages have no numbers', () => {
+  it('drop repeated entries if the list pages have no numbers', () => {
     const first = { entries: [{ mark: 9 }, { mark: 8 }, { mark: 7 }] };
     const second = { entries: [{ mark: 8 }, { mark: 7 }, { mark: 6 }] };
     expect(marks(joinTape([first, second]))).toEqual([9, 8, 7, 6]);

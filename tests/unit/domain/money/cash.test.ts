@@ -20,7 +20,7 @@ describe('cash in a currency', () => {
     expect(cashIn({ cashOnHand: 70, homeCurrency: 'AVM' }, 'AVM')).toBeNull();
   });
 
-  it('is that of the list of balances where the service sends one', () => {
+  it('comes from the list of balances if the service sends one', () => {
     expect(['AVM', 'KSK', 'TYD'].map((code) => cashIn(LISTED, code))).toEqual([70, 5, null]);
   });
 });

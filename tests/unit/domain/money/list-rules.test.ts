@@ -12,7 +12,7 @@ import {
 } from '@shared/domain/money/list-rules';
 
 describe('the lines of a list', () => {
-  it('repeat a recipient exactly where an earlier line has the same one', () => {
+  it('repeat a recipient exactly when an earlier line has the same one', () => {
     const lines = fc.array(fc.record({ recipientId: fc.constantFrom('a', 'b', 'c', 'd') }));
     fc.assert(
       fc.property(lines, (list) => {

@@ -38,12 +38,12 @@ describe('explainProjectedIncome', () => {
   it('reports a scaled number as different, but not a rounded one', () => {
     const factors = { donorBaseLevel: 1, politicalInfluence: 33.333 };
     const value = projectedIncome(factors);
-    const isToldApart = (sent: number) => {
+    const isReported = (sent: number) => {
       const explanation = explainProjectedIncome({ ...factors, projectedIncome: sent });
       return explanation.kind === 'worked-out' && explanation.differsFromService;
     };
-    expect(isToldApart(Math.round(value))).toBe(false);
-    expect(isToldApart(Math.round(value * 0.75))).toBe(true);
+    expect(isReported(Math.round(value))).toBe(false);
+    expect(isReported(Math.round(value * 0.75))).toBe(true);
   });
 
   it('does not report a missing number as different', () => {

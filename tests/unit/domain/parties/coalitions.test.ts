@@ -75,7 +75,7 @@ describe('minimal winning coalitions', () => {
     expect(isComplete).toBe(false);
   });
 
-  it('are none where no majority is possible', () => {
+  it('are none if no majority is possible', () => {
     expect(minimalCoalitions([party('a', 10)], 11, 100)).toEqual({
       coalitions: [],
       isComplete: true,
@@ -118,13 +118,13 @@ describe('coalitions on the map of parties', () => {
     expect(describeCoalition(parties.slice(0, 1), parties, 5).widestDistance).toBe(0);
   });
 
-  it('say nothing of distance where a place is not known', () => {
+  it('have no distance if a position is not known', () => {
     const unplaced: SeatedParty = { id: 'u', seats: 3, position: null };
     const coalition = describeCoalition([party('a', 3), unplaced], [], 5);
     expect(coalition).toMatchObject({ widestDistance: null, isConnected: null, margin: 1 });
   });
 
-  it('take no notice of parties without seats', () => {
+  it('ignore parties without seats', () => {
     const all = [party('a', 3, -2), party('none', 0, 0), party('b', 3, 2)];
     const withSeats = all.filter(({ seats }) => seats > 0);
     expect(describeCoalition(withSeats, all, 4).isConnected).toBe(true);

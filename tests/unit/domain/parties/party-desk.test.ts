@@ -63,7 +63,7 @@ describe('candidates of the party', () => {
   it.each([
     ['a count', race({ inGeneral: true }, false)],
     ['a vote', race({ inGeneral: true }, true, 0)],
-  ])('have neither without %s', (_what, uncounted) => {
+  ])('have neither place nor margin without %s', (_what, uncounted) => {
     const rows = deskCandidates([uncounted], isOwn, NOW_MS);
     expect(rows.map(({ rank, marginPts }) => [rank, marginPts])).toEqual([
       [null, null],
@@ -72,7 +72,7 @@ describe('candidates of the party', () => {
   });
 });
 
-it('the roster names everybody once, with what either answer tells', () => {
+it('the roster of a party names everybody once, with the facts of either answer', () => {
   const roster = deskRoster(
     [{ id: '1', name: 'Ada', position: 'governor', politicalInfluence: 5 }, { name: 'Bo' }],
     [
@@ -91,7 +91,7 @@ it('the roster names everybody once, with what either answer tells', () => {
   ]);
 });
 
-it('results count only races whose winner the archive names', () => {
+it('the results of a party count only races whose winner the archive names', () => {
   const row = (cycle: number, party: string | null, votes = 60) => ({
     id: `${cycle} ${String(party)} ${votes}`,
     cycle,
@@ -125,8 +125,8 @@ it('results count only races whose winner the archive names', () => {
   ]);
 });
 
-describe('the trail', () => {
-  it('joins what is known of both axes, and no place twice in a row', () => {
+describe('the trail of a party', () => {
+  it('joins what is known of both axes, and has no position twice in a row', () => {
     const seen = (...values: readonly (readonly [number, number])[]) =>
       values.map(([turn, value]) => ({ turn, value }));
     expect(positionTrail(seen([1, 2], [4, 3], [9, 3]), seen([2, 5], [6, 5], [9, 4]))).toEqual([

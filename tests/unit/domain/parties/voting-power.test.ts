@@ -38,7 +38,7 @@ function byCounting(seats: readonly number[], needed: number) {
   };
 }
 
-/** To twelve digits: fractions are sums of fractions. */
+/** Compared to twelve digits, because the results are sums of fractions. */
 const rounded = (figures: readonly number[]) => figures.map((one) => Math.round(one * 1e12) / 1e12);
 
 const banzhaf = (seats: readonly number[], needed: number) =>
@@ -94,7 +94,7 @@ describe('the voting power of parties', () => {
     expect(sumOf(shapleyShubik(seats, needed))).toBeCloseTo(1, 10);
   });
 
-  it('is all with the party that has a majority alone, and nothing where no majority is possible', () => {
+  it('is all with the party that has a majority alone, and nothing if no majority is possible', () => {
     expect(banzhaf([60, 30, 10], 51)).toEqual([1, 0, 0]);
     expect(shapleyShubik([60, 30, 10], 51)).toEqual([1, 0, 0]);
     expect(banzhaf([3, 2], 9)).toEqual([0, 0]);

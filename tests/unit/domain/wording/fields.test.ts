@@ -1,4 +1,4 @@
-/** Fields that no screen names by itself: what they are called, and how their numbers are written. */
+/** Fields that no screen names itself: their labels, and how their numbers are written. */
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -57,7 +57,7 @@ describe('the number of a field', () => {
     expect(formatRatio(0.4, true)).toBe('0.4%');
   });
 
-  it('that is money names its unit beside the heading where no currency is known', () => {
+  it('that is money names its unit beside the heading if no currency is known', () => {
     expect(unitBeside('totalDebt', null)).toBe('own currency');
     expect(unitBeside('totalDebt', 'AVM')).toBeNull();
     expect(unitBeside('workers', null)).toBeNull();
@@ -71,7 +71,7 @@ describe('ratios of markets', () => {
     expect(expensePct(null)).toBeNull();
   });
 
-  it('a bond’s price is a part of its face value where every price fits one', () => {
+  it('a bond’s price is a part of its face value if every price fits one', () => {
     expect(areOfFace([1.031, 0.77, null])).toBe(true);
     expect(areOfFace([1.031, 98])).toBe(false);
     expect(areOfFace([null])).toBe(false);

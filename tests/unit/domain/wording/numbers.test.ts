@@ -14,7 +14,7 @@ describe('percentages', () => {
     expect(formatPercent(null)).toBe('—');
   });
 
-  it('have a sign where they are a change', () => {
+  it('have a sign if they are a change', () => {
     expect(formatPercentChange(0.4)).toBe('+0.4%');
     expect(formatPercentChange(-0.4)).toBe('-0.4%');
     expect(formatPercentChange(0)).toBe('0%');

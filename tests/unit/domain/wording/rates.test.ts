@@ -9,7 +9,7 @@ describe('the unit of coupons', () => {
     expect(couponUnit([...market, null, 0])).toBe('fraction');
   });
 
-  it('is unknown for few bonds, and where all could be tiny percents', () => {
+  it('is unknown for few bonds, and if all could be tiny percents', () => {
     expect(couponUnit([])).toBe('unknown');
     expect(couponUnit([0.05, 0.0325, null, 0])).toBe('unknown');
     expect(couponUnit(market.slice(1))).toBe('unknown');
@@ -21,12 +21,12 @@ describe('the unit of coupons', () => {
     fc.assert(fc.property(tiny, (coupons) => couponUnit(coupons) === 'unknown'));
   });
 
-  it('is percent where a fraction would exceed the face value each year', () => {
+  it('is percent if a fraction would exceed the face value each year', () => {
     expect(couponUnit([3, 5.5, null])).toBe('percent');
     expect(couponUnit([0.25, 3])).toBe('percent');
   });
 
-  it('is unknown where the data fit both units or neither', () => {
+  it('is unknown if the data fit both units or neither', () => {
     expect(couponUnit([0.5])).toBe('unknown');
     expect(couponUnit([0.25])).toBe('unknown');
     expect(couponUnit([1])).toBe('unknown');
@@ -54,7 +54,7 @@ describe('the unit of yields', () => {
     expect(yieldUnit([], 'percent')).toBe('percent');
   });
 
-  it('is unknown where yields and coupons differ too much, and where the coupons’ unit is unknown', () => {
+  it('is unknown if yields and coupons differ too much, and if the coupons’ unit is unknown', () => {
     expect(yieldUnit([{ couponRate: 0.05, yieldToMaturity: 6 }], 'fraction')).toBe('unknown');
     expect(yieldUnit([{ couponRate: 5, yieldToMaturity: 0.06 }], 'percent')).toBe('unknown');
     expect(yieldUnit([{ couponRate: 0.5, yieldToMaturity: 0.6 }], 'unknown')).toBe('unknown');

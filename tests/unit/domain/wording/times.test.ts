@@ -23,7 +23,7 @@ describe('tickFormat', () => {
     [24 * HOUR_MS, '12:05'],
     [HOUR_MS, '12:05'],
     [60_000, '12:05:09'],
-  ])('over %i ms says no more than tells marks apart', async (spanMs, shown) => {
+  ])('over %i ms has only as much detail as distinguishes the marks', async (spanMs, shown) => {
     const { tickFormat } = await timesIn('en-GB');
     expect(tickFormat(spanMs)(NOON_MS)).toBe(shown);
   });

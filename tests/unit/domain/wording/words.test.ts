@@ -29,7 +29,7 @@ describe('kindWords', () => {
     ['pree.lost_wallet', 'Lost wallet'],
     ['flood', 'Flood'],
     ['disaster.', 'Disaster'],
-  ])('says of the kind %s what happened', (kind, words) => {
+  ])('states for the kind %s what happened', (kind, words) => {
     expect(kindWords(kind)).toBe(words);
   });
 });
@@ -45,7 +45,7 @@ describe('groups of statuses', () => {
     expect(electionGroup(null)).toBeNull();
   });
 
-  it('leaves the digits of a record id alone', () => {
+  it('keeps the digits of a record id', () => {
     const id = '5f0e8a1b2c3d4e5f60718293';
     expect(humanise(id)).toBe(id);
     expect(humanise(`${id}-2`)).toBe(`${id}-2`);

@@ -9,7 +9,7 @@ import { eventually } from '@support/eventually';
 const KEPT_AS = 'hustings-absent-features';
 
 let bridge: FakeBridge;
-/** What main kept of the starts before. */
+/** The values that main stored in earlier starts. */
 let disk: unknown;
 
 /** A new start of the renderer with the same storage. */

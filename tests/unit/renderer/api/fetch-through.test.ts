@@ -1,4 +1,4 @@
-/** Reads whose caller is no component, beside components that show the same answer and go. */
+/** Reads whose caller is not a component, beside components that show the same answer and unmount. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -23,7 +23,7 @@ async function load() {
   const { acceptSession } = await import('@renderer/api/session/session-store');
   acceptSession(signedIn);
   const query = endpointQuery(testProfile.id, 'news', { limit: 100 });
-  /** A component shows the same answer, and goes. */
+  /** Mounts a component that shows the same answer, and unmounts it. */
   const showAndGo = () => {
     new QueryObserver(queryClient, query).subscribe(() => undefined)();
   };

@@ -1,4 +1,4 @@
-/** What a page hears of the machine's sleep and lock, from before its own time too. */
+/** What a page is told about sleep and lock of the machine, also from before its start. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { succeed } from '@shared/ipc/result';
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What a follower hears on a machine that is in this state when its page begins. */
+/** What a follower is told on a machine that is in this state when its page begins. */
 async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {
   const fake = installFakeBridge();
   fake.answers['power:get'] = async () => {
@@ -36,7 +36,7 @@ it('a page that begins on a machine in use is told nothing until that changes', 
   expect(heard).toEqual(['suspended', 'active']);
 });
 
-it('what changes before main’s answer counts, and nothing is told after the stop', async () => {
+it('a change of the machine before main’s answer counts, and a page is told nothing after the stop', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const changed = await follow('locked', answered);

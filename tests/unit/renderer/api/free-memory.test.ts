@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
-/** Left alone for eight seconds, and still for a quarter of one. */
+/** Untouched for eight seconds, and still for a quarter of a second. */
 const STILL_MS = 250;
 const UNTOUCHED_MS = 8_000 + STILL_MS;
 const SECOND_PASS_MS = 2_500 + STILL_MS;
@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(window, { location: { hash: '#/' }, history });
   const documentElement = { toggleAttribute: vi.fn() };
   Object.assign(document, { documentElement, getAnimations: () => [] });
-  // Nothing changes on this page; what a change does is shown in `still-page.test`.
+  // Nothing changes on this page; `still-page.test` proves the effect of a change.
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -96,7 +96,7 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(1);
   });
 
-  it('is not freed while the page scrolls, which a dragged scroll bar does without a sign of the player', async () => {
+  it('is not freed while the page scrolls, even by a dragged scroll bar, which is no sign of the player', async () => {
     await start();
     vi.advanceTimersByTime(UNTOUCHED_MS - STILL_MS);
     for (let frame = 0; frame < 1_000; frame += 1) {
@@ -108,7 +108,7 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(1);
   });
 
-  it('is not freed where the player touches it while it waits for a still page', async () => {
+  it('is not freed if the player touches it while it waits for a still page', async () => {
     await start();
     vi.advanceTimersByTime(UNTOUCHED_MS - 1);
     window.dispatchEvent(new Event('keydown'));
@@ -139,7 +139,7 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(2);
   });
 
-  it('is followed by a frame, which lets the former picture go', async () => {
+  it('is followed by a frame, which releases the previous picture', async () => {
     await start();
     const { documentElement } = document;
     vi.advanceTimersByTime(UNTOUCHED_MS);

@@ -98,7 +98,7 @@ describe('saving', () => {
   });
 
   describe('of an answer that is polled', () => {
-    /** Reads the status once a minute, differently each time, and tells which were saved after each. */
+    /** Reads the status once a minute, with a new answer each time, and returns which were saved after each. */
     async function pollFor(minutes: number) {
       const loaded = await load();
       const { startSaving, endpointQuery, queryClient } = loaded;

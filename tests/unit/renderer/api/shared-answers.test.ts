@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('shared answers', () => {
-  it('go nowhere while there is one window, and the channel closes with the last other one', async () => {
+  it('are sent nowhere while there is one window, and the channel closes with the last other one', async () => {
     const { queryClient } = await setUp();
     queryClient.setQueryData(KEY, { user: null });
     expect(FakeChannel.open).toEqual([]);
@@ -71,7 +71,7 @@ describe('shared answers', () => {
     expect(FakeChannel.open).toEqual([]);
   });
 
-  it('tell the other window of a good answer, and never tell back what came from there', async () => {
+  it('are sent to the other window when they are good, and never sent back', async () => {
     const { queryClient } = await setUp();
     bridge.emit('app:windows', { others: 1 });
     queryClient.setQueryData(KEY, { user: 1 });
@@ -91,7 +91,7 @@ describe('shared answers', () => {
     expect(channel().posted).toHaveLength(1);
   });
 
-  it('of another account, of no screen here, and older ones are left alone', async () => {
+  it('are ignored if they belong to another account or to no screen here, or are older', async () => {
     const { queryClient } = await setUp();
     bridge.emit('app:windows', { others: 1 });
     queryClient.setQueryData(KEY, { user: 1 });
@@ -108,14 +108,14 @@ describe('shared answers', () => {
     channel().hear({ ...told, queryKey: ['p1', 'news', { limit: 100 }] });
     channel().hear({ ...told, queryKey: KEY, updatedAtMs: NOW_MS - 5 });
     channel().hear({ ...told, queryKey: ['p1', 'settings:get', {}] });
-    // Asked for in a session that has ended since.
+    // The request belongs to a session that has ended since.
     channel().hear({ ...told, queryKey: KEY, status: 'guest' });
     expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
     expect(queryClient.getQueryData(other)).toEqual({ user: 3 });
     expect(queryClient.getQueryData(KEY)).toEqual({ user: 1 });
   });
 
-  it('and requests put the same poll of this window off', async () => {
+  it('and requests postpone the same poll of this window', async () => {
     const { queryClient } = await setUp();
     const { pollTasks } = await import('@renderer/app/polling/poll-tasks');
     const { signedIn } = await import('@support/renderer/fake-bridge');

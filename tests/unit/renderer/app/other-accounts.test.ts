@@ -60,7 +60,7 @@ describe('the accounts that are not in use', () => {
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     polls.setConditions({ isPaused: false, isHidden: true });
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
-    // A window that comes back reads none of them sooner.
+    // A window that becomes visible again reads none of them sooner.
     polls.setConditions({ isPaused: false, isHidden: false });
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     polls.stop();
@@ -86,7 +86,7 @@ describe('the accounts that are not in use', () => {
     }
     polls.stop();
     const asked = bridge.requests('accounts:read').map(({ profileId }) => profileId);
-    // The account that was in use is new among them; nobody is read twice.
+    // The account that was in use is new among them; no account is read twice.
     expect(asked).toEqual(['ben', 'eve', 'p1']);
   });
 });

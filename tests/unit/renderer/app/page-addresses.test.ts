@@ -1,4 +1,4 @@
-/** Pages of the game are recognised by patterns of addresses that answers taught, and by nothing else. */
+/** Pages of the game are recognised by patterns learnt from addresses in answers, and by nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -20,7 +20,7 @@ const patterns = learnPatterns(answers, ORIGIN);
 const subject = (path: string) => subjectOfPage(`${ORIGIN}${path}`, ORIGIN, patterns);
 
 describe('learnt patterns', () => {
-  it('recognise records by address, whatever stands behind the path', () => {
+  it('recognise records by address, whatever follows the path', () => {
     expect(subject('/character/99?tab=history#top')).toEqual({
       kind: 'character',
       id: '99',
@@ -30,7 +30,7 @@ describe('learnt patterns', () => {
     expect(subject('/corporation/8')).toEqual({ kind: 'corporation', id: '8', country: null });
   });
 
-  it('recognise nothing that was not learnt, another origin, or what is no id', () => {
+  it('do not recognise unlearnt addresses, other origins, or texts that are not ids', () => {
     for (const path of [
       '/',
       '/elections/4',
@@ -44,11 +44,11 @@ describe('learnt patterns', () => {
     expect(subjectOfPage(`${ORIGIN}/character/9`, ORIGIN, [])).toBeNull();
   });
 
-  it('recognise elections and bills where their records carry an address of their own', () => {
+  it('recognise elections and bills if their records carry an address of their own', () => {
     const learnt = learnPatterns(
       [
         { elections: [{ id: 4, url: '/race/4' }], bill: { _id: '7', url: '/bill/AV/7' } },
-        // An address that leads to what the record belongs to, and one of a record of another kind.
+        // The address of what the record belongs to, and the address of a record of another kind.
         { election: { id: 5, url: '/country/AV' }, news: [{ id: 6, url: '/story/6' }] },
         { billUrl: '/draft/9' },
       ],
@@ -80,7 +80,7 @@ describe('learnt patterns', () => {
       expect(made('character', id, null)).toBeNull();
   });
 
-  it('give every id of one pattern back, and never throw at what answers hold', () => {
+  it('give back every id of one pattern, and never throw whatever answers contain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), fc.jsonValue(), (id, noise) => {
         const learnt = learnPatterns([noise, { profileUrl: '/a/b/1' }], ORIGIN);

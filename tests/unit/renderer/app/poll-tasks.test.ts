@@ -200,8 +200,8 @@ describe('pollTasks', () => {
     const { pollTasks, registerPoll } = await load();
     const endFirst = registerPoll({ id: 'game', paramsJson: '{}' });
     expect(pollTasks(signedIn)).toHaveLength(3);
-    const wish = { id: 'clientStatus', paramsJson: '{"layout":"minimal"}' } as const;
-    const ends = [registerPoll(wish), registerPoll(wish)];
+    const statusPoll = { id: 'clientStatus', paramsJson: '{"layout":"minimal"}' } as const;
+    const ends = [registerPoll(statusPoll), registerPoll(statusPoll)];
     expect(pollTasks(signedIn)).toHaveLength(4);
     expect(pollTasks({ ...signedIn, status: 'guest' })).toHaveLength(2);
     ends[0]?.();

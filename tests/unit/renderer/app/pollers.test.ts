@@ -22,7 +22,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('refuses a second start while polls run, and does not poll more often because of it', async () => {
+it('the pollers refuse a second start while polls run, and do not poll more often because of it', async () => {
   const { startPolling } = await import('@renderer/app/polling/pollers');
   const stop = startPolling();
   expect(() => startPolling()).toThrow('twice');
@@ -38,7 +38,7 @@ it('refuses a second start while polls run, and does not poll more often because
   expect(bridge.requests('api:call')).toHaveLength(before);
 });
 
-it('starts again after it was stopped, as when the frame is mounted again', async () => {
+it('the pollers start again after they were stopped, as when the frame is mounted again', async () => {
   const { startPolling } = await import('@renderer/app/polling/pollers');
   startPolling()();
   const stop = startPolling();

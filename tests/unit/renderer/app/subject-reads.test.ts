@@ -1,4 +1,4 @@
-/** Which reads tell what the player follows. */
+/** Which reads show what the player follows. */
 import { describe, expect, it } from 'vitest';
 
 import { ownSubjects, subjectReads, unreadRace } from '@renderer/app/polling/subject-reads';
@@ -40,7 +40,7 @@ describe('the reads of watched subjects', () => {
     ['currency:KSK', [['forexRates', {}]]],
     ['world:world', [['news', { limit: 100 }]]],
     ['self:self', []],
-  ])('tell %s', (text, reads) => {
+  ])('show %s', (text, reads) => {
     expect(named([text])).toEqual(reads);
   });
 
@@ -56,7 +56,7 @@ describe('the reads of watched subjects', () => {
     expect(String(Object.values(reads[2]?.params ?? {})[0]).split(',')).toHaveLength(100);
   });
 
-  it('read a character by itself where only its object id is known, or the server has no bulk read', () => {
+  it('read a character by itself if only its object id is known, or the server has no bulk read', () => {
     const objectId = '66f0c0ffee66f0c0ffee66f0';
     expect(named([`character:${objectId}`, 'character:5'])).toEqual([
       ['charactersBulk', { ids: '5' }],
@@ -91,7 +91,7 @@ describe('the reads of watched subjects', () => {
     expect(second?.next?.({ conflicts: [{ conflictId: 'c1' }] })).toBeUndefined();
   });
 
-  it('begin where a conflict was found last, and look elsewhere only when it is gone from there', () => {
+  it('begin in the country where a conflict was found last, and look elsewhere only when it is gone from there', () => {
     const known = { countries: ['US', 'FR', 'JP'], places: { c1: 'JP', c2: 'FR', other: 'US' } };
     const [first, ...others] = readsOf(['conflict:c1', 'conflict:c2'], known);
     expect([first?.params, others]).toEqual([{ country: 'JP', limit: 100 }, []]);
@@ -121,8 +121,8 @@ describe('the reads of watched subjects', () => {
   });
 });
 
-describe('what is the player’s own', () => {
-  it('is told by client-nav: races, corporation, country with its bills, and party', () => {
+describe('the player’s own subjects', () => {
+  it('come from client-nav: races, corporation, country with its bills, and party', () => {
     const nav = {
       user: { username: 'ada' },
       characterCountryId: 'us',
@@ -142,13 +142,13 @@ describe('what is the player’s own', () => {
     ]);
   });
 
-  it('is the corporation of client-status where client-nav names none', () => {
+  it('include the corporation of client-status if client-nav names none', () => {
     const nav = { user: { username: 'ada' }, myCorporationId: null };
     const own = ownSubjects(nav, { corpNav: { sequentialId: 9 } });
     expect(own).toContainEqual({ kind: 'corporation', key: '9' });
   });
 
-  it('is nothing for a guest, nor where only object ids are known', () => {
+  it('are none for a guest, or if only object ids are known', () => {
     expect(ownSubjects({ user: null, characterCountryId: 'US' }, undefined)).toEqual([]);
     const nav = {
       user: { username: 'ada' },
@@ -163,10 +163,10 @@ describe('what is the player’s own', () => {
   });
 });
 
-describe('the race whose share no status tells', () => {
+describe('the race whose share client-status does not state', () => {
   const nav = { user: { username: 'ada' }, activeElection: { id: 'e1' } };
 
-  it('is read by itself, and where the status tells the share it is not', () => {
+  it('is read by itself, and is not read if client-status states the share', () => {
     expect(unreadRace(nav, {})).toBe('e1');
     expect(unreadRace(nav, { electionStats: { electionId: 'e1', myVotePct: 40 } })).toBeNull();
     expect(unreadRace({ ...nav, user: null }, {})).toBeNull();

@@ -1,4 +1,7 @@
-/** Hours with a hundred watched subjects, a whole day in the campaign: the polls, the reads after each turn, and a player who clicks. */
+/**
+ * Hours with a hundred watched subjects, a whole day in the campaign: the polls, the reads after each turn, and a
+ * player who clicks.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
@@ -15,7 +18,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { apiAnswer, installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
 
-/** Turns of an hour, of which the first and the last are not whole. */
+/** Turns of an hour; the first and the last are not whole. */
 const HOURS = IS_CAMPAIGN ? 24 : 6;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -57,7 +60,7 @@ function subject(kind: SubjectRef['kind'], key: string): WatchEntry {
 const numbered = (kind: SubjectRef['kind'], count: number, keyOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => subject(kind, keyOf(index + 1)));
 
-/** A hundred subjects, of which most need reads of their own. */
+/** A hundred subjects; most need reads of their own. */
 const WATCHED: readonly WatchEntry[] = [
   ...numbered('corporation', 40, String),
   ...numbered('country', 12, (index) => `C${index}`),
@@ -110,7 +113,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The most of these requests that any sliding minute has. */
+/** The largest number of these requests in any sliding minute. */
 function mostInAMinute(of: readonly Request[]): number {
   const times = of.map(({ sentMs }) => sentMs).toSorted((one, other) => one - other);
   let first = 0;
@@ -175,7 +178,7 @@ it.each([
   { minutes: 3, hours: 1, leastReads: 60 * 27, leastClicks: 150, hasBoard: false },
   { minutes: 60, hours: 2, leastReads: 2 * 60 * 27, leastClicks: 300, hasBoard: true },
 ])(
-  'keeps every bucket within its minute with turns of $minutes minutes, and no click waits for more than one background read (board open: $hasBoard)',
+  'every bucket stays within its limit a minute with turns of $minutes minutes, and no click waits for more than one background read (board open: $hasBoard)',
   async ({ minutes, hours, leastReads, leastClicks, hasBoard }) => {
     const { READ_LIMITS } = await import('@renderer/api/polling/background-pace');
     turnMs = minutes * MINUTE_MS;
@@ -193,13 +196,14 @@ it.each([
       expect(mostInAMinute(ofBucket(watch))).toBeLessThanOrEqual(limit / 2);
     }
 
-    // The board leaves the reads of a turn their place.
+    // The board leaves room for the reads of a turn.
     const followed = watch.filter(({ id }) => id !== 'corporation');
     expect(followed.length).toBeGreaterThan(hours * 15);
 
     const waits = clicks.map(({ atMs, endedMs, isAnswered }) => {
       expect(isAnswered).toBe(true);
-      // A service that answers one after another: what is on its way comes first, and what leaves before the answer.
+      // A service that answers one request after another: requests under way come first, and so do those sent before
+      // the answer.
       return watch.filter((one) => one.endedMs > atMs && one.sentMs < endedMs).length;
     });
     expect(Math.max(...waits)).toBe(1);

@@ -59,7 +59,7 @@ function read(id: string, outcome: () => TurnOutcome = () => READ, bucket = 'pub
 const many = (count: number) => Array.from({ length: count }, (_, index) => read(`read ${index}`));
 const ids = () => sent.map(({ id }) => id);
 
-/** The most requests that any sliding minute has. */
+/** The largest number of requests in any sliding minute. */
 function mostInAMinute(): number {
   return Math.max(
     0,
@@ -104,7 +104,7 @@ describe('the pace of the reads after a turn', () => {
     expect(sent.length).toBeGreaterThan(60);
   });
 
-  it('begins a turn with what the last one did not get to', async () => {
+  it('begins a turn with the reads that the last one did not reach', async () => {
     reads.begin(many(4), 5_000);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(ids()).toEqual(['read 0', 'read 1']);
@@ -201,7 +201,7 @@ describe('failed reads after a turn', () => {
     expect(ids()).toEqual(['gone', 'there', 'gone', 'there']);
   });
 
-  it('hold all others where those would fail alike, and are tried once more at the end', async () => {
+  it('stop all others that would fail in the same way, and are tried once more at the end', async () => {
     const halting = read('cut off', () => ({
       kind: 'halted',
       untilMs: Date.now() + 5 * MINUTE_MS,
@@ -213,13 +213,13 @@ describe('failed reads after a turn', () => {
     expect(ids()).toEqual(['cut off', 'next', 'cut off']);
   });
 
-  it('end the turn where only the player can help', async () => {
+  it('end the reads of the turn if only the player can help', async () => {
     reads.begin([read('keyed', () => ({ kind: 'ended' })), ...many(3)], TURN_MS);
     await vi.advanceTimersByTimeAsync(TURN_MS);
     expect(ids()).toEqual(['keyed']);
   });
 
-  it('read on where an answer asks for more', async () => {
+  it('continue if an answer asks for more reads', async () => {
     const second = read('page 2');
     reads.begin([read('page 1', () => ({ kind: 'read', next: second })), read('other')], TURN_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);

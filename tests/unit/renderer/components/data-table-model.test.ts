@@ -142,7 +142,7 @@ describe('exporting', () => {
     expect(text).toBe(`Party,Seats (%)\r\n${cell},-3.5`);
   });
 
-  it('guards what a program that cuts at commas would run in text between tabs', async () => {
+  it('escapes text between tabs that a program which splits at commas would run', async () => {
     const text = await tableText(columns, [{ name: 'a,=1+1', seats: 1 }], '\t');
     expect(text.split('\r\n')[1]).toBe("a,'=1+1\t1");
   });

@@ -1,4 +1,4 @@
-/** Each notification leads to the screen of what it tells of, never to the briefing. */
+/** Each notification leads to the screen of its subject, never to the briefing. */
 import { expect, it } from 'vitest';
 
 import { messageTarget } from '@renderer/components/links/message-target';
@@ -15,13 +15,13 @@ it.each([
   ['mail_received', { mailId: OBJECT_ID }, '#/mail'],
   ['funds_transfer', { fromCharacterId: OBJECT_ID }, `#/characters/${OBJECT_ID}`],
   ['cabinet_appointed', { countryId: 'ks' }, '#/countries/KS/government'],
-  // The type decides where the ids fit several screens.
+  // The type decides if the ids fit several screens.
   ['bill_passed', { billId: 'b1', electionId: 'e1', country: 'KS' }, '#/legislation/KS/b1'],
-])('%s with %o opens %s', (type, metadata, link) => {
+])('a notification of the type %s with %o opens %s', (type, metadata, link) => {
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 
-it('a party or corporation of which only the object id is known has no screen to lead to', () => {
+it('a notification about a party or corporation with only an object id leads to no screen', () => {
   expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'welcome', metadata: null })).toBeNull();

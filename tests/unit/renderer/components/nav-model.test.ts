@@ -50,7 +50,7 @@ function modelOf(input: Partial<NavInput>) {
   });
 }
 
-/** The entries of the sidebar alone. */
+/** Only the entries of the sidebar. */
 const sidebar = (input: Partial<NavInput>) =>
   modelOf(input).groups.flatMap((group) => group.entries);
 
@@ -71,7 +71,7 @@ function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
   return to === undefined ? null : routeOf(to);
 }
 
-function idsOfYou(input: Partial<NavInput>): string[] {
+function idsOfOwnGroup(input: Partial<NavInput>): string[] {
   return modelOf(input)
     .groups.flatMap((group) => (group.id === 'you' ? group.entries : []))
     .map(({ id }) => id);
@@ -79,7 +79,7 @@ function idsOfYou(input: Partial<NavInput>): string[] {
 
 describe('navModel', () => {
   it('offers the welcome page before a server is chosen', () => {
-    expect(idsOfYou({ session: session('guest', null), nav: undefined })).toEqual([
+    expect(idsOfOwnGroup({ session: session('guest', null), nav: undefined })).toEqual([
       'briefing',
       'welcome',
       'settings',
@@ -88,7 +88,7 @@ describe('navModel', () => {
 
   it('shows a guest the public screens and a link to sign in', () => {
     const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
-    expect(idsOfYou({ session: session('guest'), nav })).toEqual([
+    expect(idsOfOwnGroup({ session: session('guest'), nav })).toEqual([
       'briefing',
       'inbox',
       'sign-in',
@@ -187,7 +187,7 @@ describe('navModel', () => {
     expect(shown, 'known from other answers, so it stays').toContain('countries');
   });
 
-  it('has at most so many entries in the sidebar, whoever the player is', () => {
+  it('has a limited number of entries in the sidebar for every player', () => {
     const everything: NavState = {
       ...player,
       cabinetOffice: { positionName: 'Finance' },
@@ -221,7 +221,7 @@ describe('navModel', () => {
     }
   });
 
-  it('opens of a shared entry what needs the player, else what stands first', () => {
+  it('opens the screen of a shared entry that needs the player, otherwise its first one', () => {
     const shared = (id: string, input: Partial<NavInput> = {}) => {
       const found = sidebar(input).find((one) => one.id === id);
       return [found?.to, found?.tabs?.map((tab) => tab.id), found?.badge?.count];
@@ -278,7 +278,7 @@ describe('navModel', () => {
         pendingSeasonRecapId: odd,
         neverHeardOf: odd,
       };
-      // As the service could send it: types do not hold at run time.
+      // The service could send this, because types are not enforced at run time.
       const nav = JSON.parse(JSON.stringify(sent)) as NavState;
       expect(() => entries({ nav })).not.toThrow();
     }

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('keeps the first country that lists a conflict, for each profile', async () => {
+it('the place of a conflict is the first country that lists it, for each profile', async () => {
   const { conflictPlaces, noteConflicts } = await places();
   noteConflicts('ada', 'US', ['c1', 'c2']);
   noteConflicts('ada', 'FR', ['c2', 'c3']);
@@ -31,7 +31,7 @@ it('keeps the first country that lists a conflict, for each profile', async () =
   expect(conflictPlaces('eve')).toEqual({});
 });
 
-it('forgets a place whose list no longer has the conflict, and takes the next one', async () => {
+it('the place of a conflict is forgotten when its list no longer has the conflict, and found again in the next list', async () => {
   const { conflictPlaces, noteConflicts } = await places();
   noteConflicts('ada', 'US', ['c1', 'c2']);
   noteConflicts('ada', 'US', ['c2']);
@@ -40,7 +40,7 @@ it('forgets a place whose list no longer has the conflict, and takes the next on
   expect(conflictPlaces('ada')).toEqual({ c2: 'US', c1: 'FR' });
 });
 
-it('writes nothing when a list says nothing new, and is empty after damage', async () => {
+it('the places of conflicts are not written when a list has nothing new, and are empty after damage', async () => {
   const { noteConflicts } = await places();
   noteConflicts('ada', 'US', ['c1']);
   noteConflicts('ada', 'US', ['c1']);
@@ -53,7 +53,7 @@ it('writes nothing when a list says nothing new, and is empty after damage', asy
   }
 });
 
-it('holds as many as a watch list, the newest', async () => {
+it('the places of conflicts are as many as a watch list has entries, and the newest stay', async () => {
   const { conflictPlaces, noteConflicts } = await places();
   noteConflicts(
     'ada',

@@ -1,4 +1,4 @@
-/** What the page keeps lies with main; what an earlier version left in the page's own storage is taken over once. */
+/** Main stores what the page keeps; data that an earlier version left in the page's own storage are moved once. */
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { BootSnapshot } from '@shared/ipc/boot';
@@ -28,7 +28,7 @@ const FORMER = {
   'hustings-unknown': '1',
 };
 
-it('takes over what an earlier version stored, in one call', async () => {
+it('data that an earlier version stored in the page are moved to main in one call', async () => {
   const { bridge, readStored, readStoredLists } = await start(null, FORMER);
   expect(readStored('hustings-tour-ended')).toBe(true);
   expect(readStoredLists('hustings-recent-places')).toEqual({ p1: ['/news'] });
@@ -43,19 +43,19 @@ it('takes over what an earlier version stored, in one call', async () => {
   ]);
 });
 
-it('never looks there once main has anything', async () => {
+it('the page’s own storage is not read once main has anything', async () => {
   const { bridge, getItem, readStored } = await start({}, FORMER);
   expect(readStored('hustings-tour-ended')).toBeUndefined();
   expect(getItem).not.toHaveBeenCalled();
   expect(bridge.requests('app:keep')).toEqual([]);
 });
 
-it('says nothing to main where nothing was stored', async () => {
+it('main is sent nothing if the page stored nothing', async () => {
   const { bridge } = await start(null, {});
   expect(bridge.requests('app:keep')).toEqual([]);
 });
 
-it('gives main what is written, and reads it back before the next start', async () => {
+it('a written value is sent to main, and can be read back before the next start', async () => {
   const { bridge, readStored, writeStored } = await start({ 'hustings-tour-ended': true }, {});
   expect(readStored('hustings-tour-ended')).toBe(true);
   writeStored('hustings-checked-intents', ['i1']);

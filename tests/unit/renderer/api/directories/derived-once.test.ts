@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 type Answer = { readonly name: string } | undefined;
 
-it('derives once from the same answers, also while one of them is not here yet', () => {
+it('a value is derived once from the same answers, also while one of them has not arrived', () => {
   const runs: string[] = [];
   const derive = derivedOnce((one: Answer, other: Answer) => {
     runs.push(`${one?.name} ${other?.name}`);

@@ -1,4 +1,4 @@
-/** Which of two sources tells a corporation's figures, and what its price was before. */
+/** Which of two sources gives a corporation's figures, and what its price was before. */
 import { BOARD_METRICS, figuresOf, seenIn } from '@renderer/api/markets/board-figures';
 import { expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ const recordedAt = (untilTurn: number, sharePrice: number, before: number | null
 });
 
 it.each([
-  // The record's last value is that of the turn which changes are counted from.
+  // The record's last value belongs to the turn from which changes are counted.
   ['an answer of this turn', recordedAt(9, 10, null), seenAt(10, 12), 12, 10],
   ['an answer of this turn, older history', recordedAt(10, 11, 8), seenAt(10, 12), 12, 8],
   ['an answer of this turn alone', undefined, seenAt(10, 12), 12, null],
@@ -28,11 +28,11 @@ it.each([
   ],
   ['a record newer than the answer', recordedAt(10, 13, 9), seenAt(9, 10), 13, 9],
   ['a record alone', recordedAt(10, 13, 9), undefined, 13, 9],
-])('%s tells the price and what it was in turn 9', (_, recorded, seen, now, before) => {
+])('%s gives the price and the price in turn 9', (_, recorded, seen, now, before) => {
   expect(figuresOf(recorded, seen, 9, null)).toMatchObject({ price: now, priceBefore: before });
 });
 
-it('tells nothing of a corporation that nobody has read, and takes the country’s currency where none is named', () => {
+it('a corporation that was never read has no figures, and one without a currency takes that of its country', () => {
   expect(figuresOf(undefined, undefined, 9, 'KSK')).toBeNull();
   const unnamed = seenIn({ shareStructure: { sharePrice: 3 } }, '1', 10);
   expect(figuresOf(undefined, unnamed, 9, 'KSK')?.currency).toBe('KSK');

@@ -43,7 +43,7 @@ async function boardOf(dialect: Dialect) {
     state.countries.find((country) => country.code === code)?.currency.code ?? null;
   const figures = new Map<string, BoardFigures>();
   for (const { key, countryId } of listed) {
-    // What the record has of the first round.
+    // What the record has from the first round.
     const then = first.get(key);
     const recorded = {
       key,
@@ -62,7 +62,7 @@ async function boardOf(dialect: Dialect) {
 }
 
 describe.each(['contract', 'observed'] as const)('the board of a %s service', (dialect) => {
-  it('is what the world’s own state says of all 168 corporations', async () => {
+  it('equals the world’s own state for all 168 corporations', async () => {
     const { state, rows, pricesThen, perCommonOf } = await boardOf(dialect);
     expect(rows).toHaveLength(168);
     for (const [index, corporation] of state.corporations.entries()) {

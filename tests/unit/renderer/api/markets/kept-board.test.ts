@@ -1,4 +1,4 @@
-/** The board after a restart: the record alone tells it, with the change since an earlier turn. */
+/** The board after a restart: it comes from the record alone, with the change since an earlier turn. */
 import { rmSync } from 'node:fs';
 
 import { BOARD_METRICS, figuresOf } from '@renderer/api/markets/board-figures';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it.each(['contract', 'observed'] as const)(
-  'has the prices, values and changes of a world of the %s dialect',
+  'the board after a restart has the prices, values and changes of a world of the %s dialect',
   async (dialect) => {
     const { world, read, advanceTurns } = changingWorld(dialect);
     const { state } = world;

@@ -1,4 +1,4 @@
-/** The palette reads commands with names in them, and knows which subject a destination is. */
+/** The palette reads commands that contain names, and knows the subject of a destination. */
 import { describe, expect, it } from 'vitest';
 
 import { commandInWords, namesToSearch } from '@renderer/app/palette/command-in-words';
@@ -73,7 +73,7 @@ describe('subjectOfDestination', () => {
     }
   });
 
-  it('names a character by the sequential id where a route has it, and pays by the object id', () => {
+  it('names a character by the sequential id if a route has it, and pays by the object id', () => {
     const both = found('character', '/characters/66f0a1b2c3d4e5f601020304', ['/characters/9']);
     expect(subjectOfDestination(both)?.subject.key).toBe('9');
     expect(recipientIdOf(both)).toBe('66f0a1b2c3d4e5f601020304');

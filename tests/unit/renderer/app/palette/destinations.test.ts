@@ -74,7 +74,7 @@ describe('destinationsOf', () => {
     expect(destinationsIn('conflicts', { country: 'AV' }, { conflicts })).toMatchObject([
       { path: '/conflicts/7', name: 'The Straits', note: 'Conflict · Kestria' },
     ]);
-    // The pages of a search are answers of their own.
+    // Each page of a search is an answer of its own.
     expect(destinationsIn('conflicts', { country: 'AV' }, { pages: [] })).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ describe('the seats of the hemicycle', () => {
 });
 
 describe('lines on a common axis', () => {
-  it('keep every turn of any line, with a gap where a line has no value', () => {
+  it('keep every turn of any line, with a gap if a line has no value', () => {
     const rows = joinSeries([
       {
         name: 'Rate',
@@ -95,7 +95,7 @@ describe('the marks under a line chart', () => {
     expect(withoutRepeats(['1', '1', '2', '2', '1'])).toEqual(['1', '', '2', '', '']);
   });
 
-  it('are left to the chart where the values have fractions', () => {
+  it('are left to the chart if the values have fractions', () => {
     expect(stepsOf(rows(0.5, 1))).toBeUndefined();
   });
 });

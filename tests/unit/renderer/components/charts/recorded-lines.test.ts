@@ -53,7 +53,7 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
-  it('has a gap where nobody looked, however long, and none between neighbours', () => {
+  it('has a gap for unobserved turns, however many, and none between neighbours', () => {
     expect(
       pointsOf(
         series([
@@ -68,7 +68,7 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
-  it('has a gap where the value was a word', () => {
+  it('has a gap if the value was a word', () => {
     expect(
       pointsOf(
         series([
@@ -84,7 +84,7 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
-  it('draws a very long run by its ends', () => {
+  it('draws a very long run only by its ends', () => {
     expect(
       pointsOf(
         series([
@@ -99,7 +99,7 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
-  it('takes holes in a thinned series for no gaps', () => {
+  it('does not take holes in a thinned series for gaps', () => {
     const runs = Array.from({ length: 2_000 }, (_, index): Run => [index * 5, index * 5, index]);
     expect(pointsOf(series(runs))?.every(([, y]) => y !== null)).toBe(true);
   });

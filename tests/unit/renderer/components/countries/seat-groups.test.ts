@@ -47,12 +47,12 @@ describe('the seats of a legislature', () => {
     expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
   });
 
-  it('have the shares that the service sends where the size of the chamber is not known', () => {
+  it('have the shares that the service sends if the size of the chamber is not known', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: 10, seatPct: 41.5 }], find, null);
     expect(groups[0]?.sharePercent).toBe(41.5);
   });
 
-  it('have shares of the whole chamber where its size is known', () => {
+  it('have shares of the whole chamber if its size is known', () => {
     const groups = seatGroups(
       [
         { partyName: 'Left', seats: 10, seatPct: 40 },

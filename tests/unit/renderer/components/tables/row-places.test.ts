@@ -1,4 +1,4 @@
-/** Where the rows of a long list are taken to be. */
+/** The estimated positions of the rows of a long list. */
 import { expect, it } from 'vitest';
 
 import { evenRows, unevenRows } from '@renderer/components/tables/row-places';

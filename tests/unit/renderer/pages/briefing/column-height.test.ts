@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { leastColumnHeight } from '@renderer/pages/briefing/desk/column-height';
 
-/** The same by trying every way to cut the parts into columns. */
+/** The same height by trying every way to cut the parts into columns. */
 function leastByTrying(heights: readonly number[], columns: number): number {
   const total = heights.reduce((sum, height) => sum + height, 0);
   if (columns === 1) return total;
