@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path';
 import { app, crashReporter, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import type { Route } from '@shared/routes/route';
+
 import { createBootState } from './boot-state';
 import type { Client } from './client/client-types';
 import { openGate } from './ipc/gate';
@@ -102,7 +104,7 @@ async function start(): Promise<void> {
     log,
   });
 
-  const open = (route: string, isHidden = false) => {
+  const open = (route: Route, isHidden = false) => {
     const opened = createMainWindow({
       theme: boot.snapshot().settings.theme,
       state: boot.windowState(),
@@ -160,7 +162,7 @@ async function start(): Promise<void> {
 
   await app.whenReady();
   followTheme(boot.snapshot().settings.theme);
-  const route = launch.deepLink && routeOfDeepLink(launch.deepLink);
+  const route = launch.deepLink ? routeOfDeepLink(launch.deepLink) : null;
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
   if (devServer !== undefined) {
     const { serveFromDevServer } = await import('./window/start/dev-server');

@@ -2,6 +2,7 @@
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason, PlayerRule } from '@shared/record/alerts';
 import type { SubjectRef } from '@shared/record/subjects';
+import type { Route } from '@shared/routes/route';
 
 /** What the record holds of one metric: a number or words. */
 type Value = number | string;
@@ -86,7 +87,7 @@ export interface AlertDraft {
   readonly isLate: boolean;
   readonly title: string;
   readonly body: string;
-  readonly route: string;
+  readonly route: Route;
   readonly reason: AlertReason;
 }
 

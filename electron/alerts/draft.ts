@@ -5,6 +5,8 @@ import type { AlertReason } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import { routeOfSubject } from '@shared/record/subject-routes';
 import type { MetricUnit } from '@shared/record/subjects';
+import { routeTo } from '@shared/routes/addresses';
+import type { Route } from '@shared/routes/route';
 
 import type { AlertDraft, Change } from './change';
 
@@ -15,7 +17,7 @@ interface Telling {
   readonly title: string;
   readonly body: string;
   readonly because: string;
-  readonly route?: string | undefined;
+  readonly route?: Route | undefined;
 }
 
 /** The unit of a metric; text for a metric that is in no table. */
@@ -50,7 +52,7 @@ export function draftOf(change: Change, telling: Telling): AlertDraft {
     isLate: change.isLate,
     title,
     body,
-    route: telling.route ?? routeOfSubject(change.subject),
+    route: telling.route ?? routeOfSubject(change.subject) ?? routeTo('briefing'),
     reason: reasonOf(change, telling.because),
   };
 }

@@ -1,4 +1,6 @@
 /** Facts that main knows by itself, because no answer of the service shows them. */
+import { routeTo } from '@shared/routes/addresses';
+
 import type { AlertDraft } from './change';
 import { SELF } from './own-facts';
 
@@ -17,7 +19,7 @@ const WORDS = {
   'session-ended': {
     title: 'Your session ended',
     body: (server: string) => `Sign in to ${server} again.`,
-    route: '/sign-in',
+    route: routeTo('signIn'),
     before: 'signed in',
     after: 'signed out',
     rule: 'The service asks you to sign in again',
@@ -25,7 +27,7 @@ const WORDS = {
   'server-back': {
     title: 'The server is back',
     body: (server: string) => `${server} answers again.`,
-    route: '/',
+    route: routeTo('briefing'),
     before: 'away',
     after: 'answering',
     rule: 'A request succeeded after failures',

@@ -4,6 +4,8 @@ import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { routeTo } from '@shared/routes/addresses';
+import type { Route } from '@shared/routes/route';
 
 /** What the operating system is asked to show. */
 export interface Notice {
@@ -14,7 +16,7 @@ export interface Notice {
   readonly turn: number;
   readonly title: string;
   readonly body: string;
-  readonly route: string;
+  readonly route: Route;
   /** Id of the profile. */
   readonly profile: string;
 }
@@ -32,7 +34,7 @@ export interface NotifierOptions {
   readonly settings: () => AlertSettings;
   readonly nowMs: () => number;
   /** The window has the focus and shows this route of this profile. */
-  readonly isOnScreen: (profileId: string, route: string) => boolean;
+  readonly isOnScreen: (profileId: string, route: Route) => boolean;
   readonly show: (notice: Notice, manner: NoticeManner) => void;
 }
 
@@ -79,7 +81,7 @@ function groupOf(profile: string, alerts: readonly AlertView[]): Notice {
     turn: Math.max(...alerts.map(({ turn }) => turn)),
     title: `${formatCount(alerts.length)} alerts`,
     body: [...titles, ...(others > 0 ? [`and ${formatCount(others)} more`] : [])].join('\n'),
-    route: '/inbox',
+    route: routeTo('inbox'),
     profile,
   };
 }

@@ -6,6 +6,8 @@ import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { CLIENT_KEYS } from '@shared/ipc/client-keys';
+import { routeTo } from '@shared/routes/addresses';
+import type { Route } from '@shared/routes/route';
 
 import type { Log } from '../log/log';
 import type { ClientRecord } from '../record/record';
@@ -41,7 +43,7 @@ export interface BackgroundParts {
   readonly miniStateFile: CrashSafeFile;
   readonly window: () => BrowserWindow | null;
   /** Brings the window to the front; at this route where one is named. */
-  readonly open: (route?: string) => void;
+  readonly open: (route?: Route) => void;
   /** Makes another account the one in use and shows it. */
   readonly openAccount: (profileId: string) => void;
   readonly command: MenuActions['command'];
@@ -216,14 +218,14 @@ function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): 
   }
 }
 
-function tellMinimised(open: (route?: string) => void): void {
+function tellMinimised(open: (route?: Route) => void): void {
   putOnScreen(
     {
       title: 'Hustings keeps running, minimised',
       body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',
       silent: true,
     },
-    () => open('/settings/advanced'),
+    () => open(routeTo('advancedSettings')),
   );
 }
 

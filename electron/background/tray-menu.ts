@@ -7,6 +7,8 @@ import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numb
 import { formatCountdown } from '@shared/domain/turn-clock';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Standing } from '@shared/ipc/standing';
+import { routeTo } from '@shared/routes/addresses';
+import type { Route } from '@shared/routes/route';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,7 +26,7 @@ export interface TrayFacts {
 
 export interface TrayActions {
   /** Brings the window to the front, at this route where one is named. */
-  open(route?: string): void;
+  open(route?: Route): void;
   /** Makes another account the one in use, and brings the window to the front. */
   openAccount(profileId: string): void;
   openMini(): void;
@@ -107,13 +109,14 @@ function ownEntries(facts: TrayFacts, actions: TrayActions): MenuItemConstructor
   const { profile } = facts.session;
   if (profile === null) return [];
   const standing = facts.standingOf(profile.id);
-  const entries: readonly (readonly [label: string, route: string])[] = [
-    [profile.label, '/'],
-    [figureWords(standing), '/'],
-    [turnWords(standing, facts), '/'],
-    [unreadWords(standing), '/'],
-    [alertWords(standing), '/inbox'],
-    [deadlineWords(standing, facts), standing.deadlines.length > 0 ? '/crises' : '/'],
+  const briefing = routeTo('briefing');
+  const entries: readonly (readonly [label: string, route: Route])[] = [
+    [profile.label, briefing],
+    [figureWords(standing), briefing],
+    [turnWords(standing, facts), briefing],
+    [unreadWords(standing), briefing],
+    [alertWords(standing), routeTo('inbox')],
+    [deadlineWords(standing, facts), standing.deadlines.length > 0 ? routeTo('crises') : briefing],
   ];
   return entries
     .filter(([label]) => label !== '')

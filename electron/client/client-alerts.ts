@@ -2,6 +2,7 @@
 import type { BrowserWindow } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { Route } from '@shared/routes/route';
 
 import { createAlertDesk } from '../alerts/alert-desk';
 import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../alerts/alert-desk';
@@ -20,9 +21,9 @@ export interface ClientAlertsOptions {
   readonly sessions: () => SessionManager;
   readonly ask: AskAboutAlerts;
   /** Brings the window to the front at a route. */
-  readonly navigate: (route: string) => void;
+  readonly navigate: (route: Route) => void;
   /** The same, once another account is the one in use. */
-  readonly openAccount: (profileId: string, route: string) => Promise<void>;
+  readonly openAccount: (profileId: string, route: Route) => Promise<void>;
   /** Opens the game's own page at this path of an account's server, where the settings want it; false: nothing was opened. */
   readonly openGamePage: (profileId: string, path: string) => Promise<boolean>;
   /** Called with the number of unread alerts of a profile. */
@@ -63,7 +64,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     if (marked.ok) changed(id, marked.value.unread);
   }
 
-  function isOnScreen(profileId: string, route: string): boolean {
+  function isOnScreen(profileId: string, route: Route): boolean {
     const shown = window();
     if (!shown || shown.isDestroyed() || !shown.isFocused()) return false;
     const [path] = new URL(shown.webContents.getURL()).hash.slice(1).split('?');

@@ -4,6 +4,7 @@ import { clipboard } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { PaneView, PaneRequest } from '@shared/ipc/channels/pane';
+import { routeTo } from '@shared/routes/addresses';
 
 import type { Log } from '../log/log';
 import { RESTING_PAGE } from '../pane/pane-types';
@@ -78,7 +79,12 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       },
       createWindow(state) {
         const { theme } = settings.get();
-        const opened = createMainWindow({ theme, state, route: '/', isHidden: false });
+        const opened = createMainWindow({
+          theme,
+          state,
+          route: routeTo('briefing'),
+          isHidden: false,
+        });
         recoverLostPage(opened, options.log);
         further.adoptPane(opened);
         return opened;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { app } from 'electron';
 
+import { routeTo } from '@shared/routes/addresses';
+
 import { createStandings } from '../background/standings';
 import { createFileLog } from '../log/file-log';
 import { createRecord } from '../record/record';
@@ -99,7 +101,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     onDamage,
   });
 
-  async function openAccount(profileId: string, route = '/'): Promise<void> {
+  async function openAccount(profileId: string, route = routeTo('briefing')): Promise<void> {
     // This comes first: the practice world may have to start, and each change of the session waits for the one before
     // it.
     comeForward();
@@ -109,8 +111,8 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
       profile?.kind === 'practice'
         ? await practice.enter(profile.account?.username)
         : await sessions.activate(profileId);
-    if (opened.ok) navigate(opened.value.status === 'signed-in' ? route : '/sign-in');
-    else navigate('/accounts');
+    if (opened.ok) navigate(opened.value.status === 'signed-in' ? route : routeTo('signIn'));
+    else navigate(routeTo('accounts'));
   }
 
   followChanges({ settings, sessions, standings, bootSnapshots, send });

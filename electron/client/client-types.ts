@@ -1,6 +1,8 @@
 /** The types of what the client is built from, and of what the composition root does with it. */
 import type { BrowserWindow } from 'electron';
 
+import type { Route } from '@shared/routes/route';
+
 import type { BootState } from '../boot-state';
 import type { Dispatch } from '../ipc/gate';
 import type { DeferredLog } from '../log/log';
@@ -22,7 +24,7 @@ export interface Client {
   /** Wires a window that was opened before or after the client was built. */
   attach(window: BrowserWindow): void;
   /** Brings the window to the front at a route. */
-  navigate(route: string): void;
+  navigate(route: Route): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
   /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */

@@ -2,6 +2,7 @@
 import type { BrowserWindow, WebContents } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { Route } from '@shared/routes/route';
 
 import type { FurtherWindows } from '../window/further-windows';
 import { focusWindow } from '../window/main-window';
@@ -20,7 +21,7 @@ export interface ClientWindows {
   /** As `focus`, unless another window of the client has the focus. */
   comeForward(): void;
   /** Opens a route in the window that has the keyboard, or in the main one, which comes to the front. */
-  navigate(route: string): void;
+  navigate(route: Route): void;
 }
 
 /** Puts the main window and those beside it together. */

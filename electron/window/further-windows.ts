@@ -4,6 +4,8 @@
  */
 import type { BrowserWindow, WebContents } from 'electron';
 
+import type { Route } from '@shared/routes/route';
+
 import { createPageHandover } from './page-handover';
 import type { PageHandover } from './page-handover';
 
@@ -12,7 +14,7 @@ const MOST_WINDOWS = 4;
 
 export interface FurtherWindows {
   /** Opens a window at a route; false if there are too many already. */
-  open(route: string): boolean;
+  open(route: Route): boolean;
   all(): readonly BrowserWindow[];
   /** The window that shows these contents; null if it is none of these windows. */
   of(contents: WebContents): BrowserWindow | null;
@@ -30,7 +32,7 @@ export interface FurtherWindows {
 }
 
 /** Makes the list; `create` makes a window like the main one, with everything that guards it. */
-export function createFurtherWindows(create: (route: string) => BrowserWindow): FurtherWindows {
+export function createFurtherWindows(create: (route: Route) => BrowserWindow): FurtherWindows {
   const handovers = new Map<BrowserWindow, PageHandover>();
   let tell = () => {};
   let pane: BrowserWindow | null = null;

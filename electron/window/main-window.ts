@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { Route } from '@shared/routes/route';
 
 import { APP_DOCUMENT } from './app-protocol';
 import { guardNavigation } from './guards/navigation-guard';
@@ -30,7 +31,7 @@ export interface MainWindowOptions {
   readonly theme: ThemeChoice;
   readonly state: WindowState | null;
   /** Route to open, for example `/countries/US`. */
-  readonly route: string;
+  readonly route: Route;
   /** The window stays hidden until something brings it to the front. */
   readonly isHidden: boolean;
 }

@@ -5,9 +5,11 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '@shared/ipc/channels/index';
 import { acceleratorFor } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
+import { routeTo } from '@shared/routes/addresses';
+import type { Route } from '@shared/routes/route';
 
 export interface MenuActions {
-  navigate(route: string): void;
+  navigate(route: Route): void;
   command(command: EventPayload<'app:command'>['command']): void;
   /** Opens the small window, or closes it if it has the focus. */
   toggleMini(): void;
@@ -30,7 +32,7 @@ function menuTemplate(
   const settings: MenuItemConstructorOptions = {
     label: 'Settings…',
     accelerator: key('settings'),
-    click: () => navigate('/settings/account'),
+    click: () => navigate(routeTo('accountSettings')),
   };
   const printing: MenuItemConstructorOptions[] = [
     { label: 'Print…', accelerator: key('print'), click: () => command('print') },
@@ -111,16 +113,16 @@ function menuTemplate(
         { label: 'Forward', accelerator: key('forward'), click: () => command('forward') },
         { type: 'separator' },
         // Without accelerators: Ctrl or Cmd with a digit switches accounts, in the page.
-        { label: 'Briefing', click: () => navigate('/') },
-        { label: 'Send funds', click: () => navigate('/treasury/transfer') },
-        { label: 'Exchange', click: () => navigate('/treasury/exchange') },
-        { label: 'Ledger', click: () => navigate('/treasury/ledger') },
+        { label: 'Briefing', click: () => navigate(routeTo('briefing')) },
+        { label: 'Send funds', click: () => navigate(routeTo('transfer')) },
+        { label: 'Exchange', click: () => navigate(routeTo('exchange')) },
+        { label: 'Ledger', click: () => navigate(routeTo('ledger')) },
         { type: 'separator' },
-        { label: 'All accounts', click: () => navigate('/accounts') },
-        { label: 'Account settings', click: () => navigate('/settings/account') },
-        { label: 'API keys', click: () => navigate('/settings/keys') },
-        { label: 'Appearance', click: () => navigate('/settings/appearance') },
-        { label: 'Welcome', click: () => navigate('/welcome') },
+        { label: 'All accounts', click: () => navigate(routeTo('accounts')) },
+        { label: 'Account settings', click: () => navigate(routeTo('accountSettings')) },
+        { label: 'API keys', click: () => navigate(routeTo('keysSettings')) },
+        { label: 'Appearance', click: () => navigate(routeTo('appearanceSettings')) },
+        { label: 'Welcome', click: () => navigate(routeTo('welcome')) },
       ],
     },
     { role: 'windowMenu' },
@@ -130,7 +132,7 @@ function menuTemplate(
         {
           label: 'Diagnostics',
           accelerator: key('diagnostics'),
-          click: () => navigate('/diagnostics'),
+          click: () => navigate(routeTo('diagnostics')),
         },
         // Without its key: it is a sign that the player may be typing, which the page alone knows.
         { label: 'Keys of this screen', click: () => command('keys') },

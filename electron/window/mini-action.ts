@@ -1,5 +1,6 @@
 /** Checks what the small window asks for. Its document is ours, but nothing that it sends is trusted. */
 import type { MiniAction } from '@shared/ipc/mini';
+import type { Route } from '@shared/routes/route';
 
 const LONGEST_ROUTE = 500;
 
@@ -22,6 +23,6 @@ export function parseMiniAction(sent: unknown): MiniAction | null {
   }
 }
 
-function isRoute(text: string): boolean {
+function isRoute(text: string): text is Route {
   return text.startsWith('/') && !text.startsWith('//') && text.length <= LONGEST_ROUTE;
 }

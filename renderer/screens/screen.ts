@@ -1,6 +1,8 @@
 /** The shape of an entry of the screen table. */
 import type { ComponentType } from 'react';
 import type { ReadId } from '@shared/contract/index';
+import type { addresses } from '@shared/routes/addresses';
+import type { Address } from '@shared/routes/route';
 
 /** The component that draws a screen, imported when the screen is first opened. */
 export type LazyPage = Promise<ComponentType>;
@@ -52,16 +54,15 @@ interface NavigationEntry {
   readonly icon: IconName;
 }
 
-/** One screen. */
-export interface Screen {
-  /** Route pattern; a segment `:name` is a parameter. */
-  readonly pattern: `/${string}`;
+/** One screen. The address of one to which main leads too stands in `shared/routes/addresses.ts`. */
+export interface Screen extends Address {
   /** Breadcrumbs, the screen's own name last. */
   readonly trail: readonly [string, ...string[]];
-  /** Query parameters that the screen reads and that links to it may set. */
-  readonly search?: readonly [string, ...string[]];
   /** The read without which the screen has nothing to show: on a server that lacks the read, the screen is left out. */
   readonly read?: ReadId;
   readonly navigation?: NavigationEntry;
   readonly page: () => LazyPage;
 }
+
+/** The screens by their id: every address that main knows has a screen, and that screen no other address. */
+export type ScreenTable = Readonly<Record<string, Screen>> & typeof addresses;

@@ -5,7 +5,9 @@
  * pages only by imports that run when a screen is first opened. Their return type is written out:
  * inferred, it would depend on pages whose links depend on this table.
  */
-import type { Screen } from './screen';
+import type { ParameterAt, SearchParameterAt } from '@shared/routes/route';
+
+import type { Screen, ScreenTable } from './screen';
 import { clientScreens } from './table/client';
 import { countryPartScreens } from './table/countries';
 import { marketScreens } from './table/markets';
@@ -21,26 +23,24 @@ export const screens = {
   ...marketScreens,
   ...treasuryScreens,
   ...clientScreens,
-} as const satisfies Readonly<Record<string, Screen>>;
+} as const satisfies ScreenTable;
 
 /** The id of a screen. */
 export type ScreenId = keyof typeof screens;
 
-type ParameterIn<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Others}`
-    ? Name | ParameterIn<`/${Others}`>
-    : Rest
-  : never;
-
 /** The names of the parameters in a screen's route. */
-export type ParameterOf<Id extends ScreenId> = ParameterIn<(typeof screens)[Id]['pattern']>;
+type ParameterOf<Id extends ScreenId> = ParameterAt<(typeof screens)[Id]>;
 
 /** The names of the query parameters that a screen reads. */
-export type SearchParameterOf<Id extends ScreenId> = (typeof screens)[Id] extends {
-  readonly search: readonly (infer Name extends string)[];
-}
-  ? Name
+export type SearchParameterOf<Id extends ScreenId> = SearchParameterAt<(typeof screens)[Id]>;
+
+type SectionOf<Pattern extends string> = Pattern extends `/${infer Section}/${string}`
+  ? `/${Section}`
   : never;
+
+/** What the routes of the settings begin with. By itself it leads to the first of them. */
+export const SETTINGS_SECTION: SectionOf<(typeof screens)['accountSettings']['pattern']> =
+  '/settings';
 
 /** The id of a screen that has this query parameter. */
 export type ScreenIdWithSearch<Name extends string> = {

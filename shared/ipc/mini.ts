@@ -1,4 +1,5 @@
 /** The messages between main and the small window: what it shows, and the few things that it can ask for. */
+import type { Route } from '../routes/route';
 import type { ThemeChoice } from './theme-choices';
 import type { Standing } from './standing';
 
@@ -36,7 +37,7 @@ export interface MiniView {
 
 /** What the small window may ask for. */
 export type MiniAction =
-  | { readonly kind: 'open'; readonly route: string }
+  | { readonly kind: 'open'; readonly route: Route }
   | { readonly kind: 'on-top'; readonly isOnTop: boolean }
   | { readonly kind: 'close' };
 

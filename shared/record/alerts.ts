@@ -1,4 +1,5 @@
 /** The types of an alert and of the player's own rules, for main, its worker and the page. */
+import type { Route } from '../routes/route';
 import type { AlertKind } from './alert-kinds';
 import type { MetricUnit, SubjectRef } from './subjects';
 
@@ -20,7 +21,7 @@ export interface AlertView {
   readonly title: string;
   readonly body: string;
   /** The route that it leads to, for example `/elections/abc`. */
-  readonly route: string;
+  readonly route: Route;
   /** Why it was told: what was compared. */
   readonly reason: AlertReason;
 }

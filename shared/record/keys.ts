@@ -49,6 +49,12 @@ export function billKey(country: SentId, id: SentId): string | null {
   return within(country, textOf(id));
 }
 
+/** The country in a key such as `US/3`, empty where it has none, and what is left of it. */
+export function withinCountry(key: string): { readonly country: string; readonly id: string } {
+  const slash = key.indexOf('/');
+  return { country: key.slice(0, Math.max(0, slash)), id: key.slice(slash + 1) };
+}
+
 /** A corporation's key; null for an object id. */
 export function corporationKey(sequentialId: SentId): string | null {
   return sequentialKey(sequentialId);

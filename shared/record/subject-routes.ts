@@ -1,35 +1,39 @@
 /** The screen that shows a subject. */
+import { routeTo, routeToIfKnown } from '../routes/addresses';
+import type { Route } from '../routes/route';
+import { withinCountry } from './keys';
 import type { SubjectRef } from './subjects';
 
-const segments = (key: string) => key.split('/').map(encodeURIComponent).join('/');
-
-/** The route of the screen that shows a subject, for example `/countries/US`. */
-export function routeOfSubject({ kind, key }: SubjectRef): string {
+/**
+ * The route of the screen that shows a subject, for example `/countries/US`; of the list of crises, or the exchange, for
+ * what has no screen of its own. Null where the key lacks a part, such as a party's country.
+ */
+export function routeOfSubject({ kind, key }: SubjectRef): Route | null {
   switch (kind) {
     case 'self':
     case 'world':
-      return '/';
+      return routeTo('briefing');
     case 'character':
-      return `/characters/${segments(key)}`;
+      return routeToIfKnown('character', { id: key });
     case 'party':
-      return `/parties/${segments(key)}`;
+      return routeToIfKnown('party', withinCountry(key));
     case 'country':
-      return `/countries/${segments(key)}`;
+      return routeToIfKnown('country', { code: key });
     case 'corporation':
-      return `/corporations/${segments(key)}`;
+      return routeToIfKnown('corporation', { sequentialId: key });
     case 'bond':
-      return `/bonds/${segments(key)}`;
+      return routeToIfKnown('bond', { id: key });
     case 'fund':
-      return `/funds/${segments(key)}`;
+      return routeToIfKnown('fund', { slug: key });
     case 'election':
-      return `/elections/${segments(key)}`;
+      return routeToIfKnown('election', { id: key });
     case 'bill':
-      return `/legislation/${segments(key)}`;
+      return routeToIfKnown('bill', withinCountry(key));
     case 'conflict':
-      return `/conflicts/${segments(key)}`;
+      return routeToIfKnown('conflict', { id: key });
     case 'crisis':
-      return '/crises';
+      return routeTo('crises');
     case 'currency':
-      return '/treasury/exchange';
+      return routeTo('exchange');
   }
 }

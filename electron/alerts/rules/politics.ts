@@ -2,6 +2,7 @@
 import { formatInstant } from '@shared/domain/wording/times';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
+import { routeTo } from '@shared/routes/addresses';
 
 import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
 import { counted, draftOf } from '../draft';
@@ -205,7 +206,7 @@ export const news: AlertRule = {
         title: headline || `${named.name} is in the news`,
         body: rest.join(' ').trim(),
         because: `Names ${named.name}`,
-        route: '/news',
+        route: routeTo('news'),
       },
     );
     yield { ...draft, isLate: nowMs - change.atMs > TURNS_NEW * (game.turnMs ?? nowMs) };

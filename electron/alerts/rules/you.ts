@@ -2,6 +2,8 @@
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
+import { routeTo } from '@shared/routes/addresses';
+import type { Route } from '@shared/routes/route';
 
 import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
 import { counted, draftOf } from '../draft';
@@ -20,7 +22,7 @@ function* tellOfRise(
     readonly metric: string;
     readonly one: string;
     readonly many: string;
-    readonly route: string;
+    readonly route: Route;
   },
 ): Iterable<AlertDraft> {
   const values = ownFigures(change, told.metric);
@@ -41,7 +43,7 @@ export const unread: AlertRule = {
       metric: 'unreadNotifications',
       one: 'new notification',
       many: 'new notifications',
-      route: '/notifications',
+      route: routeTo('notifications'),
     }),
 };
 
@@ -52,7 +54,7 @@ export const mail: AlertRule = {
       metric: 'unreadMail',
       one: 'new letter',
       many: 'new letters',
-      route: '/mail',
+      route: routeTo('mail'),
     }),
 };
 
@@ -165,7 +167,7 @@ export const fundsArrive: AlertRule = {
       title: `${formatMoney(beyond, change.currency)} arrived in your campaign funds`,
       body: `You have ${formatMoney(values.after, change.currency)} now, more than your income explains.`,
       because: turns === 0 ? 'It came between two turns' : 'More than the usual income',
-      route: '/treasury/transfer',
+      route: routeTo('transfer'),
     });
   },
 };
@@ -184,7 +186,7 @@ export const fundsFall: AlertRule = {
       title: `Your campaign funds fell by ${formatPercent(fall)}`,
       body: `You have ${formatMoney(values.after, change.currency)} now.`,
       because: `Fell by ${formatPercent(limit)} or more`,
-      route: '/treasury/ledger',
+      route: routeTo('ledger'),
     });
   },
 };

@@ -7,6 +7,7 @@ import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { StoredDataView } from '@shared/ipc/channels/privacy';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
+import type { Route } from '@shared/routes/route';
 
 import type { Standings } from '../../background/standings';
 import type { ClientPane } from '../../client/client-pane';
@@ -74,5 +75,5 @@ export interface HandlerParts {
   /** The window that belongs to the caller. */
   windowOf(caller: WebContents | undefined): BrowserWindow | null;
   /** Opens a window beside the main one; false if there are too many. */
-  openWindow(route: string): boolean;
+  openWindow(route: Route): boolean;
 }

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { fail, succeed } from '@shared/ipc/result';
+import type { Route } from '@shared/routes/route';
 
 import { diagnosticsReport } from '../diagnostics-report';
 import { deepLinkTo } from '../../window/start/deep-link';
@@ -32,6 +33,11 @@ const NO_LINK = fail({
   code: 'NO_LINK',
   message: 'No link leads to this place: its filters are too long. Shorten them and try again.',
 });
+
+/** Whether a link can lead to this text of the page's. */
+function isLinkable(route: string): route is Route {
+  return deepLinkTo(route) !== null;
+}
 
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
   return {
@@ -88,7 +94,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return openingResult(await parts.openExternally(url));
     },
     'app:open-window'({ route }) {
-      if (deepLinkTo(route) === null) return NO_LINK;
+      if (!isLinkable(route)) return NO_LINK;
       if (parts.openWindow(route)) return succeed(null);
       return fail({
         kind: 'bad-call',

@@ -2,9 +2,10 @@
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
 import { humanise } from '@shared/domain/wording/words';
+import type { AnyId } from '@shared/routes/route';
 
 import { hrefIfKnown, routeOf } from '../../screens/href';
-import type { AnyId, Href } from '../../screens/href';
+import type { Href } from '../../screens/href';
 import { bondName, issuerOf } from '../../components/markets/bond-facts';
 import { characterRoute, peopleInAnswer } from './people-in-answer';
 import { destination } from './destination';

@@ -96,9 +96,11 @@ export function watchedDestinations(entries: readonly WatchEntry[]): Destination
         KINDS[known as KindWithSubject].subject === subject.kind,
     );
     if (kind === undefined) return [];
+    const path = routeOfSubject(subject);
+    if (path === null) return [];
     const note = `${KINDS[kind].word} · watched`;
     const keywords = group === '' ? [] : [group];
-    return [destination({ kind, path: routeOfSubject(subject), name, keywords, note })];
+    return [destination({ kind, path, name, keywords, note })];
   });
 }
 

@@ -1,10 +1,11 @@
 /** Finds the screen at a path, and the redirects. */
 import type { SessionView } from '@shared/ipc/channels/session';
+import type { Route } from '@shared/routes/route';
 
 import { href, routeOf } from '../../screens/href';
 import { matchPattern, parameterCount } from '../../screens/route-pattern';
 import type { Screen } from '../../screens/screen';
-import { allScreens } from '../../screens/screens';
+import { allScreens, SETTINGS_SECTION } from '../../screens/screens';
 import type { ScreenId } from '../../screens/screens';
 
 /** A screen, and the parameters that the path gives it. */
@@ -32,13 +33,13 @@ export function hasRoute(path: string): boolean {
 export function redirectFrom(
   path: string,
   { profile }: Pick<SessionView, 'profile'>,
-): string | null {
-  if (path === '/settings') return routeOf(href('accountSettings'));
+): Route | null {
+  if (path === SETTINGS_SECTION) return routeOf(href('accountSettings'));
   return path === routeOf(href('briefing')) && profile === null ? routeOf(href('welcome')) : null;
 }
 
 /** The route that a start opens in place of the briefing: a guest is asked to sign in or to choose a server. */
-export function startRoute(path: string, { profile, status }: SessionView): string | null {
+export function startRoute(path: string, { profile, status }: SessionView): Route | null {
   if (path !== routeOf(href('briefing')) || status !== 'guest' || profile === null) return null;
   return routeOf(href(profile.kind === 'server' ? 'signIn' : 'welcome'));
 }

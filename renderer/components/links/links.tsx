@@ -6,9 +6,9 @@ import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import { expectGamePage } from '@renderer/api/expect-game-page';
 import { useSession } from '@renderer/api/session/use-session';
 import { hrefIfKnown } from '@renderer/screens/href';
-import type { AnyId } from '@renderer/screens/href';
 import { isObjectId } from '@shared/domain/characters/character-ids';
 import { ABSENT } from '@shared/domain/wording/numbers';
+import type { AnyId } from '@shared/routes/route';
 
 import styles from './links.module.css';
 import { CountryName, PartyName } from './marks';

@@ -1,8 +1,9 @@
 /** The screen that a notification of the service is about. Pure. */
 import { isObjectId } from '@shared/domain/characters/character-ids';
+import type { AnyId } from '@shared/routes/route';
 
 import { href, hrefIfKnown } from '../../screens/href';
-import type { AnyId, Href } from '../../screens/href';
+import type { Href } from '../../screens/href';
 import { asNumber, asRecord, asText } from '../navigation/nav-fields';
 
 /** What a notification says about itself, beyond its words. */

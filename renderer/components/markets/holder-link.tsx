@@ -2,7 +2,7 @@
 import { CharacterLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { href } from '@renderer/screens/href';
-import type { AnyId } from '@renderer/screens/href';
+import type { AnyId } from '@shared/routes/route';
 
 interface HolderLinkProps {
   readonly name: string | null | undefined;

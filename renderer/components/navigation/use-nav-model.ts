@@ -7,6 +7,7 @@ import { useNav } from '../../api/directories/use-status';
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { useSession } from '../../api/session/use-session';
 import { routeOf } from '../../screens/href';
+import { SETTINGS_SECTION } from '../../screens/screens';
 import { useUnreadAlerts } from '../../state/unread-alerts';
 import type { NavEntry } from './nav-entries';
 import { navModel } from './nav-model';
@@ -29,7 +30,7 @@ export function useNavModel(): NavModel {
 /** Whether a path is the entry's own screen or one below it. */
 function isAtOrBelow(path: string, entryRoute: string): boolean {
   if (entryRoute === '/') return path === '/';
-  const section = entryRoute.startsWith('/settings/') ? '/settings' : entryRoute;
+  const section = entryRoute.startsWith(`${SETTINGS_SECTION}/`) ? SETTINGS_SECTION : entryRoute;
   return path === section || path.startsWith(`${section}/`);
 }
 

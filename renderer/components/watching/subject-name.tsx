@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useKnownPartyColour } from '@renderer/api/directories/use-parties';
 import { CountryName, PartyName } from '@renderer/components/links/marks';
+import { withinCountry } from '@shared/record/keys';
 import type { SubjectRef } from '@shared/record/subjects';
-
-import { withinCountry } from './subject-link';
 
 interface SubjectNameProps {
   readonly subject: SubjectRef;

@@ -18,13 +18,13 @@ import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import type { AnyId } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
 import { humanise } from '@shared/domain/wording/words';
+import type { AnyId } from '@shared/routes/route';
 
 type MarketPart = ResponseOf<'market'>;
 type MarketItem = NonNullable<MarketPart['companies']>[number];

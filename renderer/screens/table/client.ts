@@ -1,15 +1,17 @@
 /** The client's own screens: accounts, settings, diagnostics. A part of the screen table. */
+import { addresses } from '@shared/routes/addresses';
+
 import type { LazyPage, Screen } from '../screen';
 
 export const clientScreens = {
   accounts: {
-    pattern: '/accounts',
+    ...addresses.accounts,
     trail: ['Accounts'],
     page: (): LazyPage =>
       import('../../pages/accounts/accounts-page').then(({ AccountsPage }) => AccountsPage),
   },
   accountSettings: {
-    pattern: '/settings/account',
+    ...addresses.accountSettings,
     trail: ['Settings', 'Account'],
     navigation: { group: 'client', id: 'settings', label: 'Settings', icon: 'settings' },
     page: (): LazyPage =>
@@ -18,7 +20,7 @@ export const clientScreens = {
       ),
   },
   keysSettings: {
-    pattern: '/settings/keys',
+    ...addresses.keysSettings,
     trail: ['Settings', 'API keys'],
     page: (): LazyPage =>
       import('../../pages/settings/keys/keys-page').then(
@@ -26,7 +28,7 @@ export const clientScreens = {
       ),
   },
   appearanceSettings: {
-    pattern: '/settings/appearance',
+    ...addresses.appearanceSettings,
     trail: ['Settings', 'Appearance'],
     page: (): LazyPage =>
       import('../../pages/settings/appearance-page').then(
@@ -42,7 +44,7 @@ export const clientScreens = {
       ),
   },
   advancedSettings: {
-    pattern: '/settings/advanced',
+    ...addresses.advancedSettings,
     trail: ['Settings', 'Advanced'],
     page: (): LazyPage =>
       import('../../pages/settings/advanced-page').then(
@@ -66,7 +68,7 @@ export const clientScreens = {
       ),
   },
   diagnostics: {
-    pattern: '/diagnostics',
+    ...addresses.diagnostics,
     trail: ['Diagnostics'],
     navigation: { group: 'client', id: 'diagnostics', label: 'Diagnostics', icon: 'pulse' },
     page: (): LazyPage =>

@@ -1,4 +1,6 @@
 /** Countries with their tabs, and parties. A part of the screen table. */
+import { addresses } from '@shared/routes/addresses';
+
 import type { LazyPage, Screen } from '../screen';
 
 export const countryPartScreens = {
@@ -10,7 +12,7 @@ export const countryPartScreens = {
       import('../../pages/countries/countries-page').then(({ CountriesPage }) => CountriesPage),
   },
   country: {
-    pattern: '/countries/:code',
+    ...addresses.country,
     trail: ['Countries', 'Overview'],
     read: 'country',
     page: (): LazyPage =>
@@ -96,7 +98,7 @@ export const countryPartScreens = {
       import('../../pages/parties/desk/party-desk-page').then(({ PartyDeskPage }) => PartyDeskPage),
   },
   party: {
-    pattern: '/parties/:country/:id',
+    ...addresses.party,
     trail: ['Countries', 'Party'],
     page: (): LazyPage =>
       import('../../pages/parties/party-page').then(({ PartyPage }) => PartyPage),

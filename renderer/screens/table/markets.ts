@@ -1,4 +1,6 @@
 /** Markets: sectors, corporations, bonds, funds. A part of the screen table. */
+import { addresses } from '@shared/routes/addresses';
+
 import type { LazyPage, Screen } from '../screen';
 
 export const marketScreens = {
@@ -40,7 +42,7 @@ export const marketScreens = {
       ),
   },
   corporation: {
-    pattern: '/corporations/:sequentialId',
+    ...addresses.corporation,
     trail: ['Markets', 'Corporations', 'Corporation'],
     page: (): LazyPage =>
       import('../../pages/corporations/corporation-page').then(
@@ -64,7 +66,7 @@ export const marketScreens = {
     page: (): LazyPage => import('../../pages/bonds/bonds-page').then(({ BondsPage }) => BondsPage),
   },
   bond: {
-    pattern: '/bonds/:id',
+    ...addresses.bond,
     trail: ['Markets', 'Bonds', 'Bond'],
     read: 'bonds',
     page: (): LazyPage => import('../../pages/bonds/bond-page').then(({ BondPage }) => BondPage),
@@ -78,7 +80,7 @@ export const marketScreens = {
     page: (): LazyPage => import('../../pages/funds/funds-page').then(({ FundsPage }) => FundsPage),
   },
   fund: {
-    pattern: '/funds/:slug',
+    ...addresses.fund,
     trail: ['Markets', 'Index funds', 'Fund'],
     read: 'funds',
     page: (): LazyPage => import('../../pages/funds/fund-page').then(({ FundPage }) => FundPage),

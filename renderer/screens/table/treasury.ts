@@ -1,11 +1,12 @@
 /** The treasury: orders of money and the ledger. A part of the screen table. */
+import { addresses } from '@shared/routes/addresses';
+
 import type { LazyPage, Screen } from '../screen';
 
 export const treasuryScreens = {
   transfer: {
-    pattern: '/treasury/transfer',
+    ...addresses.transfer,
     trail: ['Treasury', 'Send funds'],
-    search: ['to'],
     navigation: { group: 'treasury', id: 'transfer', label: 'Send funds', icon: 'send' },
     page: (): LazyPage =>
       import('../../pages/money/transfer-page').then(({ TransferPage }) => TransferPage),
@@ -18,16 +19,15 @@ export const treasuryScreens = {
     page: (): LazyPage => import('../../pages/money/list-page').then(({ ListPage }) => ListPage),
   },
   exchange: {
-    pattern: '/treasury/exchange',
+    ...addresses.exchange,
     trail: ['Treasury', 'Exchange'],
     navigation: { group: 'treasury', id: 'exchange', label: 'Exchange', icon: 'exchange' },
     page: (): LazyPage =>
       import('../../pages/money/exchange-page').then(({ ExchangePage }) => ExchangePage),
   },
   ledger: {
-    pattern: '/treasury/ledger',
+    ...addresses.ledger,
     trail: ['Treasury', 'Ledger'],
-    search: ['kind', 'state', 'pair', 'entry'],
     navigation: { group: 'treasury', id: 'ledger', label: 'Ledger', icon: 'ledger' },
     page: (): LazyPage =>
       import('../../pages/money/ledger-page').then(({ LedgerPage }) => LedgerPage),

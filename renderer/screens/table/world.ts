@@ -1,4 +1,6 @@
 /** The rest of the world: characters, elections, bills, news, conflicts, crises, messages. A part of the screen table. */
+import { addresses } from '@shared/routes/addresses';
+
 import type { LazyPage, Screen } from '../screen';
 
 export const worldScreens = {
@@ -11,7 +13,7 @@ export const worldScreens = {
       import('../../pages/characters/characters-page').then(({ CharactersPage }) => CharactersPage),
   },
   character: {
-    pattern: '/characters/:id',
+    ...addresses.character,
     trail: ['Characters', 'Profile'],
     page: (): LazyPage =>
       import('../../pages/characters/character-page').then(({ CharacterPage }) => CharacterPage),
@@ -51,7 +53,7 @@ export const worldScreens = {
       ),
   },
   election: {
-    pattern: '/elections/:id',
+    ...addresses.election,
     trail: ['Election'],
     page: (): LazyPage =>
       import('../../pages/elections/election-page').then(({ ElectionPage }) => ElectionPage),
@@ -68,16 +70,15 @@ export const worldScreens = {
       ),
   },
   bill: {
-    pattern: '/legislation/:country/:id',
+    ...addresses.bill,
     trail: ['Legislation', 'Bill'],
     read: 'legislation',
     page: (): LazyPage =>
       import('../../pages/legislation/bill-page').then(({ BillPage }) => BillPage),
   },
   news: {
-    pattern: '/news',
+    ...addresses.news,
     trail: ['News'],
-    search: ['category'],
     read: 'news',
     navigation: { group: 'world', id: 'news', label: 'News', icon: 'newspaper' },
     page: (): LazyPage => import('../../pages/news/news-page').then(({ NewsPage }) => NewsPage),
@@ -98,14 +99,14 @@ export const worldScreens = {
       import('../../pages/conflicts/conflicts-page').then(({ ConflictsPage }) => ConflictsPage),
   },
   conflict: {
-    pattern: '/conflicts/:id',
+    ...addresses.conflict,
     trail: ['Conflicts', 'Conflict'],
     read: 'conflicts',
     page: (): LazyPage =>
       import('../../pages/conflicts/conflict-page').then(({ ConflictPage }) => ConflictPage),
   },
   crises: {
-    pattern: '/crises',
+    ...addresses.crises,
     trail: ['Crises'],
     read: 'eventsActive',
     navigation: { group: 'world', hub: 'conflicts', id: 'crises', label: 'Crises', icon: 'alert' },
@@ -113,7 +114,7 @@ export const worldScreens = {
       import('../../pages/crises/crises-page').then(({ CrisesPage }) => CrisesPage),
   },
   notifications: {
-    pattern: '/notifications',
+    ...addresses.notifications,
     trail: ['Notifications'],
     read: 'notifications',
     page: (): LazyPage =>
@@ -122,7 +123,7 @@ export const worldScreens = {
       ),
   },
   mail: {
-    pattern: '/mail',
+    ...addresses.mail,
     trail: ['Mail'],
     read: 'mail',
     page: (): LazyPage => import('../../pages/messages/mail-page').then(({ MailPage }) => MailPage),

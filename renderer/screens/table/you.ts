@@ -1,18 +1,19 @@
 /** The player's own screens and the way in: briefing, inbox, watch list, comparison, welcome, sign-in. A part of the screen table. */
+import { addresses } from '@shared/routes/addresses';
+
 import type { LazyPage, Screen } from '../screen';
 
 export const yourScreens = {
   briefing: {
-    pattern: '/',
+    ...addresses.briefing,
     trail: ['Briefing'],
     navigation: { group: 'you', id: 'briefing', label: 'Briefing', icon: 'newspaper' },
     page: (): LazyPage =>
       import('../../pages/briefing/briefing-page').then(({ BriefingPage }) => BriefingPage),
   },
   inbox: {
-    pattern: '/inbox',
+    ...addresses.inbox,
     trail: ['Inbox'],
-    search: ['kind', 'about', 'show', 'q'],
     navigation: { group: 'you', id: 'inbox', label: 'Inbox', icon: 'bell' },
     page: (): LazyPage => import('../../pages/inbox/inbox-page').then(({ InboxPage }) => InboxPage),
   },
@@ -31,16 +32,15 @@ export const yourScreens = {
       import('../../pages/compare/compare-page').then(({ ComparePage }) => ComparePage),
   },
   welcome: {
-    pattern: '/welcome',
+    ...addresses.welcome,
     trail: ['Welcome'],
     navigation: { group: 'you', id: 'welcome', label: 'Welcome', icon: 'door' },
     page: (): LazyPage =>
       import('../../pages/welcome/welcome-page').then(({ WelcomePage }) => WelcomePage),
   },
   signIn: {
-    pattern: '/sign-in',
+    ...addresses.signIn,
     trail: ['Sign in'],
-    search: ['account'],
     navigation: { group: 'you', id: 'sign-in', label: 'Sign in', icon: 'door' },
     page: (): LazyPage =>
       import('../../pages/sign-in/sign-in-page').then(({ SignInPage }) => SignInPage),

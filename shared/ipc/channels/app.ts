@@ -1,6 +1,7 @@
 /** The window and the system around it. */
 import { z } from 'zod';
 
+import type { Route } from '../../routes/route';
 import { KEPT_NAMES } from '../kept-values';
 import { carries, defineChannel, defineEvent } from './define';
 
@@ -51,7 +52,7 @@ export const appChannels = {
 
 export const appEvents = {
   /** A deep link or a menu entry: go to this route, for example `/countries/US`. */
-  'app:navigate': defineEvent<{ readonly route: string }>(),
+  'app:navigate': defineEvent<{ readonly route: Route }>(),
   /** The system passed a `hustings:` link that leads to no screen. */
   'app:link-refused': defineEvent<null>(),
   /** A menu entry or accelerator that is not a route. */

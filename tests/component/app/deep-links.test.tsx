@@ -14,6 +14,7 @@ import { renderClient } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';
 import { routeOfDeepLink } from '@electron/window/start/deep-link';
 import { matchRoute } from '@renderer/app/routing/routes';
+import { href, routeOf } from '@renderer/screens/href';
 import { parseHash } from '@renderer/state/location';
 
 vi.mock('electron', () => import('@support/fuzz/electron'));
@@ -79,7 +80,7 @@ describe('a deep link', () => {
       answers: { clientNav: fixture('clientNav', 'contract', 1) },
     });
     act(() => {
-      bridge.emit('app:navigate', { route: '/countries' });
+      bridge.emit('app:navigate', { route: routeOf(href('countries')) });
     });
     await advance(100);
     expect(shownRoute()).toBe('/countries');

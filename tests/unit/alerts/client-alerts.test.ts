@@ -6,6 +6,7 @@ import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
 import type { AlertView } from '@shared/record/alerts';
+import { routeTo } from '@shared/routes/addresses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const screen = vi.hoisted(() => ({
@@ -46,7 +47,13 @@ let unread: (readonly [string, number])[];
 beforeEach(() => {
   [screen.shown.length, screen.badges.length] = [0, 0];
   hasGamePage = true;
-  alert = { id: 1, kind: 'mail', subject: 'self:self', title: '1 new letter', route: '/mail' };
+  alert = {
+    id: 1,
+    kind: 'mail',
+    subject: 'self:self',
+    title: '1 new letter',
+    route: routeTo('mail'),
+  };
   settings = DEFAULT_SETTINGS.alerts;
   url = null;
   [asked, navigated, gamePages, opened, told, unread] = [[], [], [], [], [], []];

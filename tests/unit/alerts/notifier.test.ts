@@ -1,5 +1,6 @@
 /** Which alerts become notifications, and how. */
 import type { AlertView } from '@shared/record/alerts';
+import { routeTo } from '@shared/routes/addresses';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { createNotifier } from '@electron/alerts/notifier';
 import type { Notice, NoticeManner } from '@electron/alerts/notifier';
@@ -86,7 +87,7 @@ describe('a notification', () => {
   it('is not shown while its screen is in front of the player, in the same profile', () => {
     onScreen = 'p1 /';
     const own = notifier();
-    own.show('p1', [alert(1), alert(2, { route: '/mail' })]);
+    own.show('p1', [alert(1), alert(2, { route: routeTo('mail') })]);
     own.show('p2', [alert(3)]);
     expect(titles()).toEqual(['Turn 2', 'Turn 3']);
   });

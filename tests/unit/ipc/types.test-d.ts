@@ -3,6 +3,8 @@ import type { Handlers } from '@electron/ipc/router';
 import type { HustingsBridge } from '@shared/ipc/bridge';
 import type { ChannelInput, EventPayload } from '@shared/ipc/channels/index';
 import { succeed } from '@shared/ipc/result';
+import type { MiniAction } from '@shared/ipc/mini';
+import type { Route } from '@shared/routes/route';
 
 export async function calls(bridge: HustingsBridge): Promise<void> {
   const signedIn = await bridge.invoke('session:sign-in', { identifier: 'ada', password: 'x' });
@@ -17,7 +19,7 @@ export async function calls(bridge: HustingsBridge): Promise<void> {
   await bridge.invoke('keys:save', { key: 'svc_pub_1', as: undefined });
   // @ts-expect-error No such event.
   bridge.on('session:change', () => undefined);
-  bridge.on('app:navigate', ({ route }) => route satisfies string);
+  bridge.on('app:navigate', ({ route }) => route satisfies Route);
 }
 
 export const handlers: Partial<Handlers> = {
@@ -32,3 +34,7 @@ export const handlers: Partial<Handlers> = {
 export const scope: ChannelInput<'keys:forget'> = { scope: 'secret' };
 // @ts-expect-error A power state that does not exist.
 export const power: EventPayload<'power:changed'> = { state: 'asleep' };
+// @ts-expect-error A text is no route before it is checked.
+export const place: EventPayload<'app:navigate'> = { route: '/news' };
+// @ts-expect-error The same from the small window.
+export const wish: MiniAction = { kind: 'open', route: '/news' };

@@ -33,6 +33,17 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
       '../files/checked-lines',
     ]),
   ),
+  ...refusedImports('shared/routes/x.ts', [
+    'zod',
+    'react',
+    'electron',
+    'node:fs',
+    '@renderer/screens/screens',
+    '../../renderer/screens/screens',
+    '@electron/http/send',
+    '@shared/ipc/result',
+    '../record/subjects',
+  ]),
   ...['../contract/index', '../../contract/index', '@shared/contract/index'].map((contract) =>
     refused(
       'shared/record/endpoints/x.ts',
@@ -205,8 +216,9 @@ const LEGAL: readonly (readonly [string, string])[] = [
   ],
   [
     'shared/record/endpoints/x.ts',
-    `${legalImports(['../../domain/numbers', '../keys', './bonds'])}\nimport type { ReadId } from '../../contract/index';\nexport type X = ReadId;`,
+    `${legalImports(['../../domain/numbers', '../../routes/addresses', '../keys', './bonds'])}\nimport type { ReadId } from '../../contract/index';\nexport type X = ReadId;`,
   ],
+  ['shared/routes/x.ts', legalImports(['./route'])],
   [
     'electron/http/x.ts',
     legalImports([

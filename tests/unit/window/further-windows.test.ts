@@ -9,6 +9,10 @@ import { describe, expect, it } from 'vitest';
 
 import { deepLinkTo, routeOfDeepLink } from '@electron/window/start/deep-link';
 import { createFurtherWindows } from '@electron/window/further-windows';
+import { routeTo } from '@shared/routes/addresses';
+
+const NEWS = routeTo('news');
+const MAIL = routeTo('mail');
 
 class FakeWindow extends EventEmitter {
   readonly sent: string[] = [];
@@ -57,19 +61,19 @@ describe('windows beside the main one', () => {
     further.onChange(() => {
       changes += 1;
     });
-    for (let count = 0; count < 4; count += 1) expect(further.open('/news')).toBe(true);
-    expect(further.open('/news')).toBe(false);
+    for (let count = 0; count < 4; count += 1) expect(further.open(NEWS)).toBe(true);
+    expect(further.open(NEWS)).toBe(false);
     expect(routes).toHaveLength(4);
     made[0]?.destroy();
     expect(further.all()).toHaveLength(3);
-    expect(further.open('/watch')).toBe(true);
+    expect(further.open(MAIL)).toBe(true);
     expect(changes).toBe(6);
   });
 
   it('are distinguished by the sender of a message, and by which one has the keyboard', () => {
     const { further, made, contentsOf } = setUp();
-    further.open('/news');
-    further.open('/watch');
+    further.open(NEWS);
+    further.open(MAIL);
     expect(further.of(contentsOf(1))).toBe(made[1]);
     expect(further.of({} as WebContents)).toBeNull();
     expect(further.focused()).toBeNull();
@@ -81,8 +85,8 @@ describe('windows beside the main one', () => {
 
   it('close once each page has handed over, and no page can answer for another', async () => {
     const { further, made, contentsOf } = setUp();
-    further.open('/news');
-    further.open('/watch');
+    further.open(NEWS);
+    further.open(MAIL);
     let isClosed = false;
     const closing = further.close().then(() => {
       isClosed = true;

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import { fail, succeed } from '@shared/ipc/result';
 import type { AlertView } from '@shared/record/alerts';
+import { routeTo } from '@shared/routes/addresses';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 
@@ -22,7 +23,7 @@ const alertOf = (id: number, change: Partial<AlertView> = {}): AlertView => ({
   isRead: false,
   title: `Kestrel: share price ${id}% up`,
   body: 'From 20 to 22 in 2 turns.',
-  route: '/corporations/7',
+  route: routeTo('corporation', { sequentialId: 7 }),
   reason: {
     rule: 'Moves by 10% or more within 24 turns',
     metric: 'sharePrice',

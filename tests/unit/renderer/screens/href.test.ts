@@ -74,7 +74,6 @@ describe('source files of the renderer', () => {
           .map((line) => `${file}: ${line.trim()}`),
       );
     expect(written.toSorted()).toEqual([
-      "screens/href.ts: return `#${path}${query.length === 0 ? '' : `?${query.join('&')}`}` as Href;",
       'screens/href.ts: return `#${route}` as Href;',
       // Reuses a route that exists.
       "state/location.ts: const address = `#${path}${query === '' ? '' : `?${query}`}`;",
