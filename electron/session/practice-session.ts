@@ -35,12 +35,12 @@ export function createPracticeSession(
   return {
     async enter(entry) {
       context.practiceUrl = new URL(entry.baseUrl).origin;
-      if (book.active()?.origin !== PRACTICE_ORIGIN) {
+      if (book.active()?.origin === PRACTICE_ORIGIN) context.notify();
+      else {
         const known = profileToResume(book.records(), PRACTICE_ORIGIN);
         await profiles.switchTo(known ?? newProfile(PRACTICE_ORIGIN, null));
       }
       void context.connection?.server.catalogue.check({ force: true });
-      context.notify();
       if (entry.credentials) {
         const { identifier, password } = entry.credentials;
         const signedIn = await signInOut.signIn(identifier, password);

@@ -44,6 +44,9 @@ export interface ProfileRecord {
   readonly clockOffsetMs: number;
 }
 
+/** A record without the state of its session, which session-state.ts alone may write. */
+export type ProfileDetails = Omit<ProfileRecord, 'session'>;
+
 /** Everything that `profiles.json` holds. */
 export interface ProfileRecords {
   readonly activeId: string | null;

@@ -52,7 +52,7 @@ async function live(): Promise<void> {
   mkdirSync(inFolder('profiles'), { mode: 0o700 });
   const account = { id: 'u1', username: 'senator', displayName: 'Ada' };
   const book = await openBook();
-  await book.activate({ ...newProfile('https://play.example.org', account), session: 'open' });
+  await book.activate(newProfile('https://play.example.org', account), 'open');
   await book.stored();
   writeFileSync(inFolder('profiles', 'session-abc'), 'of the old version');
   const record = openTestStore(inFolder('record'));
