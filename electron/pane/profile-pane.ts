@@ -1,6 +1,6 @@
 /** The pane as one profile has it: its tabs, and where it stands. Read with the first use of the profile, stored with changes. */
 import type { Log } from '../log/log';
-import type { PaneAccess } from '../session/pane-access';
+import type { PaneAccess } from '../session/access/pane-access';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import type { WindowState } from '../window/window-state';
 import type { PaneServing } from './pane-serving';

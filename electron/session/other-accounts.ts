@@ -9,8 +9,8 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { ProfileConnection } from './profile-connection';
-import type { ProfileOpener } from './profile-opener';
+import type { ProfileConnection } from './profiles/profile-connection';
+import type { ProfileOpener } from './profiles/profile-opener';
 import type { SessionContext } from './session-context';
 import type { SessionStates } from './session-state';
 

@@ -4,10 +4,10 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { createDeedAccess } from './deed-access';
-import { createMoneyAccess } from './money-access';
-import type { PracticeSession } from './practice-session';
-import type { ProfileConnection } from './profile-connection';
+import { createDeedAccess } from './access/deed-access';
+import { createMoneyAccess } from './access/money-access';
+import type { PracticeSession } from './practice/practice-session';
+import type { ProfileConnection } from './profiles/profile-connection';
 import type { SessionContext } from './session-context';
 import type { SessionStates } from './session-state';
 import type { SessionManager } from './session-types';

@@ -7,9 +7,9 @@ import type { Result } from '@shared/ipc/result';
 
 import type { SessionWatch } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
-import type { SessionBook } from './profile-book';
-import type { ProfileConnection } from './profile-connection';
-import type { ProfileDetails, ProfileRecord } from './profile-records';
+import type { SessionBook } from './profiles/profile-book';
+import type { ProfileConnection } from './profiles/profile-connection';
+import type { ProfileDetails, ProfileRecord } from './profiles/profile-records';
 import type { SessionContext } from './session-context';
 
 /** What the writer needs of an opened profile. */

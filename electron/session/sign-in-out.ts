@@ -4,8 +4,8 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { ProfileChanges } from './profile-changes';
-import { newProfile } from './profile-records';
+import type { ProfileChanges } from './profiles/profile-changes';
+import { newProfile } from './profiles/profile-records';
 import type { SessionContext } from './session-context';
 import type { SessionStates } from './session-state';
 import { signIn } from './sign-in';

@@ -3,7 +3,7 @@
  * cannot read it. Ledgers and settings have none: each version leaves alone the lines and fields that it does not know.
  */
 export const DATA_FORMATS = {
-  /** `electron/session/profile-records.ts`. */
+  /** `electron/session/profiles/profile-records.ts`. */
   accounts: 1,
   /** How many scripts `electron/record/store/schema.ts` has. */
   record: 1,

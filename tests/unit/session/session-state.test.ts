@@ -8,12 +8,12 @@ import { fail, succeed } from '@shared/ipc/result';
 import { systemClock } from '@electron/http/clock';
 import { ownFailure } from '@electron/http/failures';
 import { NO_LOG } from '@electron/log/log';
-import { createProfileBook } from '@electron/session/profile-book';
-import type { ProfileBook } from '@electron/session/profile-book';
-import type { ProfileConnection } from '@electron/session/profile-connection';
-import { newProfile } from '@electron/session/profile-records';
+import { createProfileBook } from '@electron/session/profiles/profile-book';
+import type { ProfileBook } from '@electron/session/profiles/profile-book';
+import type { ProfileConnection } from '@electron/session/profiles/profile-connection';
+import { newProfile } from '@electron/session/profiles/profile-records';
 import { createSessionContext } from '@electron/session/session-context';
-import { createSessionJar } from '@electron/session/session-jar';
+import { createSessionJar } from '@electron/session/secrets/session-jar';
 import { createSessionStates } from '@electron/session/session-state';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 

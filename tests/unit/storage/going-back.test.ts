@@ -6,8 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
 import { loadSqlite } from '@electron/record/store/sqlite';
-import { createProfileBook } from '@electron/session/profile-book';
-import { newProfile } from '@electron/session/profile-records';
+import { createProfileBook } from '@electron/session/profiles/profile-book';
+import { newProfile } from '@electron/session/profiles/profile-records';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { DATA_FORMATS } from '@electron/storage/data-formats';
 import type { DataFormats } from '@electron/storage/data-formats';

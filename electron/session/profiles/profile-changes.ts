@@ -3,15 +3,15 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
+import { ownFailure } from '../../http/failures';
 import type { ProfileOpener } from './profile-opener';
 import { newProfile, profileToFallBackTo, profileToResume } from './profile-records';
 import type { ProfileRecord } from './profile-records';
-import { parseServerAddress } from './server-address';
-import { checkServer } from './server-check';
-import type { SessionContext } from './session-context';
-import type { SessionJar } from './session-jar';
-import type { SessionStates } from './session-state';
+import { parseServerAddress } from '../server/server-address';
+import { checkServer } from '../server/server-check';
+import type { SessionContext } from '../session-context';
+import type { SessionJar } from '../secrets/session-jar';
+import type { SessionStates } from '../session-state';
 
 export interface ProfileChanges {
   /** Opens the profile of the last run, if there is one. */

@@ -2,7 +2,7 @@
  * The current profiles, written to disk after every change: as one list, and each record in a file of
  * its own, from which a lost list is made again.
  */
-import type { Log } from '../log/log';
+import type { Log } from '../../log/log';
 import {
   isRecordFile,
   NO_PROFILES,
