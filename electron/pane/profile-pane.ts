@@ -1,7 +1,7 @@
 /** The pane as one profile has it: its tabs, and where it stands. Read with the first use of the profile, stored with changes. */
 import type { Log } from '../log/log';
 import type { PaneAccess } from '../session/access/pane-access';
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { WindowState } from '../window/window-state';
 import type { PaneServing } from './pane-serving';
 import { NO_TABS } from './pane-tabs';

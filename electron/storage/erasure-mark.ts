@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, lstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { FILE_MODE } from './file-generations';
+import { FILE_MODE } from './files/file-generations';
 
 /** Present from the player's word until everything is gone: an erasure that was cut off goes on at the next start. */
 const MARK = 'erase-everything';

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-import { DIRECTORY_MODE, FILE_MODE } from './file-generations';
+import { DIRECTORY_MODE, FILE_MODE } from './files/file-generations';
 
 const PROBE = '.hustings-write-test';
 /** As much as a session and its previous generation take: an empty file would find room on a full disk. */

@@ -11,7 +11,7 @@ import type { StoredPart } from '@shared/ipc/stored-parts';
 import type { Log } from '../log/log';
 import { DATA_FORMATS, isFormattedPart } from './data-formats';
 import type { DataFormats, FormattedPart } from './data-formats';
-import { FILE_MODE } from './file-generations';
+import { FILE_MODE } from './files/file-generations';
 import { COPY_FOLDER, VERSION_FILE, partOf } from './stored-data';
 
 /** What can be read again, or belongs to one run, is not copied. */

@@ -8,7 +8,7 @@ import { NO_LOG } from '@electron/log/log';
 import { loadSqlite } from '@electron/record/store/sqlite';
 import { createProfileBook } from '@electron/session/profiles/profile-book';
 import { newProfile } from '@electron/session/profiles/profile-records';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { DATA_FORMATS } from '@electron/storage/data-formats';
 import type { DataFormats } from '@electron/storage/data-formats';
 import { openSettingsStore } from '@electron/storage/settings-store';
