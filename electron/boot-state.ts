@@ -13,11 +13,11 @@ import {
   profileToResume,
   viewSession,
   withProfile,
-} from './session/profile-records';
-import { parseServerAddress } from './session/server-address';
+} from './session/profiles/profile-records';
+import { parseServerAddress } from './session/server/server-address';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from './storage/boot-snapshot';
 import type { StoredBootSnapshot } from './storage/boot-snapshot';
-import { readCheckedTextSync } from './storage/read-checked-text';
+import { readCheckedTextSync } from './storage/files/read-checked-text';
 import type { LaunchOptions } from './window/start/launch-options';
 import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';

@@ -12,7 +12,7 @@ import type { Route } from '@shared/routes/route';
 import type { Log } from '../log/log';
 import type { ClientRecord } from '../record/record';
 import type { SessionManager } from '../session/session-types';
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { installMenu } from '../window/menu';

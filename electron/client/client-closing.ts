@@ -5,7 +5,7 @@ import type { ClientPane } from './client-pane';
 import type { openStores } from './client-stores';
 import type { MoneyDesk } from '../money/money-desk';
 import type { ClientRecord } from '../record/record';
-import type { PracticeEntry } from '../session/practice-entry';
+import type { PracticeEntry } from '../session/practice/practice-entry';
 import type { SessionManager } from '../session/session-types';
 import type { KeptFolder } from '../storage/kept-folder';
 import type { Updates } from '../update/updates';

@@ -10,7 +10,7 @@ import type { Log } from '../log/log';
 import { RESTING_PAGE } from '../pane/pane-types';
 import type { Pane } from '../pane/pane-types';
 import type { SessionManager } from '../session/session-types';
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { FurtherWindows } from '../window/further-windows';
 import { createMainWindow, focusWindow } from '../window/main-window';

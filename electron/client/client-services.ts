@@ -9,7 +9,7 @@ import { createStandings } from '../background/standings';
 import { createFileLog } from '../log/file-log';
 import { createRecord } from '../record/record';
 import { startRecordWorker } from '../record/start-worker';
-import { createPracticeEntry } from '../session/practice-entry';
+import { createPracticeEntry } from '../session/practice/practice-entry';
 import { openKeptFolder } from '../storage/kept-folder';
 import { keepCopyOfVersion } from '../storage/version-copy';
 import { createClientAlerts } from './client-alerts';

@@ -5,8 +5,8 @@
 import type { BootState } from '../boot-state';
 import type { Log } from '../log/log';
 import { createBootSnapshotStore } from '../storage/boot-snapshot-store';
-import { createCrashSafeFile } from '../storage/crash-safe-file';
-import { sweepTemporaries } from '../storage/file-generations';
+import { createCrashSafeFile } from '../storage/files/crash-safe-file';
+import { sweepTemporaries } from '../storage/files/file-generations';
 import { createQueryCacheStore } from '../storage/query-cache-store';
 import { createRecoveries } from '../storage/recoveries';
 import type { KeptFolder } from '../storage/kept-folder';

@@ -8,7 +8,7 @@ import type { BootState } from '../boot-state';
 import type { HandlerParts } from '../ipc/handlers/parts';
 import type { Log } from '../log/log';
 import { collectGarbage, createMainMemory } from '../main-memory';
-import { replaceFile } from '../storage/replace-file';
+import { replaceFile } from '../storage/files/replace-file';
 import { createPagePrinter } from '../window/page-printer';
 import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
 import { createPageRenewal } from '../window/recovery';

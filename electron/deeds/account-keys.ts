@@ -5,9 +5,9 @@ import type { Result } from '@shared/ipc/result';
 
 import type { PickedKey } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
-import type { DeedAccess } from '../session/deed-access';
-import { isListedAs, isOfAccount } from '../session/key-owner';
-import type { ListedKey } from '../session/key-owner';
+import type { DeedAccess } from '../session/access/deed-access';
+import { isListedAs, isOfAccount } from '../session/secrets/key-owner';
+import type { ListedKey } from '../session/secrets/key-owner';
 import { lineOf } from '../orders/words';
 
 /** The account's active keys; a failure where the service does not list them. */

@@ -8,7 +8,7 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from '../http/failures';
 import { failedOutcome, refusalIn } from '../money/outcome';
 import type { Outcome } from '../money/outcome';
-import type { DeedAccess } from '../session/deed-access';
+import type { DeedAccess } from '../session/access/deed-access';
 import type { DeedPlan } from './deed-plan';
 import { lineOf, textOf } from '../orders/words';
 

@@ -19,7 +19,7 @@ import type { LedgerBook } from '../money/ledger-book';
 import { failedOutcome } from '../money/outcome';
 import type { Outcome } from '../money/outcome';
 import type { OrderLine } from '../orders/order-line';
-import type { DeedAccess } from '../session/deed-access';
+import type { DeedAccess } from '../session/access/deed-access';
 import { viewAccountKeys } from './account-keys';
 import { decisionEvidence, planDecision } from './decision-plan';
 import type { DeedPlan } from './deed-plan';

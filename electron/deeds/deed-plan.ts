@@ -3,7 +3,7 @@ import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { DeedReview } from '@shared/ipc/confirm';
 
 import type { Outcome } from '../money/outcome';
-import type { DeedBucket } from '../session/server-parts';
+import type { DeedBucket } from '../session/server/server-parts';
 
 /** The fields of an intent that every deed has. */
 type IntentBasics = Pick<DeedEntry, 'id' | 'createdAtMs' | 'settledAtMs' | 'state' | 'failure'>;

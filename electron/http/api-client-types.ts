@@ -36,7 +36,7 @@ export interface RequestContext {
 
 /** Learns from endpoints that use the cookie whether the session is still valid. */
 export interface SessionWatch {
-  /** Increases whenever the session ends or resumes: answers to earlier requests then say nothing about the session. */
+  /** Increases whenever the session begins, ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;
   /** An endpoint that uses the cookie answered 401. */
   unauthorized(endpointId: EndpointId, context: RequestContext): void;

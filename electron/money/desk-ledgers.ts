@@ -4,7 +4,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import { WINDOW_MS } from '../http/limits/rate-budget';
-import type { MoneyAccess } from '../session/money-access';
+import type { MoneyAccess } from '../session/access/money-access';
 import type { Ledger } from './ledger';
 import type { LedgerBook } from './ledger-book';
 import { bucketOf } from './money-order';

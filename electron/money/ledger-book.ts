@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Log } from '../log/log';
-import { createCrashSafeFile } from '../storage/crash-safe-file';
-import { createJournal } from '../storage/journal';
+import { createCrashSafeFile } from '../storage/files/crash-safe-file';
+import { createJournal } from '../storage/files/journal';
 import type { Damage } from '../storage/recoveries';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Log } from '../log/log';
-import type { CrashSafeFile } from '../storage/crash-safe-file';
-import type { Journal } from '../storage/journal';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
+import type { Journal } from '../storage/files/journal';
 
 /** The state of a ledger when it was last seen. */
 interface Witness {

@@ -5,7 +5,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';
-import type { Journal } from '../storage/journal';
+import type { Journal } from '../storage/files/journal';
 import { readLedgerRecord } from './ledger-records';
 import type { LedgerRecord, TransferList } from './ledger-records';
 import type { Outcome } from './outcome';

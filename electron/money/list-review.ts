@@ -15,7 +15,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { OwnFailureCode } from '../http/failures';
-import type { MoneyAccess } from '../session/money-access';
+import type { MoneyAccess } from '../session/access/money-access';
 import type { KeyedEntry } from './ledger';
 import type { TransferList } from './ledger-records';
 import { doubtAbout } from './money-order';

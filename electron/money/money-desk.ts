@@ -6,7 +6,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { OrderLine, PlannedOrder } from '../orders/order-line';
-import type { MoneyAccess } from '../session/money-access';
+import type { MoneyAccess } from '../session/access/money-access';
 import { createBalanceAfter } from './balance-after';
 import { createDeskLedgers } from './desk-ledgers';
 import type { LedgerBook } from './ledger-book';

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { MoneyAccess } from '../session/money-access';
+import type { MoneyAccess } from '../session/access/money-access';
 import type { MoneyOrder } from './money-order';
 import { exchangeOutcome, transferOutcome } from './outcome';
 import type { Outcome } from './outcome';

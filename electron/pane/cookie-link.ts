@@ -1,7 +1,7 @@
 /** Keeps a profile's jar and the pane's partition in sync while the pane is open, by the rules of cookie-rules.ts. */
-import { setCookieLine } from '../session/jar-cookies';
-import type { JarCookie } from '../session/jar-cookies';
-import type { SessionJar } from '../session/session-jar';
+import { setCookieLine } from '../session/secrets/jar-cookies';
+import type { JarCookie } from '../session/secrets/jar-cookies';
+import type { SessionJar } from '../session/secrets/session-jar';
 import { byKey, clearingLine, consequenceOf, cookieKey, mirrorPlan, pairOf } from './cookie-rules';
 import type { CookieKey, PartitionChange } from './cookie-rules';
 

@@ -4,8 +4,8 @@
  * The jar is the owner. Every `Set-Cookie` of the server goes to the jar before the pane's engine sees it; the partition
  * is made equal to the jar. What remains is what only the partition can tell: cookies that scripts of the site write.
  */
-import { setCookieLine } from '../session/jar-cookies';
-import type { JarCookie } from '../session/jar-cookies';
+import { setCookieLine } from '../session/secrets/jar-cookies';
+import type { JarCookie } from '../session/secrets/jar-cookies';
 
 /** The fields by which two cookies are the same one. */
 export type CookieKey = string;

@@ -7,9 +7,9 @@ import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session
 
 import type { Settings } from '@shared/ipc/channels/settings';
 
-import type { JarCookie } from '../session/jar-cookies';
-import type { PaneAccess } from '../session/pane-access';
-import { SESSION_NAME } from '../session/session-jar';
+import type { JarCookie } from '../session/secrets/jar-cookies';
+import type { PaneAccess } from '../session/access/pane-access';
+import { SESSION_NAME } from '../session/secrets/session-jar';
 import { resolveSystemProxy } from '../window/guards/seal-network';
 import { linkCookies } from './cookie-link';
 import type { CookieLink, CookiePartition } from './cookie-link';

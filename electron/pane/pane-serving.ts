@@ -2,7 +2,7 @@
 import type { PanePageView } from '@shared/ipc/channels/pane';
 import type { Settings } from '@shared/ipc/channels/settings';
 
-import type { PaneAccess } from '../session/pane-access';
+import type { PaneAccess } from '../session/access/pane-access';
 import { openPartition } from './pane-partition';
 import type { PanePartition, PartitionOptions } from './pane-partition';
 

@@ -5,7 +5,7 @@ import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
 import type { Log } from '../log/log';
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { WindowState } from '../window/window-state';
 import type { ServingParts } from './pane-serving';
 import type { PlaceInWindow } from './pane-stage';

@@ -3,8 +3,8 @@
  * changes.
  */
 import type { Log } from '../log/log';
-import type { PaneAccess } from '../session/pane-access';
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { PaneAccess } from '../session/access/pane-access';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { WindowState } from '../window/window-state';
 import type { PaneServing } from './pane-serving';
 import { NO_TABS } from './pane-tabs';

@@ -1,5 +1,5 @@
 /** What is stored of each profile's pane: the paths of its tabs, and its own window if the player wants one. */
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import { parseWindowState } from '../window/window-state';
 import type { WindowState } from '../window/window-state';
 import { storedPath } from './pane-address';

@@ -10,10 +10,10 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { ProfileConnection } from './profile-connection';
-import type { ProfileOpener } from './profile-opener';
+import type { ProfileConnection } from './profiles/profile-connection';
+import type { ProfileOpener } from './profiles/profile-opener';
 import type { SessionContext } from './session-context';
-import { createSessionExpiry } from './session-expiry';
+import type { SessionStates } from './session-state';
 
 export interface OtherAccounts {
   /**
@@ -26,9 +26,11 @@ export interface OtherAccounts {
 }
 
 /** Makes the reader over the accounts of `context`. */
-export function createOtherAccounts(context: SessionContext, opener: ProfileOpener): OtherAccounts {
-  // It has its own expiry rule: the end of this session says nothing about requests of the account in use.
-  const expiry = createSessionExpiry(context);
+export function createOtherAccounts(
+  context: SessionContext,
+  opener: ProfileOpener,
+  states: SessionStates,
+): OtherAccounts {
   let control: AbortController | null = null;
   let interruptions = 0;
 
@@ -50,14 +52,12 @@ export function createOtherAccounts(context: SessionContext, opener: ProfileOpen
     const own = new AbortController();
     control = own;
     let isOpen = true;
-    const watch = () => expiry.watch(profileId, () => isOpen);
+    const watch = () => states.watch(profileId, () => isOpen);
     const connection = await opener.open(record, watch, null);
     try {
-      if (!connection.jar.isEmpty()) return await readWith(connection, own.signal);
-      // Its cookies were in memory alone and ended with the last run.
-      await context.book.change(profileId, { session: 'expired' });
-      context.notify();
-      return fail(ownFailure('SESSION_EXPIRED'));
+      return states.lostAtOpening(connection)
+        ? fail(ownFailure('SESSION_EXPIRED'))
+        : await readWith(connection, own.signal);
     } finally {
       isOpen = false;
       connection.close();

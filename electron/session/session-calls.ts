@@ -4,12 +4,12 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { createDeedAccess } from './deed-access';
-import { createMoneyAccess } from './money-access';
-import type { PracticeSession } from './practice-session';
-import type { ProfileConnection } from './profile-connection';
+import { createDeedAccess } from './access/deed-access';
+import { createMoneyAccess } from './access/money-access';
+import type { PracticeSession } from './practice/practice-session';
+import type { ProfileConnection } from './profiles/profile-connection';
 import type { SessionContext } from './session-context';
-import type { SessionExpiry } from './session-expiry';
+import type { SessionStates } from './session-state';
 import type { SessionManager } from './session-types';
 
 /** The server's clock is stored again once it has moved this far. */
@@ -19,7 +19,7 @@ export type SessionCalls = Pick<SessionManager, 'call' | 'run' | 'money' | 'deed
 
 export function createSessionCalls(
   context: SessionContext,
-  expiry: SessionExpiry,
+  states: SessionStates,
   practice: PracticeSession,
 ): SessionCalls {
   const { book } = context;
@@ -35,7 +35,7 @@ export function createSessionCalls(
 
   function afterCall<T>(connection: ProfileConnection, result: Result<T>): Result<T> {
     storeClock(connection);
-    return expiry.afterCall(connection, result);
+    return states.afterCall(connection, result);
   }
 
   async function withConnection<T>(

@@ -3,9 +3,9 @@ import type { KeyView, SessionView } from '@shared/ipc/channels/session';
 
 import type { Clock } from '../http/clock';
 import type { Log } from '../log/log';
-import type { ProfileBook } from './profile-book';
-import type { ProfileConnection } from './profile-connection';
-import { viewSession } from './profile-records';
+import type { ProfileBook } from './profiles/profile-book';
+import type { ProfileConnection } from './profiles/profile-connection';
+import { viewSession } from './profiles/profile-records';
 
 export interface SessionContext {
   readonly book: ProfileBook;

@@ -1,4 +1,4 @@
-/** Owns who is signed in where. Its parts: profiles, sign-in, practice world, calls, and the rule that ends a session. */
+/** Owns who is signed in where. Its parts: profiles, sign-in, practice world, calls, and the state of each session. */
 import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -11,17 +11,17 @@ import { HTTP_LIMITS } from '../http/limits/limits';
 import { createPortraits } from '../http/portraits/portraits';
 import { createRequestLog } from '../http/request-log';
 import { createOtherAccounts } from './other-accounts';
-import { createPaneAccess } from './pane-access';
-import { createPracticeSession } from './practice-session';
-import { createProfileBook } from './profile-book';
-import { createProfileChanges } from './profile-changes';
-import { createProfileOpener } from './profile-opener';
-import type { ProfileOpener } from './profile-opener';
-import type { HttpParts } from './server-parts';
+import { createPaneAccess } from './access/pane-access';
+import { createPracticeSession } from './practice/practice-session';
+import { createProfileBook } from './profiles/profile-book';
+import { createProfileChanges } from './profiles/profile-changes';
+import { createProfileOpener } from './profiles/profile-opener';
+import type { ProfileOpener } from './profiles/profile-opener';
+import type { HttpParts } from './server/server-parts';
 import { createSessionCalls } from './session-calls';
 import { createSessionContext } from './session-context';
 import type { SessionContext } from './session-context';
-import { createSessionExpiry } from './session-expiry';
+import { createSessionStates } from './session-state';
 import type { SessionManager, SessionManagerOptions } from './session-types';
 import { createSignInOut } from './sign-in-out';
 
@@ -43,11 +43,11 @@ export async function createSessionManager(
     () => context.practiceUrl,
     context.notifyKeys,
   );
-  const expiry = createSessionExpiry(context);
-  const profiles = createProfileChanges(context, opener, expiry);
-  const signInOut = createSignInOut(context, profiles);
+  const states = createSessionStates(context, book);
+  const profiles = createProfileChanges(context, opener, states);
+  const signInOut = createSignInOut(context, profiles, states);
   const practice = createPracticeSession(context, profiles, signInOut);
-  const others = createOtherAccounts(context, opener);
+  const others = createOtherAccounts(context, opener, states);
   const inOrder = createOrder();
   /** Changes the session; a read of another account gives way. */
   const change = (work: () => Promise<Result<SessionView>>) => {
@@ -82,7 +82,7 @@ export async function createSessionManager(
       context.practiceUrl = null;
       context.notify();
     },
-    ...createSessionCalls(context, expiry, practice),
+    ...createSessionCalls(context, states, practice),
     portrait(profileId, address) {
       const { connection } = context;
       const origin = connection?.profileId === profileId ? connection.server.address() : null;

@@ -13,11 +13,11 @@ import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
 import type { HttpLimits } from '../http/limits/limits';
-import type { DeedAccess } from './deed-access';
-import type { KeyFile } from './key-vault';
-import type { MoneyAccess } from './money-access';
-import type { PaneAccess } from './pane-access';
-import type { ProfilesFile } from './profile-book';
+import type { DeedAccess } from './access/deed-access';
+import type { KeyFile } from './secrets/key-vault';
+import type { MoneyAccess } from './access/money-access';
+import type { PaneAccess } from './access/pane-access';
+import type { ProfilesFile } from './profiles/profile-book';
 
 /** A secret that can move when the player changes where secrets may be. */
 export interface ManagedSecret extends KeyFile {

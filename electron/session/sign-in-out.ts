@@ -4,9 +4,10 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { ProfileChanges } from './profile-changes';
-import { newProfile } from './profile-records';
+import type { ProfileChanges } from './profiles/profile-changes';
+import { newProfile } from './profiles/profile-records';
 import type { SessionContext } from './session-context';
+import type { SessionStates } from './session-state';
 import { signIn } from './sign-in';
 
 export interface SignInOut {
@@ -15,7 +16,11 @@ export interface SignInOut {
   signOut(): Promise<Result<SessionView>>;
 }
 
-export function createSignInOut(context: SessionContext, profiles: ProfileChanges): SignInOut {
+export function createSignInOut(
+  context: SessionContext,
+  profiles: ProfileChanges,
+  states: SessionStates,
+): SignInOut {
   const { book, log } = context;
 
   async function signInToServer(
@@ -33,7 +38,7 @@ export function createSignInOut(context: SessionContext, profiles: ProfileChange
     const { account, jar } = result.value;
     const fresh = newProfile(origin, account);
     const known = book.find(fresh.id) ?? fresh;
-    await profiles.switchTo({ ...known, account, session: 'open' }, jar);
+    await profiles.switchTo({ ...known, account }, jar);
     return succeed(null);
   }
 
@@ -44,22 +49,22 @@ export function createSignInOut(context: SessionContext, profiles: ProfileChange
       context.signIn = control;
       try {
         const result = await signInToServer(identifier, password, control.signal);
-        context.signIn = null;
         return result.ok ? succeed(context.view()) : result;
       } finally {
-        context.signIn = null;
-        context.notify();
+        // A sign-in that began a session is over already, and its listeners know.
+        if (context.signIn === control) {
+          context.signIn = null;
+          context.notify();
+        }
       }
     },
     async signOut() {
       const record = book.active();
       const { connection } = context;
       if (!record || !connection || record.account === null) return succeed(context.view());
-      const isErased = await connection.jar.clear();
-      await book.change(record.id, { session: 'none' });
+      const isErased = await states.signedOut(connection);
       const guest = newProfile(record.origin, null);
       await profiles.switchTo(book.find(guest.id) ?? guest);
-      context.notify();
       return isErased ? succeed(context.view()) : fail(ownFailure('SIGN_OUT_INCOMPLETE'));
     },
   };

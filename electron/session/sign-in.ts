@@ -5,9 +5,9 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
 import { ownFailure, signInUnanswered } from '../http/failures';
-import type { ServerParts } from './server-parts';
-import { createSessionJar } from './session-jar';
-import type { SessionJar } from './session-jar';
+import type { ServerParts } from './server/server-parts';
+import { createSessionJar } from './secrets/session-jar';
+import type { SessionJar } from './secrets/session-jar';
 
 /** A shorter text may stand in a message by chance. */
 const SHORTEST_SECRET = 4;

@@ -5,10 +5,10 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import type { Log } from '../log/log';
 import { answerKey, isCachedAnswer } from './cached-answer';
-import { encodeLine } from './checked-lines';
-import { eraseHistory, eraseTemporaries } from './file-generations';
-import { createJournal } from './journal';
-import { replaceFile } from './replace-file';
+import { encodeLine } from './files/checked-lines';
+import { eraseHistory, eraseTemporaries } from './files/file-generations';
+import { createJournal } from './files/journal';
+import { replaceFile } from './files/replace-file';
 
 /** How many bytes of old lines are tolerated beyond the size of the answers themselves. */
 const SLACK_BYTES = 1024 * 1024;

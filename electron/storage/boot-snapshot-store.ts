@@ -7,7 +7,7 @@ import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import type { StoredBootSnapshot } from './boot-snapshot';
 import { answerKey } from './cached-answer';
-import { createCrashSafeFile } from './crash-safe-file';
+import { createCrashSafeFile } from './files/crash-safe-file';
 import { keptFor, withKept } from './kept-values';
 import type { Damage } from './recoveries';
 

@@ -4,7 +4,7 @@
  * fields alone that it does not know.
  */
 export const DATA_FORMATS = {
-  /** `electron/session/profile-records.ts`. */
+  /** `electron/session/profiles/profile-records.ts`. */
   accounts: 1,
   /** How many scripts `electron/record/store/schema.ts` has. */
   record: 1,

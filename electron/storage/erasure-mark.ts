@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, lstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { FILE_MODE } from './file-generations';
+import { FILE_MODE } from './files/file-generations';
 
 /**
  * Present from the player's confirmation until everything is erased: an interrupted erasure continues at the next

@@ -19,7 +19,7 @@ import {
   pendingPreviousPath,
   previousPath,
   quarantine,
-} from './file-generations';
+} from './files/file-generations';
 
 const FILE_NAME = 'settings';
 

@@ -1,7 +1,7 @@
 /** The system's keyring as this client uses it, over Electron's safeStorage. */
 import type { SafeStorage } from 'electron';
 
-import type { Encryption } from './secret-file';
+import type { Encryption } from './files/secret-file';
 
 /** Backends of Linux that are not known yet or encrypt with a public password. */
 const KEYLESS_BACKENDS: readonly string[] = ['basic_text', 'unknown'];

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-import { DIRECTORY_MODE, FILE_MODE } from './file-generations';
+import { DIRECTORY_MODE, FILE_MODE } from './files/file-generations';
 
 const PROBE = '.hustings-write-test';
 /** As large as a session and its previous generation, because an empty file would fit on a full disk. */

@@ -11,7 +11,7 @@ import type { StoredPart } from '@shared/ipc/stored-parts';
 import type { Log } from '../log/log';
 import { DATA_FORMATS, isFormattedPart } from './data-formats';
 import type { DataFormats, FormattedPart } from './data-formats';
-import { FILE_MODE } from './file-generations';
+import { FILE_MODE } from './files/file-generations';
 import { COPY_FOLDER, VERSION_FILE, partOf } from './stored-data';
 
 /** The parts that are copied. Data that can be read from the service again, or that belong to one run, are left out. */

@@ -1,7 +1,7 @@
 /** Stores the window's position shortly after it was moved or resized. */
 import type { BrowserWindow } from 'electron';
 
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 
 const SETTLED_AFTER_MS = 500;
 

@@ -9,7 +9,7 @@ import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 import { MINI_CHANNELS } from '@shared/ipc/mini';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 
-import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import { keepWindowState } from './keep-window-state';
 import { focusWindow, surfaceColour } from './main-window';
 import { parseMiniAction } from './mini-action';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createJournal } from '@electron/storage/journal';
+import { createJournal } from '@electron/storage/files/journal';
 import { beginJournal, readJournal } from '@electron/world/save/journal';
 import type { JournalStep } from '@electron/world/save/journal';
 

@@ -15,7 +15,7 @@ import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderLine } from '../../orders/order-line';
-import type { PracticeEntry } from '../../session/practice-entry';
+import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
 import { createSessionManager } from '@electron/session/session-manager';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
-import { createSecretFile } from '@electron/storage/secret-file';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { createSecretFile } from '@electron/storage/files/secret-file';
 
 /** Who is signed in where. */
 export interface SignedInPlayer {

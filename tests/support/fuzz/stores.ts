@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { decodeLines, encodeLine } from '@electron/storage/checked-lines';
-import { decodeCheckedText, encodeCheckedText } from '@electron/storage/checked-text';
+import { decodeLines, encodeLine } from '@electron/storage/files/checked-lines';
+import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/checked-text';
 
 import { changedJson, wrongTexts } from './wrong-content';
 

@@ -14,9 +14,9 @@ import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import { createOrderLine } from '@electron/orders/order-line';
 import { createSessionManager } from '@electron/session/session-manager';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
-import { sweepTemporaries } from '@electron/storage/file-generations';
-import { createSecretFile } from '@electron/storage/secret-file';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { sweepTemporaries } from '@electron/storage/files/file-generations';
+import { createSecretFile } from '@electron/storage/files/secret-file';
 import { createTestKeyring } from '@support/storage/keyring';
 
 import type { ListCommand } from './list-process';

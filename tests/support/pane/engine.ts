@@ -3,9 +3,9 @@ import { linkCookies } from '@electron/pane/cookie-link';
 import type { CookieLink, CookiePartition } from '@electron/pane/cookie-link';
 import { cookieKey } from '@electron/pane/cookie-rules';
 import type { PartitionChange } from '@electron/pane/cookie-rules';
-import type { JarCookie } from '@electron/session/jar-cookies';
-import { createSessionJar } from '@electron/session/session-jar';
-import type { JarFile, SessionJar } from '@electron/session/session-jar';
+import type { JarCookie } from '@electron/session/secrets/jar-cookies';
+import { createSessionJar } from '@electron/session/secrets/session-jar';
+import type { JarFile, SessionJar } from '@electron/session/secrets/session-jar';
 
 import { logInto } from '../log';
 

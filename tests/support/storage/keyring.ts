@@ -1,7 +1,7 @@
 /** A test keyring that really encrypts (AES-256-GCM) and can be locked, swapped or removed. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-import type { Encryption } from '@electron/storage/secret-file';
+import type { Encryption } from '@electron/storage/files/secret-file';
 
 export interface TestKeyring extends Encryption {
   /** Whether the system has a keyring. */

@@ -7,11 +7,11 @@ import { openLedger } from '@electron/money/ledger';
 import type { Ledger } from '@electron/money/ledger';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
-import { createJournal } from '@electron/storage/journal';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { createJournal } from '@electron/storage/files/journal';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
-import { readCheckedTextSync } from '@electron/storage/read-checked-text';
-import { createSecretFile } from '@electron/storage/secret-file';
+import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
+import { createSecretFile } from '@electron/storage/files/secret-file';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 

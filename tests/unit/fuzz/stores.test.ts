@@ -18,7 +18,7 @@ import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { freshDirectory } from '@support/storage/directory';
 import { parseWindowState, placeWindow } from '@electron/window/window-state';
-import { readCheckedTextSync } from '@electron/storage/read-checked-text';
+import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -104,7 +104,7 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
   await ask(main, 'settings:update', { sidebarCollapsed: true, pollIntervalMs: 45_000 });
   await main.close();
   const bounds = { x: 10, y: 20, width: 1_000, height: 700 };
-  const { createCrashSafeFile } = await import('@electron/storage/crash-safe-file');
+  const { createCrashSafeFile } = await import('@electron/storage/files/crash-safe-file');
   await createCrashSafeFile(join(good, 'window.json')).write(
     JSON.stringify({ bounds, maximized: false }),
   );

@@ -14,7 +14,7 @@ import { logInto } from '@support/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { openLedger } from '@electron/money/ledger';
 import type { Outcome } from '@electron/money/outcome';
-import { encodeLine } from '@electron/storage/checked-lines';
+import { encodeLine } from '@electron/storage/files/checked-lines';
 import type { Damage } from '@electron/storage/recoveries';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { freshDirectory } from '@support/storage/directory';

@@ -1,7 +1,7 @@
 /** The client is killed at every step between pane and jar: before and after each write to the disk and to the engine. */
 import { describe, expect, it } from 'vitest';
 
-import { setCookieLine } from '@electron/session/jar-cookies';
+import { setCookieLine } from '@electron/session/secrets/jar-cookies';
 import { IS_CAMPAIGN } from '@support/campaign';
 import {
   cookieOf,

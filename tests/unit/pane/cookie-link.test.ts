@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 import { linkCookies } from '@electron/pane/cookie-link';
 import type { CookieLink } from '@electron/pane/cookie-link';
-import { setCookieLine } from '@electron/session/jar-cookies';
-import { createSessionJar } from '@electron/session/session-jar';
-import type { JarFile, SessionJar } from '@electron/session/session-jar';
+import { setCookieLine } from '@electron/session/secrets/jar-cookies';
+import { createSessionJar } from '@electron/session/secrets/session-jar';
+import type { JarFile, SessionJar } from '@electron/session/secrets/session-jar';
 import { logInto } from '@support/log';
 import {
   cookieOf,

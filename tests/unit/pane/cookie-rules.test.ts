@@ -9,9 +9,9 @@ import {
   mirrorPlan,
 } from '@electron/pane/cookie-rules';
 import { cookieKey } from '@electron/pane/cookie-rules';
-import { setCookieLine } from '@electron/session/jar-cookies';
-import type { JarCookie } from '@electron/session/jar-cookies';
-import { createSessionJar } from '@electron/session/session-jar';
+import { setCookieLine } from '@electron/session/secrets/jar-cookies';
+import type { JarCookie } from '@electron/session/secrets/jar-cookies';
+import { createSessionJar } from '@electron/session/secrets/session-jar';
 import { logInto } from '@support/log';
 
 const cookie = (name: string, value: string, more: Partial<JarCookie> = {}): JarCookie => ({

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 
 import { expect, it, vi } from 'vitest';
 
-import { createPracticeWorld } from '@electron/session/practice-world';
+import { createPracticeWorld } from '@electron/session/practice/practice-world';
 import { createRecoveries } from '@electron/storage/recoveries';
 import { openToldDamage } from '@electron/storage/told-damage';
 import { logInto } from '@support/log';

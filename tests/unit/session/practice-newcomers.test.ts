@@ -7,7 +7,7 @@ import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { invokeChannels } from '@shared/ipc/channels/index';
 import { succeed } from '@shared/ipc/result';
 import { NO_LOG } from '@electron/log/log';
-import { createPracticeEntry } from '@electron/session/practice-entry';
+import { createPracticeEntry } from '@electron/session/practice/practice-entry';
 import type { SessionManager } from '@electron/session/session-types';
 import { createAppRequests } from '@electron/world/control/app-requests';
 import { createNewcomers } from '@electron/world/control/newcomers';

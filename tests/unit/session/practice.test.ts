@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { PRACTICE_PROFILE_ID } from '@electron/session/profile-records';
+import { PRACTICE_PROFILE_ID } from '@electron/session/profiles/profile-records';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
-import { createProfileBook } from '@electron/session/profile-book';
-import type { ProfilesFolder } from '@electron/session/profile-book';
+import { createProfileBook } from '@electron/session/profiles/profile-book';
+import type { ProfilesFolder } from '@electron/session/profiles/profile-book';
 import {
   newProfile,
   NO_PROFILES,
@@ -11,8 +11,8 @@ import {
   recordFileName,
   serializeProfiles,
   withProfile,
-} from '@electron/session/profile-records';
-import type { ProfileRecord } from '@electron/session/profile-records';
+} from '@electron/session/profiles/profile-records';
+import type { ProfileRecord } from '@electron/session/profiles/profile-records';
 
 const ADA = { id: 'a1', username: 'ada', displayName: 'Ada' };
 

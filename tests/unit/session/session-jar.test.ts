@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 import { logInto } from '@support/log';
-import { createSessionJar } from '@electron/session/session-jar';
-import type { JarFile } from '@electron/session/session-jar';
+import { createSessionJar } from '@electron/session/secrets/session-jar';
+import type { JarFile } from '@electron/session/secrets/session-jar';
 
 const NOW_MS = Date.UTC(2030, 0, 1);
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-s
 import type { StoredBootSnapshot } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
-import { readCheckedTextSync } from '@electron/storage/read-checked-text';
+import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { settingsSchema } from '@shared/ipc/channels/settings';

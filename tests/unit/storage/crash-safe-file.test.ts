@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
-import { sweepTemporaries } from '@electron/storage/file-generations';
-import { readCheckedTextSync } from '@electron/storage/read-checked-text';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { sweepTemporaries } from '@electron/storage/files/file-generations';
+import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
 import { openLedger } from '@electron/money/ledger';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
-import { createJournal } from '@electron/storage/journal';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { createJournal } from '@electron/storage/files/journal';
 import { loadSqlite, rowOf } from '@electron/record/store/sqlite';
-import { createProfileBook } from '@electron/session/profile-book';
+import { createProfileBook } from '@electron/session/profiles/profile-book';
 import { DATA_FORMATS } from '@electron/storage/data-formats';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';

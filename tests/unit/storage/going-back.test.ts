@@ -9,9 +9,9 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
 import { loadSqlite } from '@electron/record/store/sqlite';
-import { createProfileBook } from '@electron/session/profile-book';
-import { newProfile } from '@electron/session/profile-records';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { createProfileBook } from '@electron/session/profiles/profile-book';
+import { newProfile } from '@electron/session/profiles/profile-records';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { DATA_FORMATS } from '@electron/storage/data-formats';
 import type { DataFormats } from '@electron/storage/data-formats';
 import { openSettingsStore } from '@electron/storage/settings-store';
@@ -55,7 +55,7 @@ async function live(): Promise<void> {
   mkdirSync(inFolder('profiles'), { mode: 0o700 });
   const account = { id: 'u1', username: 'senator', displayName: 'Ada' };
   const book = await openBook();
-  await book.activate({ ...newProfile('https://play.example.org', account), session: 'open' });
+  await book.activate(newProfile('https://play.example.org', account), 'open');
   await book.stored();
   writeFileSync(inFolder('profiles', 'session-abc'), 'of the old version');
   const record = openTestStore(inFolder('record'));

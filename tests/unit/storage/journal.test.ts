@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createJournal } from '@electron/storage/journal';
+import { createJournal } from '@electron/storage/files/journal';
 import { freshDirectory } from '@support/storage/directory';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

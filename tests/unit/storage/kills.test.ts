@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { sweepTemporaries } from '@electron/storage/file-generations';
+import { sweepTemporaries } from '@electron/storage/files/file-generations';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import type { SubjectName } from '@support/storage/subjects';

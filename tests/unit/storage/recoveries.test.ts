@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
-import { encodeLine } from '@electron/storage/checked-lines';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { encodeLine } from '@electron/storage/files/checked-lines';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
-import { encodeCheckedText } from '@electron/storage/checked-text';
-import { createSecretFile } from '@electron/storage/secret-file';
+import { encodeCheckedText } from '@electron/storage/files/checked-text';
+import { createSecretFile } from '@electron/storage/files/secret-file';
 import {
   filesContaining,
   filesIn,

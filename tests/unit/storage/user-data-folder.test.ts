@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkUserDataFolder, explainRefusedLock } from '@electron/storage/user-data-folder';
-import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { freshDirectory } from '@support/storage/directory';
 
 /** Retries after a temporary obstacle take two seconds for each generation of a file. */

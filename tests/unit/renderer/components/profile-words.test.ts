@@ -1,6 +1,6 @@
 /** The text that names and describes a profile. */
 import { ownLabel, profileState } from '@renderer/components/session/profile-words';
-import { newProfile, viewProfile, withProfile } from '@electron/session/profile-records';
+import { newProfile, viewProfile, withProfile } from '@electron/session/profiles/profile-records';
 import { describe, expect, it } from 'vitest';
 
 const account = { id: 'u1', username: 'ada', displayName: 'Ada' };

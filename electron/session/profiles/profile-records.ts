@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
-import { DATA_FORMATS } from '../storage/data-formats';
-import { parseServerAddress } from './server-address';
+import { DATA_FORMATS } from '../../storage/data-formats';
+import { parseServerAddress } from '../server/server-address';
 
 /** Stands for the origin of the practice world, which changes from run to run. */
 export const PRACTICE_ORIGIN = 'practice';
@@ -43,6 +43,9 @@ export interface ProfileRecord {
   /** Server clock minus this machine's clock when last known. */
   readonly clockOffsetMs: number;
 }
+
+/** A record without the state of its session, which session-state.ts alone may write. */
+export type ProfileDetails = Omit<ProfileRecord, 'session'>;
 
 /** Everything that `profiles.json` holds. */
 export interface ProfileRecords {

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-import { NO_LOG } from '../log/log';
-import type { Log } from '../log/log';
+import { NO_LOG } from '../../log/log';
+import type { Log } from '../../log/log';
 import { createCrashSafeFile } from './crash-safe-file';
-import type { Damage, Recoveries } from './recoveries';
+import type { Damage, Recoveries } from '../recoveries';
 
 /** Encrypts a secret's text; in the client, with the system's keyring. */
 export interface Encryption {

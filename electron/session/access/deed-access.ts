@@ -4,11 +4,11 @@ import type { KeyView } from '@shared/ipc/channels/session';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { PickedKey } from '../http/api-client-types';
-import { ownFailure } from '../http/failures';
-import type { ProfileConnection } from './profile-connection';
-import type { ProfileRecord } from './profile-records';
-import type { DeedBucket } from './server-parts';
+import type { PickedKey } from '../../http/api-client-types';
+import { ownFailure } from '../../http/failures';
+import type { ProfileConnection } from '../profiles/profile-connection';
+import type { ProfileRecord } from '../profiles/profile-records';
+import type { DeedBucket } from '../server/server-parts';
 
 /** The endpoints that change something for good without money. */
 type DeedEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';

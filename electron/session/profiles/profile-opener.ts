@@ -3,16 +3,16 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
 import type { KeyView } from '@shared/ipc/channels/session';
 
-import type { SessionWatch } from '../http/api-client-types';
+import type { SessionWatch } from '../../http/api-client-types';
 import { openProfile } from './profile-connection';
 import type { ProfileConnection, ProfileFiles } from './profile-connection';
 import type { ProfileBook } from './profile-book';
 import { PRACTICE_ORIGIN } from './profile-records';
 import type { ProfileRecord } from './profile-records';
-import { catalogueFileName, createServerParts } from './server-parts';
-import type { HttpParts, ServerParts } from './server-parts';
-import type { SessionJar } from './session-jar';
-import type { ManagedSecret, SessionManagerOptions } from './session-types';
+import { catalogueFileName, createServerParts } from '../server/server-parts';
+import type { HttpParts, ServerParts } from '../server/server-parts';
+import type { SessionJar } from '../secrets/session-jar';
+import type { ManagedSecret, SessionManagerOptions } from '../session-types';
 
 export interface ProfileOpener {
   open(

@@ -1,21 +1,21 @@
 /** One profile in use: its cookies, its keys, and the client that carries them. */
 import type { KeyView } from '@shared/ipc/channels/session';
 
-import type { Log } from '../log/log';
+import type { Log } from '../../log/log';
 import type {
   ApiClient,
   KeyRing,
   PickedKey,
   ReadReport,
   SessionWatch,
-} from '../http/api-client-types';
-import { createApiClient } from '../http/api-client';
-import { createKeyVault } from './key-vault';
-import type { KeyFile, KeyVault } from './key-vault';
+} from '../../http/api-client-types';
+import { createApiClient } from '../../http/api-client';
+import { createKeyVault } from '../secrets/key-vault';
+import type { KeyFile, KeyVault } from '../secrets/key-vault';
 import type { ProfileRecord } from './profile-records';
-import type { HttpParts, ServerParts } from './server-parts';
-import { createSessionJar } from './session-jar';
-import type { JarFile, SessionJar } from './session-jar';
+import type { HttpParts, ServerParts } from '../server/server-parts';
+import { createSessionJar } from '../secrets/session-jar';
+import type { JarFile, SessionJar } from '../secrets/session-jar';
 
 /** The files of one profile. */
 export interface ProfileFiles {

@@ -3,20 +3,20 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
+import { ownFailure } from '../../http/failures';
 import type { ProfileOpener } from './profile-opener';
 import { newProfile, profileToFallBackTo, profileToResume } from './profile-records';
 import type { ProfileRecord } from './profile-records';
-import { parseServerAddress } from './server-address';
-import { checkServer } from './server-check';
-import type { SessionContext } from './session-context';
-import type { SessionExpiry } from './session-expiry';
-import type { SessionJar } from './session-jar';
+import { parseServerAddress } from '../server/server-address';
+import { checkServer } from '../server/server-check';
+import type { SessionContext } from '../session-context';
+import type { SessionJar } from '../secrets/session-jar';
+import type { SessionStates } from '../session-state';
 
 export interface ProfileChanges {
   /** Opens the profile of the last run, if there is one. */
   resume(): Promise<void>;
-  /** Replaces the connection in use; `jar` holds the session of a new sign-in. */
+  /** Replaces the connection in use, and tells the listeners; `jar` holds the session of a new sign-in. */
   switchTo(record: ProfileRecord, jar?: SessionJar | null): Promise<void>;
   connect(serverUrl: string): Promise<Result<SessionView>>;
   useServer(serverUrl: string): Promise<Result<SessionView>>;
@@ -29,22 +29,19 @@ export interface ProfileChanges {
 export function createProfileChanges(
   context: SessionContext,
   opener: ProfileOpener,
-  expiry: SessionExpiry,
+  states: SessionStates,
 ): ProfileChanges {
   const { book, clock, log } = context;
 
   const open = (record: ProfileRecord, jar: SessionJar | null) =>
-    opener.open(record, (isThis) => expiry.watch(record.id, () => isThis(context.connection)), jar);
+    opener.open(record, (isThis) => states.watch(record.id, () => isThis(context.connection)), jar);
 
   async function resume(): Promise<void> {
     const last = book.active();
     if (!last) return;
     const connection = await open(last, null);
     context.connection = connection;
-    if (last.session === 'open' && connection.jar.isEmpty()) {
-      log.warn('The session of the last run is gone; the player signs in again.');
-      void book.change(last.id, { session: 'expired' });
-    }
+    states.lostAtOpening(connection);
     const storage = opener.storageOf(last.id);
     if (storage !== last.storage) void book.change(last.id, { storage });
     void connection.server.catalogue.check();
@@ -53,25 +50,16 @@ export function createProfileChanges(
   async function switchTo(record: ProfileRecord, jar: SessionJar | null = null): Promise<void> {
     const previous = context.connection;
     if (previous?.profileId === record.id) {
-      if (!jar) return;
+      if (!jar) return context.notify();
       previous.jar.retire();
     }
     const connection = await open(record, jar);
     context.connection = connection;
     previous?.close();
-    const isLost = record.session === 'open' && connection.jar.isEmpty();
-    await book.activate({
-      ...record,
-      session: isLost ? 'expired' : record.session,
-      storage: opener.storageOf(record.id),
-      lastActiveAtMs: clock.now(),
-    });
+    const storage = opener.storageOf(record.id);
+    const profile = { ...record, storage, lastActiveAtMs: clock.now() };
+    await (jar ? states.signedIn(profile) : states.entered(profile, connection));
     void connection.server.catalogue.check();
-  }
-
-  function viewAfterChange(): Result<SessionView> {
-    context.notify();
-    return succeed(context.view());
   }
 
   async function useServer(serverUrl: string): Promise<Result<SessionView>> {
@@ -79,7 +67,7 @@ export function createProfileChanges(
     if (!origin.ok) return origin;
     const known = profileToResume(book.records(), origin.value);
     await switchTo(known ?? newProfile(origin.value, null));
-    return viewAfterChange();
+    return succeed(context.view());
   }
 
   /** Closes the connection of a profile that is about to be removed; true when it was in use. */
@@ -120,22 +108,23 @@ export function createProfileChanges(
       const record = book.find(profileId);
       if (!record) return fail(ownFailure('UNKNOWN_PROFILE'));
       await switchTo(record);
-      return viewAfterChange();
+      return succeed(context.view());
     },
     async rename(profileId, label) {
       if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
       await book.change(profileId, { label: label.trim() });
-      return viewAfterChange();
+      context.notify();
+      return succeed(context.view());
     },
     async remove(profileId) {
       if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
       const wasInUse = await leave(profileId);
       const isErased = await erase(profileId);
-      await book.remove(profileId);
+      await states.removed(profileId);
       const next = wasInUse ? profileToFallBackTo(book.records()) : null;
       if (next) await switchTo(next);
-      const changed = viewAfterChange();
-      return isErased ? changed : fail(ownFailure('REMOVAL_INCOMPLETE'));
+      else context.notify();
+      return isErased ? succeed(context.view()) : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
   };
 }

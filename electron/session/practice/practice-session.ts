@@ -3,11 +3,11 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import type { ProfileChanges } from './profile-changes';
-import { newProfile, PRACTICE_ORIGIN, profileToResume } from './profile-records';
-import type { SessionContext } from './session-context';
-import type { PracticeEntry } from './session-types';
-import type { SignInOut } from './sign-in-out';
+import type { ProfileChanges } from '../profiles/profile-changes';
+import { newProfile, PRACTICE_ORIGIN, profileToResume } from '../profiles/profile-records';
+import type { SessionContext } from '../session-context';
+import type { PracticeEntry } from '../session-types';
+import type { SignInOut } from '../sign-in-out';
 
 export interface PracticeSession {
   enter(entry: PracticeEntry): Promise<Result<SessionView>>;
@@ -35,12 +35,12 @@ export function createPracticeSession(
   return {
     async enter(entry) {
       context.practiceUrl = new URL(entry.baseUrl).origin;
-      if (book.active()?.origin !== PRACTICE_ORIGIN) {
+      if (book.active()?.origin === PRACTICE_ORIGIN) context.notify();
+      else {
         const known = profileToResume(book.records(), PRACTICE_ORIGIN);
         await profiles.switchTo(known ?? newProfile(PRACTICE_ORIGIN, null));
       }
       void context.connection?.server.catalogue.check({ force: true });
-      context.notify();
       if (entry.credentials) {
         const { identifier, password } = entry.credentials;
         const signedIn = await signInOut.signIn(identifier, password);

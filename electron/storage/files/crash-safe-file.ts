@@ -5,8 +5,8 @@ import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
 
-import { NO_LOG } from '../log/log';
-import type { Log } from '../log/log';
+import { NO_LOG } from '../../log/log';
+import type { Log } from '../../log/log';
 import { decodeCheckedText, encodeCheckedText } from './checked-text';
 import {
   ensureDirectory,
@@ -17,7 +17,7 @@ import {
   quarantine,
   syncDirectory,
 } from './file-generations';
-import type { Damage } from './recoveries';
+import type { Damage } from '../recoveries';
 import { replaceFile } from './replace-file';
 
 /** Longest file name that leaves room for the endings of the files beside it. */

@@ -2,7 +2,7 @@
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
+import { ownFailure } from '../../http/failures';
 import type { ServerParts } from './server-parts';
 
 /** Succeeds when the service answers (contract part 7), and stores the catalogue that it sent. */

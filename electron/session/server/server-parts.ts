@@ -5,18 +5,18 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 
-import type { Log } from '../log/log';
-import { createApiClient } from '../http/api-client';
-import type { ApiClient, ApiClientOptions } from '../http/api-client-types';
-import { createErrorCatalogue } from '../http/error-catalogue';
-import type { CatalogueFile, ErrorCatalogue } from '../http/error-catalogue';
-import { createInstantBudget } from '../http/limits/instant-budget';
-import type { InstantBudget } from '../http/limits/instant-budget';
-import { createRateBudget } from '../http/limits/rate-budget';
-import type { RateBudget } from '../http/limits/rate-budget';
-import type { CookieCarrier } from '../http/send';
-import { createServerClock } from '../http/server-clock';
-import type { ServerClock } from '../http/server-clock';
+import type { Log } from '../../log/log';
+import { createApiClient } from '../../http/api-client';
+import type { ApiClient, ApiClientOptions } from '../../http/api-client-types';
+import { createErrorCatalogue } from '../../http/error-catalogue';
+import type { CatalogueFile, ErrorCatalogue } from '../../http/error-catalogue';
+import { createInstantBudget } from '../../http/limits/instant-budget';
+import type { InstantBudget } from '../../http/limits/instant-budget';
+import { createRateBudget } from '../../http/limits/rate-budget';
+import type { RateBudget } from '../../http/limits/rate-budget';
+import type { CookieCarrier } from '../../http/send';
+import { createServerClock } from '../../http/server-clock';
+import type { ServerClock } from '../../http/server-clock';
 
 /** The options of every client of every server. */
 export type HttpParts = Pick<

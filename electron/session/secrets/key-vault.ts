@@ -5,9 +5,9 @@ import type { KeyView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import type { Log } from '../log/log';
-import type { KeyRing, PickedKey } from '../http/api-client-types';
-import { ownFailure } from '../http/failures';
+import type { Log } from '../../log/log';
+import type { KeyRing, PickedKey } from '../../http/api-client-types';
+import { ownFailure } from '../../http/failures';
 
 type Scope = KeyView['scope'];
 type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;

@@ -2,7 +2,7 @@
  * The current profiles, written to disk after every change: as one list, and each record in a file of its own, from
  * which a lost list can be rebuilt.
  */
-import type { Log } from '../log/log';
+import type { Log } from '../../log/log';
 import {
   isRecordFile,
   NO_PROFILES,
@@ -14,7 +14,7 @@ import {
   withoutProfile,
   withProfile,
 } from './profile-records';
-import type { ProfileRecord, ProfileRecords } from './profile-records';
+import type { ProfileDetails, ProfileRecord, ProfileRecords } from './profile-records';
 
 /** Where the profiles are stored: the part of a crash-safe file that the book uses. */
 export interface ProfilesFile {
@@ -38,17 +38,23 @@ export interface ProfileBook {
   active(): ProfileRecord | null;
   find(id: string): ProfileRecord | null;
   /** Changes fields of one profile and stores them; does nothing for an unknown one. */
-  change(id: string, fields: Partial<Omit<ProfileRecord, 'id'>>): Promise<void>;
-  /** Adds or replaces the profile and makes it the active one. */
-  activate(record: ProfileRecord): Promise<void>;
-  /** Removes a profile; after the active one is removed, none is active. */
-  remove(id: string): Promise<void>;
+  change(id: string, fields: Partial<Omit<ProfileDetails, 'id'>>): Promise<void>;
   /** Settles once everything is stored. */
   stored(): Promise<void>;
 }
 
+/** The book with the right to write the state of a session: only session-state.ts gets it. */
+export interface SessionBook extends ProfileBook {
+  /** Changes the state of one profile's session and stores it; does nothing for an unknown one. */
+  setSession(id: string, session: ProfileRecord['session']): Promise<void>;
+  /** Adds or replaces the profile, with this state of its session, and makes it the active one: one write. */
+  activate(profile: ProfileDetails, session: ProfileRecord['session']): Promise<void>;
+  /** Removes a profile; after the active one is removed, none is active. */
+  remove(id: string): Promise<void>;
+}
+
 /** Opens the book over the files of `folder`. */
-export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook {
+export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook {
   const list = folder.open(PROFILES_FILE);
   const files = new Map<string, ProfilesFile>();
   let records: ProfileRecords = NO_PROFILES;
@@ -97,6 +103,14 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook
     return records.profiles.find((profile) => profile.id === id) ?? null;
   }
 
+  function change(id: string, fields: Partial<Omit<ProfileRecord, 'id'>>): Promise<void> {
+    const record = find(id);
+    if (!record) return Promise.resolve();
+    const changed = { ...record, ...fields };
+    records = withProfile(records, changed);
+    return store(changed);
+  }
+
   return {
     async load() {
       try {
@@ -117,14 +131,10 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook
     records: () => records,
     active: () => find(records.activeId),
     find,
-    change(id, fields) {
-      const record = find(id);
-      if (!record) return Promise.resolve();
-      const changed = { ...record, ...fields };
-      records = withProfile(records, changed);
-      return store(changed);
-    },
-    activate(record) {
+    change,
+    setSession: (id, session) => change(id, { session }),
+    activate(profile, session) {
+      const record = { ...profile, session };
       records = { ...withProfile(records, record), activeId: record.id };
       return store(record);
     },

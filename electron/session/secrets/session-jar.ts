@@ -12,8 +12,8 @@ import { isIP } from 'node:net';
 
 import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
-import type { Log } from '../log/log';
-import type { CookieCarrier } from '../http/send';
+import type { Log } from '../../log/log';
+import type { CookieCarrier } from '../../http/send';
 import { HEADER_TEXT, parseStoredJar, plainCookie, restoredCookie } from './jar-cookies';
 import type { JarCookie } from './jar-cookies';
 

@@ -2,10 +2,10 @@
  * What the pane may use of the active profile: its jar, its server's address, and a check of whose session some cookies
  * carry.
  */
-import type { SessionContext } from './session-context';
-import { setCookieLine } from './jar-cookies';
-import { createSessionJar } from './session-jar';
-import type { SessionJar } from './session-jar';
+import type { SessionContext } from '../session-context';
+import { setCookieLine } from '../secrets/jar-cookies';
+import { createSessionJar } from '../secrets/session-jar';
+import type { SessionJar } from '../secrets/session-jar';
 
 /** Whose session an answer to the pane would begin. */
 interface CookieOwner {

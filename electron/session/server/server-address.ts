@@ -1,6 +1,6 @@
 /** Checks the address of a service that a player typed. */
-import { isLoopbackHost } from '../http/limits/limits';
-import { ownFailure } from '../http/failures';
+import { isLoopbackHost } from '../../http/limits/limits';
+import { ownFailure } from '../../http/failures';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -4,11 +4,11 @@ import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
+import { ownFailure } from '../../http/failures';
 import { createPracticeWorld } from './practice-world';
 import type { PracticeWorldOptions, PracticeWorldReady } from './practice-world';
-import type { SessionManager } from './session-manager';
-import type { PracticeEntry as PracticeWorldEntry } from './session-types';
+import type { SessionManager } from '../session-manager';
+import type { PracticeEntry as PracticeWorldEntry } from '../session-types';
 
 export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost'> {
   readonly sessions: SessionManager;

@@ -6,9 +6,9 @@ import type { WorldAnswer, WorldRequest } from '@shared/domain/world-requests';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
-import type { Log } from '../log/log';
-import type { Damage } from '../storage/recoveries';
+import { ownFailure } from '../../http/failures';
+import type { Log } from '../../log/log';
+import type { Damage } from '../../storage/recoveries';
 
 /** A request without its id, which is added when it is sent. */
 type WorldQuestion = WorldRequest extends infer One

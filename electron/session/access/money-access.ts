@@ -4,12 +4,12 @@ import type { LimitView } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
-import { isOfAccount } from './key-owner';
-import { markOf } from './key-vault';
-import type { ProfileConnection } from './profile-connection';
-import type { ProfileRecord } from './profile-records';
-import type { MoneyBucket } from './server-parts';
+import { ownFailure } from '../../http/failures';
+import { isOfAccount } from '../secrets/key-owner';
+import { markOf } from '../secrets/key-vault';
+import type { ProfileConnection } from '../profiles/profile-connection';
+import type { ProfileRecord } from '../profiles/profile-records';
+import type { MoneyBucket } from '../server/server-parts';
 
 /** The key that pays, without its secret part. */
 interface PayingKey {
