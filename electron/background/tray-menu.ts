@@ -3,13 +3,11 @@ import type { MenuItemConstructorOptions } from 'electron';
 
 import { lazily } from '@shared/domain/lazily';
 import { formatMoney } from '@shared/domain/money/money';
+import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
 import { formatCountdown } from '@shared/domain/turn-clock';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Standing } from '@shared/ipc/standing';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export interface TrayFacts {
   readonly session: SessionView;

@@ -1,8 +1,7 @@
 /** Says in which turn an answer of the service was made. */
 import type { ResponseOf } from '@shared/contract/index';
+import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 
-/** Until a deployment says otherwise. */
-const USUAL_TURN_MS = 3_600_000;
 /** The service tells its clock in whole seconds: so near to a planned end, only its next answer tells which turn it is. */
 const CLOCK_ERROR_MS = 750;
 /** The same of turns that are over in seconds, as a share of one. */

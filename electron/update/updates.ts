@@ -2,6 +2,7 @@
  * Looks for updates, downloads them in the background and leaves them to be installed when the client quits. What is
  * genuine is electron-updater's decision: it compares the sum of every file and, where the system has them, signatures.
  */
+import { DAY_MS } from '@shared/domain/time-units';
 import type {
   OfferedVersion,
   UpdateChannel,
@@ -14,7 +15,6 @@ import { areFilesOfFeed } from './feed-rule';
 
 /** The start is for the player: the feed is asked this much later. */
 const FIRST_CHECK_MS = 30_000;
-const DAY_MS = 86_400_000;
 /** A twelfth of the day, so that not every client asks at once. */
 const JITTER_MS = 7_200_000;
 /** While an order is under way nothing is looked for; so much later it is tried again. */

@@ -1,10 +1,11 @@
 /** The service's clock as this machine knows it, and the timer that everything that shows time shares. */
+import { SECOND_MS } from '@shared/domain/time-units';
+
 import { onAttention } from '../state/attention';
 import { bridge } from './bridge';
 
 /** The `Date` header counts whole seconds, so a smaller difference is rounding, not drift. */
 const DATE_HEADER_RESOLUTION_MS = 1_000;
-const SECOND_MS = 1_000;
 /** A timer may fire this early; without this allowance a change on the millisecond would wake it twice. */
 const TIMER_EARLY_MS = 2;
 /** The longest sleep of the timer, so that a change of the machine's clock is noticed. */

@@ -1,6 +1,8 @@
 /** Shows time in components: the one hook that follows the clock, and the values that are built on it. */
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
+import { SECOND_MS } from '@shared/domain/time-units';
+
 import {
   followClock,
   serverNowMs,
@@ -9,8 +11,6 @@ import {
   wakeWithin,
 } from './clock';
 import type { ClockFollower } from './clock';
-
-const SECOND_MS = 1_000;
 
 /**
  * Runs `show` after every commit of the component and whenever what it shows changes with time.

@@ -1,4 +1,8 @@
 /** The turn clock: how long until the next turn, and when to ask the service for it (contract parts 2, 6 and 8). */
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units';
+
+/** The length of a turn where the service does not say how long one is. */
+export const USUAL_TURN_MS = HOUR_MS;
 
 /** Milliseconds from `nowMs` (service time) to `nextTurnAt`; negative when the turn is due, null when no time is known. */
 export function untilNextTurnMs(
@@ -11,9 +15,6 @@ export function untilNextTurnMs(
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; `due` once it is over.

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
+import { HOUR_MS } from '@shared/domain/time-units';
 import type { Failure } from '@shared/ipc/result';
 
 import { useAbsentFeatures } from '../query/absent-features';
@@ -16,7 +17,7 @@ import type { PartyList } from './collect-parties';
 import { derivedOnce } from './derived-once';
 
 /** Parties are founded rarely. */
-const FOUND_FOR_MS = 60 * 60_000;
+const FOUND_FOR_MS = HOUR_MS;
 
 /** What is known of a party. */
 export interface KnownParty {

@@ -3,6 +3,7 @@
  * every second would cost more than everything else in an idle window.
  */
 import { memo, useLayoutEffect, useRef } from 'react';
+import { SECOND_MS } from '@shared/domain/time-units';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import {
   formatCountdown,
@@ -14,8 +15,6 @@ import { serverNowMs, showTime, untilSecondChangesMs } from '../../api/clock';
 import { useClock } from '../../api/use-clock';
 import { isAttended } from '../../state/attention';
 import { formatAge } from '../figures/age';
-
-const SECOND_MS = 1_000;
 
 interface CountdownProps {
   readonly nextTurnAt: string | null | undefined;

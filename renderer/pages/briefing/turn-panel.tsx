@@ -5,11 +5,10 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { lazily } from '@shared/domain/lazily';
+import { MINUTE_MS } from '@shared/domain/time-units';
 import { DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
 
 import { inGameDate } from './in-game-date';
-
-const MINUTE_MS = 60_000;
 
 const clockTime = lazily(
   () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: 'numeric', minute: '2-digit' }),

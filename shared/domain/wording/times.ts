@@ -1,6 +1,7 @@
 /** Formats times and dates. The service sends UTC; a player reads local time. */
 
 import { lazily } from '../lazily';
+import { DAY_MS } from '../time-units';
 import { DISPLAY_LOCALE } from './numbers';
 
 const local = lazily(
@@ -36,8 +37,6 @@ export function formatDay(atMs: number): string {
 export function formatUtcInstant(atMs: number): string {
   return `${utc().format(atMs)} UTC`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** An axis with a shorter span has more than one mark a minute. */
 const SECONDS_BELOW_MS = 10 * 60_000;

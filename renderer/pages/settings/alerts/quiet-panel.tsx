@@ -6,13 +6,13 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
+import { HOUR_MS } from '@shared/domain/time-units';
 import { formatInstant } from '@shared/domain/wording/times';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from '../settings.module.css';
 
 const HOUR_MINUTES = 60;
-const HOUR_MS = 3_600_000;
 /** From ten in the evening to seven in the morning. */
 const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES };
 
