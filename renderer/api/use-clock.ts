@@ -2,14 +2,9 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { SECOND_MS } from '@shared/domain/time-units';
+import { untilSecondChangesMs } from '@shared/domain/wording/countdown';
 
-import {
-  followClock,
-  serverNowMs,
-  untilNextStepMs,
-  untilSecondChangesMs,
-  wakeWithin,
-} from './clock';
+import { followClock, serverNowMs, wakeWithin } from './clock';
 import type { ClockFollower } from './clock';
 
 /**
@@ -54,14 +49,6 @@ export function useClockValue<T extends string | number | null>(
     return untilChangeMs();
   });
   return useSyncExternalStore(subscribe, read);
-}
-
-/** Now in epoch ms, rounded down to `resolutionMs`. */
-export function useNowMs(resolutionMs: number): number {
-  return useClockValue(
-    () => Math.floor(Date.now() / resolutionMs) * resolutionMs,
-    () => untilNextStepMs(Date.now(), resolutionMs),
-  );
 }
 
 /** How many of these moments, in epoch ms of the service, have passed. */

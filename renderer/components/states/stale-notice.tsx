@@ -1,15 +1,12 @@
 /** Says that the screen shows last good data, and how old it is. */
-import { useNowMs } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
-import { formatAge } from '../figures/age';
+import { useAgeInWords } from '../figures/use-age-in-words';
 import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
-
-const RESOLUTION_MS = 10_000;
 
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine. */
@@ -24,13 +21,13 @@ interface StaleNoticeProps {
  * a button once that failed.
  */
 export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
-  const nowMs = useNowMs(RESOLUTION_MS);
+  const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
-  const ageMs = Math.max(0, nowMs - fetchedAtMs);
+  const ageMs = Math.max(0, Date.now() - fetchedAtMs);
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs}>
-        As of {formatAge(ageMs)}, not confirmed yet
+        As of {age}, not confirmed yet
       </p>
     );
   }
@@ -47,7 +44,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
       }
     >
       <p>
-        This was loaded {formatAge(ageMs)}. {failureWords(failure).summary}.
+        This was loaded {age}. {failureWords(failure).summary}.
         {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
       </p>
     </Notice>

@@ -293,12 +293,27 @@ describe('one notice for everything that is stale', () => {
 
   it('grows older on screen, and is never younger than now', () => {
     render(<Staleness reads={[stale(-5_000)]} />);
-    const ageMs = () => screen.getByTestId('stale-notice').dataset['ageMs'];
-    expect(ageMs()).toBe('0');
+    const notice = () => screen.getByTestId('stale-notice');
+    expect(notice().dataset['ageMs']).toBe('0');
+    expect(notice().textContent).toContain('just now');
     act(() => {
-      vi.advanceTimersByTime(25_010);
+      vi.advanceTimersByTime(95_010);
     });
-    expect(ageMs()).toBe('15000');
+    expect(Number(notice().dataset['ageMs'])).toBeGreaterThanOrEqual(90_000);
+    expect(notice().textContent).toContain('1 minute ago');
+  });
+
+  it('is drawn again when its words change, and not before', () => {
+    render(<Staleness reads={[stale(5 * MINUTE_MS)]} />);
+    const notice = screen.getByTestId('stale-notice');
+    act(() => {
+      vi.advanceTimersByTime(59_000);
+    });
+    expect(notice.dataset['ageMs']).toBe(String(5 * MINUTE_MS));
+    act(() => {
+      vi.advanceTimersByTime(1_010);
+    });
+    expect(notice.textContent).toContain('6 minutes ago');
   });
 });
 

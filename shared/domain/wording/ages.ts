@@ -1,5 +1,5 @@
 /** Puts ages into words. */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units';
 
 /** Longer than a poll with its jitter and slack, so that polled data stays `just now`. */
 const JUST_NOW_MS = 90_000;
