@@ -11,14 +11,16 @@ import { useAgeInWords } from './use-age-in-words';
  */
 export function PopoverAge({ readMs }: { readonly readMs: () => number | null }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const popover = () => ref.current?.closest('[popover]');
   useLayoutEffect(() => {
-    const around = popover();
-    around?.addEventListener('toggle', showTime);
+    const popover = ref.current?.closest('[popover]');
+    popover?.addEventListener('toggle', showTime);
     return () => {
-      around?.removeEventListener('toggle', showTime);
+      popover?.removeEventListener('toggle', showTime);
     };
   }, []);
-  const age = useAgeInWords(readMs, () => popover()?.matches(':popover-open') === true);
+  const age = useAgeInWords(
+    readMs,
+    () => ref.current?.closest('[popover]')?.matches(':popover-open') === true,
+  );
   return <span ref={ref}>{age ?? 'not yet'}</span>;
 }

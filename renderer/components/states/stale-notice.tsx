@@ -1,4 +1,5 @@
 /** Says that the screen shows last good data, and how old it is. */
+import { useClockValue } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
@@ -7,6 +8,8 @@ import { useAgeInWords } from '../figures/use-age-in-words';
 import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
+
+const RESOLUTION_MS = 10_000;
 
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine. */
@@ -23,7 +26,11 @@ interface StaleNoticeProps {
 export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
   const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
-  const ageMs = Math.max(0, Date.now() - fetchedAtMs);
+  // No text: it may be as old as the words, so it asks for no timer of its own.
+  const ageMs = useClockValue(
+    () => Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS,
+    () => null,
+  );
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs}>
