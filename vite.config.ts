@@ -55,6 +55,8 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
           chunkFileNames: 'chunks/[name]-[hash].cjs',
         },
         platform: 'node',
+        // Main's first file then has the number 60000 where it uses a minute, and exports no constant to its later files.
+        optimization: { inlineConst: true },
       },
     },
   };

@@ -1,4 +1,5 @@
 /** Decides which alerts become notifications: not on screen already, not in quiet hours, and grouped when many come. */
+import { MINUTE_MS } from '@shared/domain/time-units';
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
@@ -49,7 +50,6 @@ export interface Notifier {
 
 /** More than these within a minute are one notification. */
 const MOST_SINGLE = 3;
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 /** How many titles a group quotes. */
 const TITLES_QUOTED = 3;

@@ -1,17 +1,15 @@
 /** The tray's menu as data: the account in use first, the others below, then what the player can do. */
 import type { MenuItemConstructorOptions } from 'electron';
 
-import { lazily } from '@shared/domain/lazily';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
-import { formatCountdown } from '@shared/domain/turn-clock';
+import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
+import { formatCountdown } from '@shared/domain/wording/countdown';
+import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
+import { formatSoon } from '@shared/domain/wording/times';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Standing } from '@shared/ipc/standing';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export interface TrayFacts {
   readonly session: SessionView;
@@ -33,23 +31,6 @@ export interface TrayActions {
   /** Silences alerts until then; 0 ends the pause. */
   pauseAlerts(untilMs: number): void;
   quit(): void;
-}
-
-const clock = lazily(
-  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: '2-digit', minute: '2-digit' }),
-);
-const dayAndClock = lazily(
-  () =>
-    new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
-
-/** A moment of this machine's clock in words, with the day unless it is within the next half day. */
-function momentWords(atMs: number, nowMs: number): string {
-  return (atMs - nowMs < 12 * HOUR_MS ? clock : dayAndClock)().format(atMs);
 }
 
 function actionsWords({ actions, actionCap }: Standing): string {
@@ -86,14 +67,14 @@ function turnWords({ turn, nextTurnAt }: Standing, facts: TrayFacts): string {
   const leftMs = atMs - facts.nowMs;
   if (leftMs <= 0) return `${words} · next turn due`;
   const left = leftMs < MINUTE_MS ? 'in less than a minute' : `in ${formatCountdown(leftMs)}`;
-  return `${words} · next at ${momentWords(atMs, facts.nowMs)}, ${left}`;
+  return `${words} · next at ${formatSoon(atMs, facts.nowMs)}, ${left}`;
 }
 
 function deadlineWords({ deadlines }: Standing, facts: TrayFacts): string {
   const next = deadlines
     .map(({ what, atMs }) => ({ what, atMs: atMs - facts.clockOffsetMs }))
     .find(({ atMs }) => atMs > facts.nowMs);
-  return next === undefined ? '' : `${next.what}: ${momentWords(next.atMs, facts.nowMs)}`;
+  return next === undefined ? '' : `${next.what}: ${formatSoon(next.atMs, facts.nowMs)}`;
 }
 
 /** One line about the account in use, for the pointer over the icon. */
@@ -146,7 +127,7 @@ function pauseEntry(facts: TrayFacts, actions: TrayActions): MenuItemConstructor
   const { nowMs, alertsPausedUntilMs } = facts;
   if (alertsPausedUntilMs > nowMs) {
     return {
-      label: `Resume alerts (paused until ${momentWords(alertsPausedUntilMs, nowMs)})`,
+      label: `Resume alerts (paused until ${formatSoon(alertsPausedUntilMs, nowMs)})`,
       click: () => actions.pauseAlerts(0),
     };
   }

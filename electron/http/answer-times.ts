@@ -1,8 +1,8 @@
 /** When the service made an answer, on the service's clock. */
+import { SECOND_MS } from '@shared/domain/time-units';
+
 import type { ReadReport } from './api-client-types';
 import type { WireAnswer } from './exchange';
-
-const SECOND_MS = 1_000;
 
 interface Exchange {
   /** This machine's clock when the request was made, and when its answer was complete. */

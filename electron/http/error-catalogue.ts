@@ -1,6 +1,7 @@
 /** The service's catalogue of error codes: built in, then from disk, then from the service (contract part 7). */
 import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
 import type { ResponseOf } from '@shared/contract/index';
+import { HOUR_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { Result } from '@shared/ipc/result';
 
@@ -8,7 +9,7 @@ import type { Log } from '../log/log';
 import type { Clock } from './clock';
 
 /** The longest time between two checks of the catalogue. */
-const RECHECK_MS = 6 * 60 * 60_000;
+const RECHECK_MS = 6 * HOUR_MS;
 /** After a check that failed, the next one waits this long. */
 const RETRY_MS = 5 * 60_000;
 const MOST_ENTRIES = 2_000;

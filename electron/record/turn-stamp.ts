@@ -1,8 +1,7 @@
 /** Says in which turn an answer of the service was made. */
 import type { ResponseOf } from '@shared/contract/index';
+import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 
-/** The length of a turn until a server states its own. */
-const USUAL_TURN_MS = 3_600_000;
 /**
  * The service states its time in whole seconds. This close to a planned end, only the next answer shows which turn it
  * is.

@@ -3,6 +3,7 @@
  * electron-updater decides whether an update is genuine: it compares the checksum of every file and, if the system has
  * them, signatures.
  */
+import { DAY_MS } from '@shared/domain/time-units';
 import type {
   OfferedVersion,
   UpdateChannel,
@@ -15,7 +16,6 @@ import { areFilesOfFeed } from './feed-rule';
 
 /** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
-const DAY_MS = 86_400_000;
 /** The interval varies by up to a twelfth of a day, so that not all clients ask at the same time. */
 const JITTER_MS = 7_200_000;
 /** While an order is under way, the client does not look for updates and tries again after this time. */

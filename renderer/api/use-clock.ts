@@ -1,16 +1,11 @@
 /** Shows time in components: the one hook that follows the clock, and the values that are built on it. */
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import {
-  followClock,
-  serverNowMs,
-  untilNextStepMs,
-  untilSecondChangesMs,
-  wakeWithin,
-} from './clock';
-import type { ClockFollower } from './clock';
+import { SECOND_MS } from '@shared/domain/time-units';
+import { untilSecondChangesMs } from '@shared/domain/wording/countdown';
 
-const SECOND_MS = 1_000;
+import { followClock, serverNowMs, wakeWithin } from './clock';
+import type { ClockFollower } from './clock';
 
 /**
  * Runs `show` after every commit of the component and whenever what it shows changes with time.
@@ -54,14 +49,6 @@ export function useClockValue<T extends string | number | null>(
     return untilChangeMs();
   });
   return useSyncExternalStore(subscribe, read);
-}
-
-/** Now in epoch ms, rounded down to `resolutionMs`. */
-export function useNowMs(resolutionMs: number): number {
-  return useClockValue(
-    () => Math.floor(Date.now() / resolutionMs) * resolutionMs,
-    () => untilNextStepMs(Date.now(), resolutionMs),
-  );
 }
 
 /** How many of these moments, in epoch ms of the service, have passed. */

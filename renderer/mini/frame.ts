@@ -7,14 +7,17 @@ import {
   isNumber,
   rawNumber,
 } from '@shared/domain/wording/numbers';
-import { formatCountdown, untilCountdownChangesMs } from '@shared/domain/turn-clock';
+import { untilNextTurnMs } from '@shared/domain/turn-clock';
+import {
+  formatCountdown,
+  untilCountdownChangesMs,
+  wholeSecondsMs,
+} from '@shared/domain/wording/countdown';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 
+import { createStepTimer } from '../state/step-timer';
 import { button, element, figure, labelled } from './elements';
 import { drawTrend } from './trend';
-
-/** A timer may fire this early; without this allowance a change on the millisecond would wake it twice. */
-const TIMER_EARLY_MS = 2;
 
 export interface Frame {
   readonly element: HTMLElement;
@@ -63,20 +66,18 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
   root.append(head, figures, race, watch, buttons);
 
   let view: MiniView | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createStepTimer(showTime);
 
   function showTime(): void {
-    clearTimeout(timer);
-    const nextMs = Date.parse(view?.standing?.nextTurnAt ?? '');
-    if (view === null || Number.isNaN(nextMs)) {
+    timer.stop();
+    const nowMs = Date.now() + (view?.clockOffsetMs ?? 0);
+    const leftMs = untilNextTurnMs(view?.standing?.nextTurnAt, nowMs);
+    if (leftMs === null) {
       countdown.write(null, ABSENT);
       return;
     }
-    const leftMs = nextMs - (Date.now() + view.clockOffsetMs);
-    countdown.write(Math.max(0, Math.ceil(leftMs / 1_000) * 1_000), formatCountdown(leftMs));
-    const changesInMs = untilCountdownChangesMs(leftMs);
-    if (changesInMs === null || document.visibilityState === 'hidden') return;
-    timer = setTimeout(showTime, changesInMs + TIMER_EARLY_MS);
+    countdown.write(wholeSecondsMs(leftMs), formatCountdown(leftMs));
+    timer.wakeWithin(untilCountdownChangesMs(leftMs));
   }
 
   function showRace(): void {

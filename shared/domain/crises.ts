@@ -53,13 +53,6 @@ export function afterDeadlineWords(crisis: Crisis): string {
     : 'The deadline has passed: the service decides for you.';
 }
 
-/** Epoch ms as an ISO timestamp; null for a number that is not a time. */
-export function instantText(atMs: number | null | undefined): string | null {
-  if (atMs === null || atMs === undefined) return null;
-  const date = new Date(atMs);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
 interface NamedCrisis {
   readonly title?: string | null | undefined;
   readonly headline?: string | null | undefined;

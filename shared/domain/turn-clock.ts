@@ -1,44 +1,15 @@
 /** The turn clock: how long until the next turn, and when to ask the service for it (contract parts 2, 6 and 8). */
+import { instantMs } from './instants';
+import type { Instant } from './instants';
+import { HOUR_MS } from './time-units';
+
+/** The length of a turn where the service does not say how long one is. */
+export const USUAL_TURN_MS = HOUR_MS;
 
 /** Milliseconds from `nowMs` (service time) to `nextTurnAt`; negative when the turn is due, null when no time is known. */
-export function untilNextTurnMs(
-  nextTurnAt: string | null | undefined,
-  nowMs: number,
-): number | null {
-  if (nextTurnAt === null || nextTurnAt === undefined) return null;
-  const atMs = Date.parse(nextTurnAt);
-  return Number.isNaN(atMs) ? null : atMs - nowMs;
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-
-/**
- * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; `due` once it is over.
- *
- * Before the last minute the text changes once a minute. A text that changes every second keeps
- * every process of an idle window awake: about seventy wakeups for each of them.
- */
-export function formatCountdown(leftMs: number): string {
-  if (leftMs <= 0) return 'due';
-  if (leftMs <= MINUTE_MS) {
-    const seconds = Math.ceil(leftMs / SECOND_MS);
-    return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
-  }
-  const allMinutes = Math.ceil(leftMs / MINUTE_MS);
-  const hours = Math.floor(allMinutes / 60);
-  const minutes = allMinutes % 60;
-  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
-  return hours > 0 ? `${hours}h ${minutes}m` : `${minutes}m`;
-}
-
-/** Milliseconds until the text of `formatCountdown` changes; null when it stays. */
-export function untilCountdownChangesMs(leftMs: number): number | null {
-  if (leftMs <= 0) return null;
-  const stepMs = leftMs <= MINUTE_MS ? SECOND_MS : MINUTE_MS;
-  return leftMs - (Math.ceil(leftMs / stepMs) - 1) * stepMs;
+export function untilNextTurnMs(nextTurnAt: Instant, nowMs: number): number | null {
+  const atMs = instantMs(nextTurnAt);
+  return atMs === null ? null : atMs - nowMs;
 }
 
 /** What determines the next read of the game state. All times are epoch ms of one clock. */

@@ -1,4 +1,5 @@
 /** Alerts about bills, crises, governments, leaders and news. */
+import { MINUTE_MS } from '@shared/domain/time-units';
 import { formatInstant } from '@shared/domain/wording/times';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -59,8 +60,6 @@ export const crisis: AlertRule = {
     });
   },
 };
-
-const MINUTE_MS = 60_000;
 
 export const crisisDeadline: AlertRule = {
   *nextTimes(context) {

@@ -3,10 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { parseDate } from 'tough-cookie';
 
+import { HOUR_MS } from '@shared/domain/time-units';
+
 /** The pause when a 429 names none (contract part 7). */
 const DEFAULT_RETRY_AFTER_MS = 60_000;
 const SHORTEST_RETRY_AFTER_MS = 1_000;
-const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
+const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 /** The contract has no rate window longer than this. */
 const LONGEST_RESET_MS = 120_000;
 /** Below this `X-RateLimit-Reset` counts seconds from now, above it seconds since 1970. */

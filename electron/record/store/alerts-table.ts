@@ -1,4 +1,5 @@
 /** The alerts and the player's rules in a profile's file. */
+import { HOUR_MS } from '@shared/domain/time-units';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import { alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/record/alerts';
@@ -22,8 +23,6 @@ interface AlertRow {
   readonly spec: string;
   readonly read_at_ms: number | null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Without a turn, facts of different hours are different facts. */
 function ruleOf({ rule, turn, atMs }: AlertDraft): string {

@@ -1,4 +1,5 @@
 /** The values of one file's series: now, a turn, a day and a week ago, or at a given time. */
+import { DAY_MS } from '@shared/domain/time-units';
 import type { RecordedPoint } from '@shared/record/changes';
 import type { RecordedDifference, RecordedLatest } from '@shared/record/recorded';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -11,7 +12,6 @@ import type { RecordDatabase } from './sqlite';
 import { turnAt } from './turn-queries';
 
 const SPARKLINE_POINTS = 32;
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** The last values of subjects; `metrics` picks some. */

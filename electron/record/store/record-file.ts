@@ -2,6 +2,8 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { DAY_MS } from '@shared/domain/time-units';
+
 import { migrate } from './schema';
 import type { FileKind } from './schema';
 import { loadSqlite, rowOf, run } from './sqlite';
@@ -12,7 +14,7 @@ const CACHE_KB = 2_048;
 const WAIT_FOR_LOCK_MS = 5_000;
 /** A larger file is not checked completely at each start, because that takes seconds. */
 const SMALL_BYTES = 16 * 1024 * 1024;
-const CHECK_EVERY_MS = 7 * 86_400_000;
+const CHECK_EVERY_MS = 7 * DAY_MS;
 
 /**
  * After a power cut the world's last seconds may be missing. An alert that was shown must not be missing, or it would

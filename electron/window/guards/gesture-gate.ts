@@ -1,9 +1,9 @@
 /** Lets only the player's own gestures open links and make keys: a page that was taken over can do neither. */
+import { MINUTE_MS } from '@shared/domain/time-units';
 
 /** How long after a gesture its link may come; Chromium's own limit. */
 const GESTURE_MS = 5_000;
 const MOST_A_MINUTE = 10;
-const MINUTE_MS = 60_000;
 
 export interface GestureGate {
   /** The player pressed a key or a button, or touched the window. */

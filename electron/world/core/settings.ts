@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import { HOUR_MS } from '@shared/domain/time-units';
 
-const HOUR_MS = 3_600_000;
 const milliseconds = z.number().int().nonnegative();
 const perMinute = z.number().int().positive();
 

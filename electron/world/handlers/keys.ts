@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { DAY_MS } from '@shared/domain/time-units';
+
 import { isoTime, stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import { generateKey } from '../generate/players';
@@ -16,7 +18,7 @@ import type { ApiKey, Player } from '../model/characters';
 const ACTIVE_KEYS_A_SCOPE = 3;
 const PREFIX_SHOWN = 14;
 /** A rotated key works for one more day. */
-const GRACE_MS = 86_400_000;
+const GRACE_MS = DAY_MS;
 
 const creation = z.object({
   name: z.string().min(1).max(80),

@@ -1,9 +1,11 @@
 /** Dates: records have a turn, and each turn has a time. */
+import { DAY_MS, HOUR_MS } from '@shared/domain/time-units';
+
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 
 /** Length of a turn of the generated past, and of the turns to come in a world that takes turns by order only. */
-export const PAST_TURN_MS = 3_600_000;
+export const PAST_TURN_MS = HOUR_MS;
 
 /** State time of the start of a turn; negative in the generated past. */
 export function turnStartMs(state: WorldState, turn: number): number {
@@ -21,7 +23,6 @@ export function futureTurnMs(state: WorldState, turn: number, turnMs: number): n
 /** Turns per year, for interest. */
 export const TURNS_A_YEAR = 52;
 
-const DAY_MS = 86_400_000;
 /** Start of the in-game calendar, which advances by a week per turn. */
 const GAME_EPOCH_MS = Date.UTC(2020, 0, 1);
 const DAYS_A_TURN = 7;

@@ -1,6 +1,7 @@
 /** The parties of a country, found by name, sequential id or object id. */
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
+import { HOUR_MS } from '@shared/domain/time-units';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import type { ReadPurpose } from '../query/endpoint-query';
@@ -12,7 +13,7 @@ import type { PartyList } from './collect-parties';
 import { derivedOnce } from './derived-once';
 
 /** Parties are founded rarely. */
-const FOUND_FOR_MS = 60 * 60_000;
+const FOUND_FOR_MS = HOUR_MS;
 
 /** What is known of a party. */
 export interface KnownParty {

@@ -1,13 +1,14 @@
 /** Reads the lists that the palette searches, one after another and slowly enough to leave the key's budget to the screens. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
+import { HOUR_MS } from '@shared/domain/time-units';
 
 import { canonicalParamsJson, endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { canContinueAfter, FAILED_LIST_REST_MS, NO_RETRY } from '../../api/query/retry-policy';
 
 /** Names rarely change: a list of this age is good enough to search. */
-const GOOD_FOR_MS = 60 * 60_000;
+const GOOD_FOR_MS = HOUR_MS;
 /** The first few are sent at once. */
 const BURST = 6;
 /** Half of a key's minute at most (contract part 8: 60 a minute). */

@@ -1,6 +1,7 @@
 /** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 import type { PowerState } from '@shared/ipc/channels/app';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
@@ -32,7 +33,6 @@ const HOLD_ANSWER_MS = 10_000;
 const LONGEST_GAP_MS = 5_000;
 /** The shortest interval that the development override can set. */
 const SHORTEST_OVERRIDE_MS = 250;
-const USUAL_TURN_MS = 60 * 60_000;
 const SHORTEST_TURN_MS = 1_000;
 const STORAGE_KEY = 'hustings-followed-turns';
 

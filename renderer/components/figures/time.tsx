@@ -1,18 +1,21 @@
-/** A moment in the player's own time, with UTC behind it. */
+/** A moment in the player's own time. */
 import { Fragment } from 'react';
 
+import { instantMs } from '@shared/domain/instants';
+import type { Instant } from '@shared/domain/instants';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { formatInstant, formatUtcInstant } from '@shared/domain/wording/times';
+import { formatInstant } from '@shared/domain/wording/times';
 
+import { Moment } from './moment';
 import styles from './whole-words.module.css';
 
 interface TimeProps {
-  /** UTC ISO 8601 as the service sent it; text that is no time is shown as it is. */
-  readonly at: string | null | undefined;
+  /** ISO 8601 as the service sent it, or epoch ms; text that is no time is shown as it is. */
+  readonly at: Instant;
 }
 
 /** Breaks the line between date and time, and nowhere else. */
-function Instant({ text }: { readonly text: string }) {
+function Words({ text }: { readonly text: string }) {
   return text.split(/(?<=,) /u).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
@@ -21,14 +24,13 @@ function Instant({ text }: { readonly text: string }) {
   ));
 }
 
-/** Local time; UTC on hover. */
+/** Date and time to the minute. */
 export function Time({ at }: TimeProps) {
-  if (at === null || at === undefined || at === '') return <>{ABSENT}</>;
-  const atMs = Date.parse(at);
-  if (Number.isNaN(atMs)) return <>{at}</>;
+  const atMs = instantMs(at);
+  if (atMs === null) return <>{typeof at === 'string' && at !== '' ? at : ABSENT}</>;
   return (
-    <time dateTime={at} title={formatUtcInstant(atMs)}>
-      <Instant text={formatInstant(atMs)} />
-    </time>
+    <Moment atMs={atMs}>
+      <Words text={formatInstant(atMs)} />
+    </Moment>
   );
 }

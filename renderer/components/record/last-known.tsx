@@ -73,7 +73,7 @@ export function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
               <p>
                 {missing} The following is from this computer’s own record. It was last seen in turn{' '}
                 {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
-                <Time at={new Date(newest.latest.atMs).toISOString()} />.
+                <Time at={newest.latest.atMs} />.
               </p>
             </Notice>
             <Facts figures={known} />

@@ -1,6 +1,7 @@
 /** Draws series of the record as lines. */
 import { useMemo } from 'react';
 
+import { DAY_MS } from '@shared/domain/time-units';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatDay, tickFormat } from '@shared/domain/wording/times';
 import type { RecordedSeries } from '@shared/record/recorded';
@@ -22,7 +23,7 @@ interface RecordedChartProps {
 const formatDayNumber = (day: number) => formatDay(dayStartMs(day));
 
 /** A year: its marks are days, never hours. */
-const tickDay = tickFormat(365 * 86_400_000);
+const tickDay = tickFormat(365 * DAY_MS);
 const formatDayTick = (day: number) => tickDay(dayStartMs(day));
 
 function listed(names: readonly string[]): string {

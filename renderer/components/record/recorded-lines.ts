@@ -1,4 +1,6 @@
 /** Turns recorded series into the lines of a chart: a range of them, by turn or by day, absolute or as an index. Pure. */
+import { DAY_MS } from '@shared/domain/time-units';
+import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -20,7 +22,6 @@ export interface ChartChoice {
   readonly range: ChartRange;
 }
 
-const DAY_MS = 86_400_000;
 const RANGE_MS: Readonly<Record<ChartRange, number>> = {
   day: DAY_MS,
   week: 7 * DAY_MS,
@@ -29,8 +30,6 @@ const RANGE_MS: Readonly<Record<ChartRange, number>> = {
 };
 const INDEX_BASE = 100;
 
-/** The usual length of a turn, for a series that does not show its own. */
-const USUAL_TURN_MS = 3_600_000;
 /** Longer runs of one unchanged value are drawn as their first and last turn: a chart has fewer pixels. */
 const MAX_TURNS = 2_000;
 /** The record leaves points out of a series longer than this, so a hole in it is no gap. */

@@ -1,10 +1,10 @@
 /** Says that the screen shows last good data, and how old it is. */
-import { useNowMs } from '@renderer/api/use-clock';
+import { useClockValue } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
-import { formatAge } from '../figures/age';
+import { useAgeInWords } from '../figures/use-age-in-words';
 import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
@@ -24,13 +24,17 @@ interface StaleNoticeProps {
  * a button once that failed.
  */
 export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
-  const nowMs = useNowMs(RESOLUTION_MS);
+  const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
-  const ageMs = Math.max(0, nowMs - fetchedAtMs);
+  // No text: it may be as old as the words, so it asks for no timer of its own.
+  const ageMs = useClockValue(
+    () => Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS,
+    () => null,
+  );
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs}>
-        As of {formatAge(ageMs)}, not confirmed yet
+        As of {age}, not confirmed yet
       </p>
     );
   }
@@ -47,7 +51,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
       }
     >
       <p>
-        This was loaded {formatAge(ageMs)}. {failureWords(failure).summary}.
+        This was loaded {age}. {failureWords(failure).summary}.
         {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
       </p>
     </Notice>

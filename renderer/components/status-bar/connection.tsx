@@ -5,12 +5,12 @@ import { useIsOffline, useWaiting } from '../../api/connection';
 import { refreshAll } from '../../api/query/refresh';
 import type { EndpointRead } from '../../api/query/read-state';
 import { useSession } from '../../api/session/use-session';
+import { PopoverAge } from '../figures/popover-age';
 import { Button } from '../ui/button';
 import { Popover } from '../ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
 import type { ConnectionFacts } from './connection-state';
 import styles from './status-bar.module.css';
-import { Age } from './live-time';
 
 /** Ignores missing keys and missing features, because they do not concern the connection. */
 function connectionFailure(
@@ -62,7 +62,7 @@ export function Connection({ nav, status }: ConnectionProps) {
     >
       <p>{explainConnection(state, facts)}</p>
       <p className={styles.note}>
-        Last good answer: <Age readMs={() => nav.fetchedAtMs} />
+        Last good answer: <PopoverAge readMs={() => nav.fetchedAtMs} />
         {session.profile && `, ${session.profile.label}`}
       </p>
       <Button busy={isRefreshing} onClick={() => void refresh()}>

@@ -12,7 +12,7 @@ import { Popover } from '../ui/overlay/popover';
 import { Connection } from './connection';
 import { IncomeExplanation } from './income-explanation';
 import styles from './status-bar.module.css';
-import { Countdown } from './live-time';
+import { Countdown } from './countdown';
 
 interface FigureProps {
   readonly label: string;

@@ -10,8 +10,8 @@ import { profilePlace } from '@renderer/components/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
+import { formatGameDate } from '@shared/domain/wording/times';
 
-import { inGameDate } from './in-game-date';
 import { Prompts } from './prompts';
 
 // Loaded after the first paint, which has the player's figures in the status bar.
@@ -48,7 +48,7 @@ export function BriefingPage() {
       isWide
       // The turn is in the status bar.
       kicker={
-        inGameDate(game.data?.gameDate) ?? (profile === null ? ABSENT : profilePlace(profile))
+        formatGameDate(game.data?.gameDate) ?? (profile === null ? ABSENT : profilePlace(profile))
       }
       busy={nav.isFirstLoad || status.isFirstLoad}
       actions={

@@ -1,7 +1,7 @@
 /** A line for each crisis that waits for the player, with the time that is left. */
 import { useWaitingCrises } from '@renderer/api/directories/use-crises';
 import { usePassedCount } from '@renderer/api/use-clock';
-import { Countdown } from '@renderer/components/status-bar/live-time';
+import { Countdown } from '@renderer/components/status-bar/countdown';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
@@ -11,12 +11,12 @@ import {
   deadlineOf,
   fallbackOf,
   idOfCrisis,
-  instantText,
 } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
+import { instantMs } from '@shared/domain/instants';
 
 function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
-  const expiresAt = instantText(crisis.expiresAtRealtimeMs);
+  const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);
   const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
   const fallback = fallbackOf(crisis)?.label;
   return (
@@ -37,11 +37,11 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
       ) : (
         <p>
           A crisis waits for your decision.{' '}
-          {expiresAt !== null && (
+          {expiresAtMs !== null && (
             <>
               Time left:{' '}
               <Countdown
-                nextTurnAt={expiresAt}
+                nextTurnAt={expiresAtMs}
                 testId="prompt-crisis-left"
                 label="Time to decide"
               />

@@ -4,19 +4,14 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { lazily } from '@shared/domain/lazily';
-import { DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
+import { instantMs } from '@shared/domain/instants';
+import { MINUTE_MS } from '@shared/domain/time-units';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatClock, formatGameDate } from '@shared/domain/wording/times';
 
-import { inGameDate } from './in-game-date';
-
-const MINUTE_MS = 60_000;
-
-const clockTime = lazily(
-  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: 'numeric', minute: '2-digit' }),
-);
-function localTime(text: string | null | undefined): string | null {
-  const atMs = Date.parse(text ?? '');
-  return Number.isNaN(atMs) ? null : clockTime().format(atMs);
+function localTime(at: string | null | undefined): string | null {
+  const atMs = instantMs(at);
+  return atMs === null ? null : formatClock(atMs);
 }
 
 /** Shows the game state that the public reads send. */
@@ -31,7 +26,7 @@ export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
             </EmptyState>
           ) : (
             <FactList>
-              <Fact label="Date in the game">{inGameDate(game.gameDate)}</Fact>
+              <Fact label="Date in the game">{formatGameDate(game.gameDate)}</Fact>
               <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
               <Fact label="Length of a turn" value={game.turnDurationMs}>
                 {typeof game.turnDurationMs === 'number' && game.turnDurationMs > 0

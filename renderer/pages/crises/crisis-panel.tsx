@@ -8,7 +8,7 @@ import { useSession } from '@renderer/api/session/use-session';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Time } from '@renderer/components/figures/time';
 import { WebLink } from '@renderer/components/links/links';
-import { Countdown } from '@renderer/components/status-bar/live-time';
+import { Countdown } from '@renderer/components/status-bar/countdown';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -20,7 +20,6 @@ import {
   deadlineOf,
   fallbackOf,
   idOfCrisis,
-  instantText,
 } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -93,9 +92,8 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   const isOffline = useIsOffline();
   const run = useDeedRun('crises:decide', profileId);
   const crisisId = idOfCrisis(crisis);
-  const { headline, body, kind, offeredAtTurn, options } = crisis;
+  const { headline, body, kind, offeredAtTurn, expiresAtRealtimeMs, options } = crisis;
   const name = crisisName(crisis);
-  const expiresAt = instantText(crisis.expiresAtRealtimeMs);
   const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
   const canDecide =
     status === 'signed-in' && !isOffline && !hasPassed && profileId !== null && crisisId !== null;
@@ -117,17 +115,17 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
           {formatCount(offeredAtTurn)}
         </Fact>
-        <Fact
-          label="Decided automatically at"
-          value={crisis.expiresAtRealtimeMs}
-          testId="crisis-expires"
-        >
-          <Time at={expiresAt} />
+        <Fact label="Decided automatically at" value={expiresAtRealtimeMs} testId="crisis-expires">
+          <Time at={expiresAtRealtimeMs} />
         </Fact>
         {!hasPassed && (
           <>
             <Fact label="Time left">
-              <Countdown nextTurnAt={expiresAt} testId="crisis-left" label="Time to decide" />
+              <Countdown
+                nextTurnAt={expiresAtRealtimeMs}
+                testId="crisis-left"
+                label="Time to decide"
+              />
             </Fact>
             <Fact label="In the game">
               <WebLink url="/">Decide there</WebLink>

@@ -2,10 +2,9 @@
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { SECOND_MS } from '@shared/domain/time-units';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/wording/numbers';
-
-const SECOND_MS = 1_000;
 
 const COLUMNS: readonly Column<BudgetView>[] = [
   { id: 'bucket', label: 'Bucket', value: (budget) => budget.bucket },

@@ -14,6 +14,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { SECOND_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
@@ -22,8 +23,6 @@ import { AbsentPanel } from './absent-panel';
 import { BudgetsPanel } from './budgets-panel';
 import styles from './diagnostics.module.css';
 import { RequestsPanel } from './requests-panel';
-
-const SECOND_MS = 1_000;
 
 const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
   'built-in': 'Built in',

@@ -5,13 +5,11 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
-import { lazily } from '@shared/domain/lazily';
-import { DISPLAY_LOCALE, formatCount } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatClockSecond } from '@shared/domain/wording/times';
 
 /** More rows would need a virtual list. The copied report has all requests. */
 const MAX_ROWS = 150;
-
-const clockTime = lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' }));
 
 type RequestRow = RequestRecord & { readonly rowId: string };
 
@@ -20,7 +18,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     id: 'started',
     label: 'Time',
     value: (request) => request.startedAtMs,
-    render: (request) => <WholeWords>{clockTime().format(request.startedAtMs)}</WholeWords>,
+    render: (request) => <WholeWords>{formatClockSecond(request.startedAtMs)}</WholeWords>,
   },
   { id: 'endpoint', label: 'Endpoint', value: (request) => request.endpointId },
   { id: 'method', label: 'Method', value: (request) => request.method },

@@ -3,14 +3,12 @@ import type { ResponseOf } from '@shared/contract/index';
 import { serverNowMs } from '@renderer/api/clock';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Time } from '@renderer/components/figures/time';
-import { useNowMs } from '@renderer/api/use-clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { Badge } from '@renderer/components/ui/badge';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { instantMs } from '@shared/domain/instants';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
-
-/** Time between two updates of the stage. */
-const CLOCK_STEP_MS = 10_000;
 
 const PHASES: Readonly<Record<ElectionPhase, string>> = {
   upcoming: 'Upcoming',
@@ -19,19 +17,15 @@ const PHASES: Readonly<Record<ElectionPhase, string>> = {
   ended: 'Ended',
 };
 
-/** The stage according to flags, times, status and the current time. */
+/** The stage according to flags, times, status and the current time; drawn again when one of the times has come. */
 function usePhase({ election, phase }: ResponseOf<'election'>): ElectionPhase | null {
-  useNowMs(CLOCK_STEP_MS);
-  return electionPhase(
-    {
-      flags: phase,
-      status: election?.status,
-      startTime: election?.startTime,
-      primaryEndTime: election?.primaryEndTime,
-      endTime: election?.endTime,
-    },
-    serverNowMs(),
-  );
+  const times = {
+    startTime: election?.startTime,
+    primaryEndTime: election?.primaryEndTime,
+    endTime: election?.endTime,
+  };
+  usePassedCount(Object.values(times).flatMap((at) => instantMs(at) ?? []));
+  return electionPhase({ flags: phase, status: election?.status, ...times }, serverNowMs());
 }
 
 /** The figures above the candidates. */

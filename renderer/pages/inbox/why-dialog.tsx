@@ -67,7 +67,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
           </Fact>
         )}
         <Fact label="Noticed">
-          <Time at={new Date(atMs).toISOString()} />
+          <Time at={atMs} />
         </Fact>
       </FactList>
       {failure !== null && <FailureAlert failure={failure} />}

@@ -25,10 +25,6 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-function isoOf(atMs: number | null): string | null {
-  return atMs === null ? null : new Date(atMs).toISOString();
-}
-
 /** The dialog. Escape and its button close it. */
 export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogProps) {
   const { isOpen } = useMoneyRun(profileId, entry.kind);
@@ -41,10 +37,10 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
           <EntryState state={entry.state} />
         </Fact>
         <Fact label="Ordered">
-          <Time at={isoOf(entry.createdAtMs)} />
+          <Time at={entry.createdAtMs} />
         </Fact>
         <Fact label="Outcome recorded">
-          <Time at={isoOf(entry.settledAtMs)} />
+          <Time at={entry.settledAtMs} />
         </Fact>
         {transfer !== null && (
           <Fact label="Recipient">

@@ -48,7 +48,7 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
     text: ({ createdAtMs }) => new Date(createdAtMs).toISOString(),
     render: ({ createdAtMs }) => (
       <OneLine>
-        <Time at={new Date(createdAtMs).toISOString()} />
+        <Time at={createdAtMs} />
       </OneLine>
     ),
   },

@@ -20,7 +20,7 @@ function Question({ profileId, entry }: QuestionProps) {
   return (
     <li className={styles.outcome} data-row-id={entry.id}>
       <p className={styles.quiet}>
-        <Time at={new Date(entry.createdAtMs).toISOString()} />
+        <Time at={entry.createdAtMs} />
       </p>
       <UnknownOutcome
         entry={entry}

@@ -79,8 +79,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
             'Known after the trade'
           ) : (
             <>
-              1 {from} = {formatPrecise(last.rate)} {to} on{' '}
-              <Time at={new Date(last.atMs).toISOString()} />
+              1 {from} = {formatPrecise(last.rate)} {to} on <Time at={last.atMs} />
             </>
           )}
         </Fact>

@@ -13,6 +13,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
+import { SECOND_MS } from '@shared/domain/time-units';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
@@ -25,7 +26,6 @@ import styles from './settings.module.css';
 import { UpdatesPanel } from './updates-panel';
 import { WindowPanel } from './window-panel';
 
-const SECOND_MS = 1_000;
 /** The contract recommends 30 to 60 seconds (part 6). */
 const POLL_SECONDS = [30, 40, 50, 60] as const;
 

@@ -1,4 +1,5 @@
 /** The phase of an election, from its flags, times and status together, because deployments leave some of them out. */
+import { instantMs } from '../instants';
 import { electionGroup } from '../wording/statuses';
 
 /** The phases of an election in their order. */
@@ -24,13 +25,8 @@ export interface PhaseFacts {
   readonly endTime?: Moment;
 }
 
-function timeOf(moment: Moment): number | null {
-  const atMs = Date.parse(moment ?? '');
-  return Number.isNaN(atMs) ? null : atMs;
-}
-
 function byTimes({ startTime, endTime }: PhaseFacts, nowMs: number): ElectionPhase | null {
-  const [startMs, endMs] = [timeOf(startTime), timeOf(endTime)];
+  const [startMs, endMs] = [instantMs(startTime), instantMs(endTime)];
   if (endMs !== null && endMs <= nowMs) return 'ended';
   if (startMs === null) return null;
   return startMs > nowMs ? 'upcoming' : 'general';
@@ -48,7 +44,7 @@ export function electionPhase(facts: PhaseFacts, nowMs: number): ElectionPhase |
   if (flags?.inPrimary === true || status === 'primary') return 'primary';
   const stage = flags?.inGeneral === true || group === 'running' ? 'general' : null;
   const known = stage ?? (group === 'upcoming' ? 'upcoming' : byTimes(facts, nowMs));
-  const primaryEndMs = timeOf(facts.primaryEndTime);
+  const primaryEndMs = instantMs(facts.primaryEndTime);
   const isBeforePrimaryEnd = primaryEndMs !== null && nowMs < primaryEndMs;
   return known === 'general' && isBeforePrimaryEnd ? 'primary' : known;
 }

@@ -27,6 +27,11 @@ const EXTREME_FROM = 1e15;
 /** A smaller number, written with significant digits, would begin with a line of zeros. */
 const TINY_BELOW = 1e-9;
 
+/** A whole number below a hundred as two digits: `07`. */
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
 /** Whether a number is so large that it is written as a power of ten. */
 export function isExtreme(value: number): boolean {
   return Math.abs(value) >= EXTREME_FROM;

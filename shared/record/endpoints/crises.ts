@@ -1,13 +1,8 @@
 /** The player's crises: what waits, until when, and what was decided. */
 import type { ResponseOf } from '../../contract/index';
-import {
-  activeCrises,
-  crisisName,
-  idOfCrisis,
-  instantText,
-  namedAnswer,
-} from '../../domain/crises';
+import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '../../domain/crises';
 import type { Crisis, CrisesAnswer } from '../../domain/crises';
+import { instantText } from '../../domain/instants';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable } from '../observe';
 import { observed, rowsOf } from '../observations';

@@ -3,12 +3,16 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Figure } from '@renderer/components/figures/figures';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Time } from '@renderer/components/figures/time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Progress } from '@renderer/components/states/progress';
 import { StaleNotice } from '@renderer/components/states/stale-notice';
+import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
 import { failureOfKind } from '@support/renderer/answers';
+
+const AT_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 const pass = (ms: number) => {
   act(() => {
@@ -54,15 +58,36 @@ describe('figures', () => {
     expect(render(<RawValue value={value} />).container.textContent).toBe(text);
   });
 
-  it('show a text that is not a time as it is, and give a time in UTC as well', () => {
+  it('show a text that is not a time as it is, and a dash for none', () => {
     const { container, rerender } = render(<Time at="soon" />);
-    expect(container.textContent).toBe('soon');
-    rerender(<Time at={null} />);
-    expect(container.textContent).toBe('—');
-    rerender(<Time at="2026-01-02T03:04:05.000Z" />);
-    expect(container.textContent).not.toContain('UTC');
-    expect(container.querySelector('time')?.title).toContain('UTC');
-    expect(container.querySelector('time')?.title).toContain('3:04');
+    expect(container.innerHTML).toBe('soon');
+    for (const at of [null, undefined, '', Number.NaN, 1e300]) {
+      rerender(<Time at={at} />);
+      expect(container.innerHTML).toBe('—');
+    }
+  });
+
+  it.each(['2026-01-02T03:04:05.000Z', '2026-01-02T04:04:05+01:00', Date.UTC(2026, 0, 2, 3, 4, 5)])(
+    'show the time %s locally, with its zone on hover and UTC for machines',
+    (at) => {
+      const { container } = render(<Time at={at} />);
+      const time = container.querySelector('time');
+      expect(time?.textContent).toBe(formatInstant(AT_MS));
+      expect(time?.title).toBe(formatInstantWithZone(AT_MS));
+      expect(time?.dateTime).toBe('2026-01-02T03:04:05.000Z');
+    },
+  );
+
+  it('have the same hover for a moment and for its age', () => {
+    const { container } = render(
+      <>
+        <Time at={AT_MS} />
+        <RelativeTime atMs={AT_MS} />
+      </>,
+    );
+    const [moment, age] = container.querySelectorAll('time');
+    expect(age?.title).toBe(moment?.title);
+    expect(age?.dateTime).toBe(moment?.dateTime);
   });
 });
 

@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { formatInstantWithZone } from '@shared/domain/wording/times';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,6 +29,7 @@ describe('relative time', () => {
     const time = container.querySelector('time');
     expect(time?.dateTime).toBe('2026-01-02T03:04:05.000Z');
     expect(time?.title).toMatch(/2026.*:04:05/u);
+    expect(time?.title).toBe(formatInstantWithZone(Date.UTC(2026, 0, 2, 3, 4, 5)));
   });
 
   it.each([

@@ -84,7 +84,7 @@ function menu(given: TrayFacts) {
 }
 
 const clock = (atMs: number) =>
-  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(atMs);
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(atMs);
 
 describe('the menu of the tray', () => {
   it('has the standing of the account in use, then the other accounts, then the commands', () => {

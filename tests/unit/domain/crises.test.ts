@@ -1,4 +1,4 @@
-import { activeCrises, crisisName, instantText, namedAnswer } from '@shared/domain/crises';
+import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
 import { describe, expect, it } from 'vitest';
 
 describe('the crises in an answer', () => {
@@ -14,12 +14,6 @@ describe('the crises in an answer', () => {
     expect(activeCrises(namedAnswer([]))).toEqual([]);
     expect(activeCrises(namedAnswer([{ id: 'b' }]))).toEqual([{ id: 'b' }]);
     expect(namedAnswer({ event: { id: 'a' } })).toEqual({ event: { id: 'a' } });
-  });
-
-  it('have no end time when the service sends an invalid one', () => {
-    expect(instantText(0)).toBe('1970-01-01T00:00:00.000Z');
-    expect(instantText(null)).toBeNull();
-    expect(instantText(1e300)).toBeNull();
   });
 
   it('are named by their title or headline, otherwise by their kind', () => {

@@ -161,6 +161,8 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
       '@shared/contract/index',
     ]),
   ),
+  ...refusedImports('renderer/mini/x.ts', ['../state/favourites', '@renderer/state/step-timer']),
+  ...refusedImports('renderer/confirm/x.ts', ['../state/step-timer']),
   ...refusedImports('renderer/pages/news/x.tsx', [
     '../market/market-page',
     '@renderer/pages/market/market-page',
@@ -284,6 +286,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
     "import type { EndpointId } from '@shared/contract/index';\nexport type X = EndpointId;",
   ],
   ['renderer/api/bridge.ts', 'export const bridge = window.hustings;'],
+  ['renderer/mini/x.ts', legalImports(['./elements', '../state/step-timer', '../theme/sizes'])],
   [
     'tests/unit/x.ts',
     legalImports([

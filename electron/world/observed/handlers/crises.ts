@@ -1,4 +1,6 @@
 /** Crises as the observed deployment answers them (observed section 7). */
+import { HOUR_MS } from '@shared/domain/time-units';
+
 import { stateNowMs } from '../../core/world';
 import { succeed, unauthorized } from '../../calls/answers';
 import { turnStartMs } from '../../rules/time';
@@ -6,7 +8,7 @@ import { crisesOf, crisisHandlers, NEEDS_CHARACTER } from '../../handlers/crises
 import type { ObservedHandlers } from './observed-handlers';
 import { activeCrisis, resolvedCrisis } from '../../serializers/crises';
 
-const RESOLVED_SHOWN_MS = 48 * 3_600_000;
+const RESOLVED_SHOWN_MS = 48 * HOUR_MS;
 
 export const observedCrises = {
   eventsActive: ({ world, caller }) => {

@@ -1,4 +1,6 @@
 /** What the observed deployment tells every client about itself (observed section 1). */
+import { formatGameDateIn } from '@shared/domain/wording/times';
+
 import { isoTime } from '../../core/world';
 import { succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
@@ -38,12 +40,6 @@ export function turnStatus({ world }: Call): Answer {
   });
 }
 
-function gameDateInWords(turn: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${gameDateOf(turn)}T00:00:00Z`),
-  );
-}
-
 /** Countries for a start page; their ids are in lower case. */
 export function gameCountries({ world }: Call): Answer {
   const { countries, characters } = world.state;
@@ -58,7 +54,7 @@ export function gameCountries({ world }: Call): Answer {
       ).length,
       governmentType: regime,
     })),
-    gameDate: gameDateInWords(world.state.turn),
+    gameDate: formatGameDateIn('en-GB', gameDateOf(world.state.turn)),
     flavorText: 'Somebody has to govern.',
   });
 }

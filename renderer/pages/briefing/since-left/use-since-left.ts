@@ -12,6 +12,7 @@ import { keepVisit, useVisit } from '@renderer/api/record/presence';
 import type { Visit } from '@renderer/api/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/api/watching/watch-list';
+import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -22,8 +23,6 @@ import type { SinceContext, SinceItem } from './since-types';
 
 /** Reads that follow a return still show the time before it; later changes are seen as they happen. */
 const SETTLED_AFTER_MS = 3 * 60_000;
-/** A turn, where the service does not say how long one is. */
-const USUAL_TURN_MS = 3_600_000;
 /** After this many turns, more than one whole turn has passed. */
 const MIN_TURNS = 2;
 

@@ -6,29 +6,15 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import { formatInstant } from '@shared/domain/wording/times';
+import { HOUR_MS } from '@shared/domain/time-units';
+import { formatInstant, minuteOf, minuteText } from '@shared/domain/wording/times';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from '../settings.module.css';
 
 const HOUR_MINUTES = 60;
-const HOUR_MS = 3_600_000;
 /** From ten in the evening to seven in the morning. */
 const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES };
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `22:00`, as a time input writes it. */
-function clockText(minute: number): string {
-  return `${two(Math.floor(minute / HOUR_MINUTES))}:${two(minute % HOUR_MINUTES)}`;
-}
-
-function minuteOf(text: string): number | null {
-  const [hours, minutes] = text.split(':').map(Number);
-  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
-    ? null
-    : hours * HOUR_MINUTES + minutes;
-}
 
 interface QuietPanelProps {
   readonly onSettled: (failure: Failure | null) => void;
@@ -96,7 +82,7 @@ export function QuietPanel({ onSettled }: QuietPanelProps) {
           <TextField
             label="From"
             type="time"
-            value={clockText(quietHours.fromMinute)}
+            value={minuteText(quietHours.fromMinute)}
             onChange={(event) => {
               const fromMinute = minuteOf(event.currentTarget.value);
               if (fromMinute !== null) setQuiet({ ...quietHours, fromMinute });
@@ -105,7 +91,7 @@ export function QuietPanel({ onSettled }: QuietPanelProps) {
           <TextField
             label="To"
             type="time"
-            value={clockText(quietHours.toMinute)}
+            value={minuteText(quietHours.toMinute)}
             onChange={(event) => {
               const toMinute = minuteOf(event.currentTarget.value);
               if (toMinute !== null) setQuiet({ ...quietHours, toMinute });

@@ -1,3 +1,4 @@
+/** Times and dates as text, as the machine's language and zone have them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const NOON_MS = new Date(2026, 0, 3, 12, 5, 9).getTime();
@@ -44,4 +45,53 @@ it.each([
 ])('formatInstant writes date and time as %s does', async (language, shown) => {
   const { formatInstant } = await timesIn(language);
   expect(formatInstant(NOON_MS)).toBe(shown);
+});
+
+it('formatInstantWithZone has the second and the zone of this machine', async () => {
+  const { formatInstantWithZone } = await timesIn('en-GB');
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+    .formatToParts(NOON_MS)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  expect(formatInstantWithZone(NOON_MS)).toBe(`3 Jan 2026, 12:05:09 ${zone}`);
+});
+
+it('a moment of the next hours is a time of the day, a later one has its weekday too', async () => {
+  const { formatSoon } = await timesIn('en-GB');
+  expect(formatSoon(NOON_MS, NOON_MS - 12 * HOUR_MS + 1)).toBe('12:05');
+  expect(formatSoon(NOON_MS, NOON_MS - 12 * HOUR_MS)).toBe('Sat 12:05');
+});
+
+describe('a date of the game', () => {
+  it.each([
+    ['2024-01-28', '28 January 2024'],
+    ['Year 3, spring', 'Year 3, spring'],
+    ['', ''],
+    [null, null],
+    [undefined, null],
+  ])('%j is %j', async (sent, shown) => {
+    const { formatGameDate } = await timesIn('en-GB');
+    expect(formatGameDate(sent)).toBe(shown);
+  });
+
+  it('is in the words of one locale where it is told to', async () => {
+    const { formatGameDateIn } = await timesIn('de-DE');
+    expect(formatGameDateIn('en-GB', '2024-01-28')).toBe('28 January 2024');
+  });
+});
+
+describe('a minute of the day', () => {
+  it.each([
+    [0, '00:00'],
+    [65, '01:05'],
+    [1_439, '23:59'],
+  ])('%i is %s, and read from it', async (minute, text) => {
+    const { minuteText, minuteOf } = await timesIn('en-US');
+    expect(minuteText(minute)).toBe(text);
+    expect(minuteOf(text)).toBe(minute);
+  });
+
+  it.each(['', '12', 'a:b'])('is not read from "%s"', async (text) => {
+    const { minuteOf } = await timesIn('en-US');
+    expect(minuteOf(text)).toBeNull();
+  });
 });

@@ -1,24 +1,25 @@
 /**
- * Texts that change with time alone. They write directly to the document, because a React commit
- * every second would cost more than everything else in an idle window.
+ * A countdown. It writes directly to the document, because a React commit every second would cost more
+ * than everything else in an idle window.
  */
-import { memo, useLayoutEffect, useRef } from 'react';
-import { ABSENT } from '@shared/domain/wording/numbers';
+import { memo, useRef } from 'react';
+import type { Instant } from '@shared/domain/instants';
+import { untilNextTurnMs } from '@shared/domain/turn-clock';
 import {
   formatCountdown,
   untilCountdownChangesMs,
-  untilNextTurnMs,
-} from '@shared/domain/turn-clock';
+  untilSecondChangesMs,
+  wholeSecondsMs,
+} from '@shared/domain/wording/countdown';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
-import { serverNowMs, showTime, untilSecondChangesMs } from '../../api/clock';
+import { serverNowMs } from '../../api/clock';
 import { useClock } from '../../api/use-clock';
 import { isAttended } from '../../state/attention';
-import { formatAge } from '../figures/age';
-
-const SECOND_MS = 1_000;
 
 interface CountdownProps {
-  readonly nextTurnAt: string | null | undefined;
+  /** ISO 8601 or epoch ms. */
+  readonly nextTurnAt: Instant;
   readonly testId: string;
   readonly className?: string | undefined;
   /** Stands before a time that is left, not before `due`. */
@@ -46,7 +47,6 @@ export const Countdown = memo(function Countdown({
     const element = ref.current;
     if (element === null) return null;
     const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
-    const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
     const isAhead = leftMs !== null && leftMs > 0;
     const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
     const isAttendedNow = isAttended();
@@ -55,7 +55,7 @@ export const Countdown = memo(function Countdown({
     // Writing the same text again would cost a layout and a paint.
     if (element.textContent !== text) element.textContent = text;
     if (hasChanged || isAttendedNow)
-      element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);
+      element.dataset['value'] = leftMs === null ? '' : String(wholeSecondsMs(leftMs));
     if (leftMs === null) return null;
     return isAttendedNow ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
   });
@@ -72,27 +72,3 @@ export const Countdown = memo(function Countdown({
     </span>
   );
 });
-
-/**
- * How long ago something was fetched, inside a popover: kept right while the popover is open.
- * `readMs` returns its time in epoch ms of this machine, or null for never.
- */
-export function Age({ readMs }: { readonly readMs: () => number | null }) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const popover = ref.current?.closest('[popover]');
-    popover?.addEventListener('toggle', showTime);
-    return () => {
-      popover?.removeEventListener('toggle', showTime);
-    };
-  }, []);
-  useClock(() => {
-    const element = ref.current;
-    if (element === null) return null;
-    const fetchedAtMs = readMs();
-    const text = fetchedAtMs === null ? 'not yet' : formatAge(Date.now() - fetchedAtMs);
-    if (element.textContent !== text) element.textContent = text;
-    return element.closest('[popover]')?.matches(':popover-open') === true ? SECOND_MS : null;
-  });
-  return <span ref={ref} />;
-}

@@ -1,8 +1,5 @@
 /** Puts ages into words. */
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units';
 
 /** Longer than a poll with its jitter and slack, so that polled data stays `just now`. */
 const JUST_NOW_MS = 90_000;

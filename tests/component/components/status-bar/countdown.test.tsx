@@ -1,9 +1,9 @@
-/** The countdown to the next turn and the age inside a popover, as they are drawn while time passes. */
+/** The countdown to the next turn, as it is drawn while time passes. */
 import { act, fireEvent, render } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { showTime } from '@renderer/api/clock';
-import { Age, Countdown } from '@renderer/components/status-bar/live-time';
+import { Countdown } from '@renderer/components/status-bar/countdown';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -42,6 +42,14 @@ describe('a countdown', () => {
     [-5_000, 'due', '0'],
   ])('over %d ms reads "%s" and carries %s', (ms, text, value) => {
     expect(countdown(inMs(ms), 'in ').shown()).toEqual([text, value]);
+  });
+
+  it('runs to a moment in milliseconds as to the same as text', () => {
+    const { getByTestId } = render(
+      <Countdown nextTurnAt={Date.now() + 125 * MINUTE_MS} testId="left" />,
+    );
+    expect(getByTestId('left').textContent).toBe('2h 5m');
+    expect(getByTestId('left').dataset['value']).toBe(String(125 * MINUTE_MS));
   });
 
   it.each([null, undefined, 'soon'])('is a dash without a value when its time is %s', (at) => {
@@ -103,49 +111,5 @@ describe('a countdown', () => {
     expect(shown()).toEqual(['3m', '180000']);
     pass(MINUTE_MS + 10);
     expect(shown()[0]).toBe('2m');
-  });
-});
-
-describe('an age inside a popover', () => {
-  let isOpen = false;
-
-  function age(readMs: () => number | null) {
-    const { container } = render(
-      <div popover="auto">
-        <Age readMs={readMs} />
-      </div>,
-    );
-    const popover = container.firstElementChild as HTMLElement;
-    vi.spyOn(popover, 'matches').mockImplementation(() => isOpen);
-    return {
-      text: () => popover.textContent,
-      toggle(open: boolean) {
-        isOpen = open;
-        fireEvent(popover, new Event('toggle'));
-      },
-    };
-  }
-
-  beforeEach(() => {
-    isOpen = false;
-  });
-
-  it('says "not yet" of what was never fetched', () => {
-    expect(age(() => null).text()).toBe('not yet');
-  });
-
-  it('is right when the popover opens and while it is open, and sets no timer while it is closed', () => {
-    const fetchedAtMs = Date.now();
-    const { text, toggle } = age(() => fetchedAtMs);
-    expect(text()).toBe('just now');
-    expect(vi.getTimerCount()).toBe(0);
-    pass(2 * MINUTE_MS);
-    expect(text()).toBe('just now');
-    toggle(true);
-    expect(text()).toBe('2 minutes ago');
-    pass(MINUTE_MS + SECOND_MS);
-    expect(text()).toBe('3 minutes ago');
-    toggle(false);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatAge, untilAgeChangesMs } from '@renderer/components/figures/age';
+import { formatAge, untilAgeChangesMs } from '@shared/domain/wording/ages';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
