@@ -10,7 +10,7 @@ const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
 const RATE_LIMIT_SPREAD_MS = 1_000;
 
 /** Whether the failure may pass by itself; a refusal or a malformed call does not. */
-export function isTransient(failure: Failure): boolean {
+function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':
     case 'timed-out':

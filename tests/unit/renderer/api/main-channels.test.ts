@@ -19,7 +19,7 @@ async function setUp() {
   stop = followMain();
   /** Stands for an answer that no component shows. */
   const answer = (channel: MainChannel, profileId: string = OWNER) =>
-    queryClient.setQueryData(channels.mainKey(profileId, channel), { old: true } as never);
+    queryClient.setQueryData(channels.mainKey(profileId, channel), { old: true });
   const isStale = (channel: MainChannel, profileId: string = OWNER) =>
     queryClient.getQueryState(channels.mainKey(profileId, channel))?.isInvalidated;
   const valueOf = (channel: MainChannel) =>
