@@ -1,5 +1,5 @@
 /** The panel of updates: every state in words, release notes as text, the channel, and a check on request. */
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderScreen } from '@support/renderer/screen';
@@ -22,19 +22,18 @@ it('the panel of updates shows each state that main reports, with the release no
   const { bridge, user, advance } = await open({ status: 'current', checkedAtMs: null });
   expect(panel().textContent).toContain('once a day');
   const offered = { version: '1.1.0', notes: '<b>New</b> things' };
-  const tell = (state: UpdateState) => {
-    act(() => {
-      bridge.emit('updates:changed', state);
-    });
+  const tell = async (state: UpdateState) => {
+    bridge.emit('updates:changed', state);
+    await advance(1);
   };
-  tell({ status: 'downloading', offered, percent: 40 });
+  await tell({ status: 'downloading', offered, percent: 40 });
   expect(panel().textContent).toContain('Version 1.1.0 is being downloaded: 40');
   expect(button()).toHaveProperty('disabled', true);
-  tell({ status: 'ready', offered });
+  await tell({ status: 'ready', offered });
   expect(panel().textContent).toContain('Version 1.1.0 is installed when you quit Hustings.');
   expect(panel().textContent).toContain('<b>New</b> things');
   expect(panel().querySelector('b')).toBeNull();
-  tell({ status: 'failed', message: 'It did not arrive whole.' });
+  await tell({ status: 'failed', message: 'It did not arrive whole.' });
   expect(within(panel()).getByRole('alert').textContent).toBe('It did not arrive whole.');
 
   const look = button();
