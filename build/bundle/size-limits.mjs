@@ -27,7 +27,7 @@ const LIMITS = { firstLoad: 120 * KILOBYTE, mainEntry: 15 * KILOBYTE };
 export async function checkSizes(out) {
   const page = path.join(out, 'renderer');
   const { bytes, limit, files } = await firstLoad(out);
-  const main = await loadedAtOnce([path.join(out, 'main', 'main.cjs')], eagerRequires);
+  const main = await loadedAtOnce([path.resolve(out, 'main', 'main.cjs')], eagerRequires);
   return [
     within('first-load JavaScript of the page', bytes, limit, files),
     within('main entry', gzippedSize(main), LIMITS.mainEntry, main.length),
@@ -57,7 +57,7 @@ function pageScripts(page) {
   );
   if (sources.length === 0)
     throw new Error('The page names no script: the size of its first load cannot be told.');
-  return sources.map((source) => path.join(page, source));
+  return sources.map((source) => path.resolve(page, source));
 }
 
 /**
