@@ -1,8 +1,9 @@
 /** Crises as the observed deployment answers them (observed section 7). */
 import { stateNowMs } from '../../core/world';
 import { succeed, unauthorized } from '../../calls/answers';
+import { crisesOf } from '../../rules/crises';
 import { turnStartMs } from '../../rules/time';
-import { crisesOf, crisisHandlers, NEEDS_CHARACTER } from '../../handlers/crises';
+import { crisisHandlers, NEEDS_CHARACTER } from '../../handlers/crises';
 import type { ObservedHandlers } from './observed-handlers';
 import { activeCrisis, resolvedCrisis } from '../../serializers/crises';
 
@@ -12,7 +13,7 @@ export const observedCrises = {
   eventsActive: ({ world, caller }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
       return unauthorized(NEEDS_CHARACTER);
-    const crises = crisesOf(world, caller.session.player.number);
+    const crises = crisesOf(world.state, caller.session.player.number);
     const pending = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const last = crises.findLast(({ resolvedOption }) => resolvedOption !== null);
     const isRecent =
