@@ -64,7 +64,7 @@ it('the check of layers reports a planted import against the order and a planted
     ...worldSources(),
     'model/planted.ts': "import type { World } from '../core/world';",
     'server/planted.ts':
-      "import { x } from './planted-too';\nimport { y } from '../observed/routes';",
+      "import { x } from './planted-too';\nimport { y } from '../serializers/links';",
     'server/planted-too.ts': "import type { Y } from './planted';",
     'handlers/planted.ts': "export { serve } from '../server/serve';",
   };

@@ -10,11 +10,11 @@ import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
 import type { Caller } from '../calls/caller';
 import { callerByKey, rateFamily } from '../dialect/rates';
 import { endSessions } from './handlers/account';
-import { endedSessionCookies } from './handlers/cookies';
+import { endedSessionCookies } from './calls/cookies';
 import { isClosedToGuests } from './guest-gate';
 import { observedHandlers } from './handlers/index';
 import { htmlNotFound } from './html-not-found';
-import { observedRoutes } from './routes';
+import { observedRoutes } from './beyond-table/routes';
 import { PUBLIC_COUNTER, createWindowLimiter } from './window-limiter';
 
 /** Endpoints whose own refusals carry no code. */

@@ -8,7 +8,7 @@ import { succeed, unauthorized } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import { banReasonOf, sessionCookieName } from '../../calls/session';
-import { endedSessionCookies } from './cookies';
+import { endedSessionCookies } from '../calls/cookies';
 import type { Character, Player } from '../../model/characters';
 import { monarchOf } from '../serializers/navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';

@@ -9,9 +9,9 @@ import { composition, isFilled } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
 import { characterLink } from '../../serializers/links';
 import { profileOf } from '../serializers/profile-link';
-import { adapt, orNotFound } from './adapt';
-import type { ObservedHandlers } from './observed-handlers';
-import { isPublic, partyObjectId, partySequence } from './public-record';
+import { adapt, orNotFound } from '../calls/adapt';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { isPublic, partyObjectId, partySequence } from '../serializers/public-record';
 
 const POINTS_SHOWN = 12;
 const PERCENT = 100;

@@ -4,7 +4,7 @@ import { succeed, unauthorized } from '../../calls/answers';
 import { crisesOf } from '../../rules/crises';
 import { turnStartMs } from '../../rules/time';
 import { crisisHandlers, NEEDS_CHARACTER } from '../../handlers/crises';
-import type { ObservedHandlers } from './observed-handlers';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 import { activeCrisis, resolvedCrisis } from '../../serializers/crises';
 
 const RESOLVED_SHOWN_MS = 48 * 3_600_000;

@@ -5,9 +5,9 @@ import type { Player } from '../../model/characters';
 import { lettersTo } from '../../serializers/letters';
 import { notificationsOf } from '../../serializers/notifications';
 import { letterRow, notificationRow } from '../serializers/messages';
-import { ROWS_SHOWN } from './limits';
-import type { ObservedHandlers } from './observed-handlers';
-import { lenientWhole } from './parameters';
+import { ROWS_SHOWN } from '../calls/limits';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
 
 const LAST_PAGE = 1_000;
 

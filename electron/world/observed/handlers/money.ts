@@ -8,7 +8,7 @@ import { isObjectId } from '../../core/object-id';
 import type { World } from '../../core/world';
 import { badRequest, forbidden, succeed } from '../../calls/answers';
 import type { Refusal } from '../../calls/answers';
-import type { ObservedHandlers } from './observed-handlers';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 import type { Character } from '../../model/characters';
 import { exchange } from '../../rules/exchange';
 import type { ExchangeTerms } from '../../rules/exchange';

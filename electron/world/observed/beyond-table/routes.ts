@@ -1,12 +1,12 @@
 /** Routes that the observed deployment has beyond the contract table. */
 import { endpoints } from '@shared/contract/index';
 
-import type { AnyHandler } from '../calls/call';
-import type { Route, ServedRoute } from '../dialect/dialect';
-import { keyRoutes } from '../dialect/key-routes';
-import { logout } from './handlers/account';
-import { commodities, commodity } from './handlers/commodities';
-import { gameCountries, health, maintenance, turnStatus } from './handlers/server';
+import type { AnyHandler } from '../../calls/call';
+import type { Route, ServedRoute } from '../../dialect/dialect';
+import { keyRoutes } from '../../dialect/key-routes';
+import { logout } from '../handlers/account';
+import { commodities, commodity } from './commodities';
+import { gameCountries, health, maintenance, turnStatus } from './server';
 
 const LOGOUT: Route = {
   id: null,
