@@ -1,6 +1,7 @@
 /** Reads the command line of the practice world. */
 import { parseArgs } from 'node:util';
 
+import { DIALECT_NAMES } from './core/world';
 import type { DialectName } from './core/world';
 
 export interface WorldOptions {
@@ -35,9 +36,10 @@ export const DEFAULT_OPTIONS: WorldOptions = {
 /** @throws RangeError with a readable message when an option is unknown or invalid. */
 export function parseOptions(args: readonly string[]): WorldOptions {
   const { values } = readArguments(args);
-  const dialect = values.dialect ?? DEFAULT_OPTIONS.dialect;
-  if (dialect !== 'contract' && dialect !== 'observed')
-    throw new RangeError('--dialect must be contract or observed');
+  const given = values.dialect ?? DEFAULT_OPTIONS.dialect;
+  const dialect = DIALECT_NAMES.find((name) => name === given);
+  if (dialect === undefined)
+    throw new RangeError(`--dialect must be ${DIALECT_NAMES.join(' or ')}`);
   return {
     port: numberOption('port', values.port, DEFAULT_OPTIONS.port, 0, 65_535),
     seed: numberOption('seed', values.seed, DEFAULT_OPTIONS.seed, 0, Number.MAX_SAFE_INTEGER),

@@ -8,8 +8,7 @@ import { createNewcomers } from './control/newcomers';
 import { createClock } from './core/clock';
 import { defaultSettings } from './core/settings';
 import type { World } from './core/world';
-import { contractDialect } from './dialect/contract';
-import { observedDialect } from './observed/dialect';
+import { DIALECTS } from './dialects';
 import { createTurnTimer } from './engine/turn-timer';
 import type { TurnTimer } from './engine/turn-timer';
 import { generateWorldState } from './generate/world-state';
@@ -65,7 +64,7 @@ export async function startWorld(
   if (options.reset) stateFile?.reset();
   const saved = stateFile?.read() ?? { world: null, recovery: null };
   const world = openWorld(options, saved.world, generate);
-  const dialect = world.dialect === 'observed' ? observedDialect : contractDialect;
+  const dialect = DIALECTS[world.dialect];
   const parts = {
     world,
     dialect,

@@ -10,7 +10,7 @@ import type { Handler, Handlers } from '@electron/world/calls/call';
 import type {
   ObservedHandler,
   ObservedHandlers,
-} from '@electron/world/observed/handlers/observed-handlers';
+} from '@electron/world/observed/calls/observed-handlers';
 
 type BodyOf<Any> = Any extends (...parameters: never) => infer Returned
   ? Extract<Awaited<Returned>, { readonly kind: 'success' }> extends { readonly body: infer Body }

@@ -1,35 +1,17 @@
 /** The practice world's layers: no import against the order in its README, and no circle of imports. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-const WORLD = fileURLToPath(new URL('../../electron/world', import.meta.url));
-
-/** The source text of every file, by its path inside the practice world. */
-type Sources = Readonly<Record<string, string>>;
-
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(?<path>\.{1,2}\/[^']+)'/g;
+import { WORLD, importsOf, worldSources } from '@support/world/sources';
+import type { Sources } from '@support/world/sources';
 
 /** Layers from the lowest to the highest, as the README's table lists them. */
 const LAYERS = Array.from(
   readFileSync(join(WORLD, 'README.md'), 'utf8').matchAll(/^\| `(?<layer>[\w/.-]+)` +\|/gm),
   ({ groups }) => groups?.['layer'] ?? '',
 );
-
-function worldSources(): Sources {
-  const files = readdirSync(WORLD, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts'));
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(WORLD, file), 'utf8')]));
-}
-
-function importsOf(file: string, source: string): string[] {
-  return Array.from(source.matchAll(IMPORT), ({ groups }) =>
-    posix.join(posix.dirname(file), `${groups?.['path'] ?? ''}.ts`),
-  );
-}
 
 /** Index of the file's layer: its own folder, or the nearest folder around it that the README names. */
 function layerOf(file: string): number {
@@ -82,7 +64,7 @@ it('the check of layers reports a planted import against the order and a planted
     ...worldSources(),
     'model/planted.ts': "import type { World } from '../core/world';",
     'server/planted.ts':
-      "import { x } from './planted-too';\nimport { y } from '../observed/routes';",
+      "import { x } from './planted-too';\nimport { y } from '../serializers/links';",
     'server/planted-too.ts': "import type { Y } from './planted';",
     'handlers/planted.ts': "export { serve } from '../server/serve';",
   };

@@ -1,12 +1,12 @@
 /** The control port's report on a world. */
 import { z } from 'zod';
 
-import { isoTime } from '../core/world';
+import { DIALECT_NAMES, isoTime } from '../core/world';
 import type { World } from '../core/world';
 
 /** Shape of `GET /state`. */
 export const stateReport = z.object({
-  dialect: z.enum(['contract', 'observed']),
+  dialect: z.enum(DIALECT_NAMES),
   seed: z.number(),
   scale: z.number(),
   turn: z.number(),

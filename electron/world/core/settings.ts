@@ -14,7 +14,7 @@ const rateLimits = z.strictObject({
   forex: perMinute,
   keys: perMinute,
   auth: perMinute,
-  /** Settling crises (observed dialect). */
+  /** Settling crises. */
   resolve: perMinute,
   playerRead: perMinute,
   playerWrite: perMinute,
@@ -34,7 +34,7 @@ export const worldSettings = z.strictObject({
   sessionLifeMs: z.number().int().min(1_000),
   /** client-nav renews a cookie that expires in less than this. */
   renewBelowMs: milliseconds,
-  /** Off: guests get 401 on client-nav (observed dialect only). */
+  /** Off: guests get 401 for the reads that the dialect can close to them. */
   publicViewing: z.boolean(),
   transfersPaused: z.boolean(),
   exchangeDisabled: z.boolean(),

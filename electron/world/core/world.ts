@@ -5,7 +5,10 @@ import type { WorldState } from '../model/state';
 import type { WorldClock } from './clock';
 import type { WorldSettings } from './settings';
 
-export type DialectName = 'contract' | 'observed';
+/** Names of the ways in which a world can answer; `dialects.ts` has the dialect of each name. */
+export const DIALECT_NAMES = ['contract', 'observed'] as const;
+
+export type DialectName = (typeof DIALECT_NAMES)[number];
 
 /** A list as it was when its first page was requested. */
 interface PageList {

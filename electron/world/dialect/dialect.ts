@@ -1,4 +1,4 @@
-/** What differs between the contract and the deployment that was observed. */
+/** What differs from dialect to dialect, besides the handlers' own code. */
 import type { IncomingMessage } from 'node:http';
 
 import type { Endpoint } from '@shared/contract/define';
@@ -9,6 +9,7 @@ import type { AnyHandler, Call } from '../calls/call';
 import type { Caller } from '../calls/caller';
 import type { RateFamily } from '../core/settings';
 import type { World } from '../core/world';
+import type { Player } from '../model/characters';
 import type { RateLimiter, RateVerdict } from './rate-limiter';
 
 /** A matched route: an endpoint of the contract table, or a route beyond the table. */
@@ -46,6 +47,7 @@ export interface WireAnswer {
   readonly isChunked: boolean;
 }
 
+/** One way in which the world answers. The server asks its dialect, and never compares a dialect's name. */
 export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
   readonly handlers: { readonly [Id in EndpointId]?: (call: Call<Id>) => Answer | Promise<Answer> };
@@ -61,6 +63,8 @@ export interface Dialect {
   readonly sameSite: 'Lax' | 'lax';
   /** Cookies that go with the refusal of a request whose session is missing or over. */
   endedSessionCookies(world: World): readonly CookieChange[];
+  /** Ends the player's sessions at a sign-out on the site; absent: only the browser that signs out forgets its own. */
+  endSessions?(player: Player): void;
   /** What a request without a valid API key is told; undefined: it showed no key. */
   keyError(apiKey: string | undefined): string;
   /** Whether a guest may not make this request; absent: guests may make every request that needs no session. */

@@ -1,11 +1,18 @@
-/** The route of key management that no client uses: the contract shows none, so it is that of the observed deployment. */
-import { rotateKey } from '../handlers/keys';
-import { sessionWrite } from './beyond-table';
-import type { ServedRoute } from './dialect';
+/** The route of key management that every dialect has beyond the contract table; no client uses it. */
+import { endpoints } from '@shared/contract/index';
 
-const ROTATE = sessionWrite('/api/settings/user-api-keys/{id}/rotate', 'keys', {
-  isCodeless: true,
-});
+import { rotateKey } from '../handlers/keys';
+import type { Route, ServedRoute } from './dialect';
+
+const ROTATE: Route = {
+  id: null,
+  endpoint: { ...endpoints.setTheme, path: '/api/settings/user-api-keys/{id}/rotate' },
+  beyond: {
+    limit: 'keys',
+    family: '/api/settings/user-api-keys/{id}/rotate',
+    isCodeless: true,
+  },
+};
 
 export const keyRoutes: readonly ServedRoute[] = [
   { method: 'POST', route: ROTATE, handler: rotateKey },

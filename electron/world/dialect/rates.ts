@@ -32,8 +32,3 @@ export function callerByKey(caller: Caller, address: string): string {
       return 'bot';
   }
 }
-
-/** The owner of a counter, where all keys of an account share one. */
-export function callerByAccount(caller: Caller, address: string): string {
-  return caller.kind === 'key' ? `player ${caller.player.number}` : callerByKey(caller, address);
-}

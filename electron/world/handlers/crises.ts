@@ -3,9 +3,7 @@ import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls
 import type { Refusal } from '../calls/answers';
 import type { Call, Handlers } from '../calls/call';
 import { touch } from '../core/derived';
-import type { World } from '../core/world';
-import type { Crisis } from '../model/crises';
-import { effectsOf, settleCrisis } from '../rules/crises';
+import { crisesOf, effectsOf, settleCrisis } from '../rules/crises';
 import { activeCrisis, resolvedCrisis } from '../serializers/crises';
 
 const TIER = 'Mixed';
@@ -17,7 +15,7 @@ export const crisisHandlers = {
   eventsActive: ({ world, caller }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
       return unauthorized(NEEDS_CHARACTER);
-    const crises = crisesOf(world, caller.session.player.number);
+    const crises = crisesOf(world.state, caller.session.player.number);
     const active = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const resolved = active
       ? undefined
@@ -33,7 +31,7 @@ export const crisisHandlers = {
   eventById: ({ world, caller, text }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
       return unauthorized(NEEDS_CHARACTER);
-    const crisis = crisesOf(world, caller.session.player.number).find(
+    const crisis = crisesOf(world.state, caller.session.player.number).find(
       ({ objectId }) => objectId === text('id'),
     );
     return succeed({
@@ -49,7 +47,7 @@ export const crisisHandlers = {
     if (foreign) return foreign;
     if (caller.kind !== 'session' || caller.session.player.character === null)
       return unauthorized(NEEDS_CHARACTER);
-    const crisis = crisesOf(world, caller.session.player.number).find(
+    const crisis = crisesOf(world.state, caller.session.player.number).find(
       ({ objectId }) => objectId === text('id'),
     );
     if (!crisis) return notFound('Event not found');
@@ -77,9 +75,4 @@ function foreignRefusal({ world, header }: Pick<Call, 'world' | 'header'>): Refu
   const host = URL.canParse(page) ? new URL(page).host : '';
   const known = [header('Host'), new URL(world.baseUrl).host];
   return known.includes(host) ? null : forbidden('Cross-origin request rejected.');
-}
-
-/** A player's crises, oldest first. */
-export function crisesOf(world: World, player: number): Crisis[] {
-  return world.state.crises.filter((crisis) => crisis.player === player);
 }

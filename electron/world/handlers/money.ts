@@ -1,4 +1,6 @@
 /** Transfers and trades (contract part 4, private endpoints). */
+import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
+
 import { characterByObjectId } from '../core/indexes';
 import { touch } from '../core/derived';
 import { characterOf } from '../core/world';
@@ -10,7 +12,7 @@ import type { Handlers } from '../calls/call';
 import type { Character } from '../model/characters';
 import { exchange } from '../rules/exchange';
 import type { ExchangeRefusal } from '../rules/exchange';
-import { homeCurrency, transferFunds, transferRefusal, TRANSFER_MINIMUM } from '../rules/transfers';
+import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';
 import type { TransferRefusal } from '../rules/transfers';
 
 export const TRANSFER_TEXTS: Readonly<Record<TransferRefusal, string>> = {

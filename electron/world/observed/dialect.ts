@@ -7,12 +7,14 @@ import type { EndpointId } from '@shared/contract/index';
 
 import type { Refusal } from '../calls/answers';
 import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
-import { callerByAccount, rateFamily } from '../dialect/rates';
-import { endedSessionCookies } from './handlers/cookies';
+import type { Caller } from '../calls/caller';
+import { callerByKey, rateFamily } from '../dialect/rates';
+import { endSessions } from './handlers/account';
+import { endedSessionCookies } from './calls/cookies';
 import { isClosedToGuests } from './guest-gate';
 import { observedHandlers } from './handlers/index';
 import { htmlNotFound } from './html-not-found';
-import { observedRoutes } from './routes';
+import { observedRoutes } from './beyond-table/routes';
 import { PUBLIC_COUNTER, createWindowLimiter } from './window-limiter';
 
 /** Endpoints whose own refusals carry no code. */
@@ -63,6 +65,8 @@ export const observedDialect: Dialect = {
   sameSite: 'lax',
 
   endedSessionCookies,
+
+  endSessions,
 
   keyError: () => 'Missing or invalid API key',
 
@@ -125,6 +129,11 @@ function isCodeless(route: Route | null, { status }: Refusal): boolean {
     ? route.beyond.isCodeless
     : route.id !== null && CODELESS.has(route.id);
   return isOwn && !isMissingSession;
+}
+
+/** The owner of a counter: all keys of an account share one. */
+function callerByAccount(caller: Caller, address: string): string {
+  return caller.kind === 'key' ? `player ${caller.player.number}` : callerByKey(caller, address);
 }
 
 /** The guest's address as a proxy states it; without a proxy all guests share one counter. */

@@ -1,7 +1,12 @@
-/** The effects of crises. */
+/** A player's crises and their effects. */
 import type { Crisis } from '../model/crises';
 import type { WorldState } from '../model/state';
 import { roundTo } from '../core/random';
+
+/** A player's crises, oldest first. */
+export function crisesOf(state: WorldState, player: number): Crisis[] {
+  return state.crises.filter((crisis) => crisis.player === player);
+}
 
 /** One effect on the character. */
 export interface CrisisEffect {

@@ -1,7 +1,9 @@
 /** Which themes a player may store. */
 
-/** Names that were seen on the observed deployment, which stores any name. */
-const SEEN_THEMES = [
+/** The contract names only `oled`; this world adds those that a client is likely to offer. */
+export const THEMES = [
+  'system',
+  'dark',
   'light',
   'default',
   'oled',
@@ -15,6 +17,3 @@ const SEEN_THEMES = [
   'coldwar',
   'command-1953',
 ] as const;
-
-/** The contract names only `oled`; this world adds those that a client is likely to offer. */
-export const THEMES = ['system', 'dark', ...SEEN_THEMES] as const;

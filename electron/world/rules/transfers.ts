@@ -3,10 +3,7 @@ import { balanceOf, record, toMinor, toUnits } from '../core/books';
 import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 
-/** Smallest transfer, in the sender's home currency. */
-export const TRANSFER_MINIMUM = 1000;
-
-/** On the observed deployment a new character may not send funds for this many turns. */
+/** For how many turns a character counts as new. What a new character may not do is the dialect's choice. */
 export const NEWCOMER_TURNS = 24;
 
 export type TransferRefusal = 'self' | 'foreign' | 'insufficient';

@@ -1,4 +1,4 @@
-/** Crises, in the shape that the observed deployment sends; the contract shows none. */
+/** Crises, in a shape that the dialects share; the contract shows none. */
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Crisis } from '../model/crises';

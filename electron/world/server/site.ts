@@ -135,8 +135,7 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
   app.post('/sign-out', async (context) => {
     const player = await senderOf(context, await readForm(context.req.raw));
     if (!player) return refusedFormPage();
-    // As the deployment's own sign-out does: every session of the account ends.
-    if (world.dialect === 'observed') await change(() => (player.sessionGeneration += 1));
+    if (dialect.endSessions) await change(() => dialect.endSessions?.(player));
     const ended = dialect.endedSessionCookies(world);
     return withCookies(
       seeOther('/sign-in'),

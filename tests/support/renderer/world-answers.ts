@@ -18,10 +18,9 @@ import { createNewcomers } from '@electron/world/control/newcomers';
 import { touch } from '@electron/world/core/derived';
 import { stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import { contractDialect } from '@electron/world/dialect/contract';
+import { DIALECTS } from '@electron/world/dialects';
 import { turnSteps } from '@electron/world/engine/turn';
 import type { Player } from '@electron/world/model/characters';
-import { observedDialect } from '@electron/world/observed/dialect';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
 import { openWorld } from '@electron/world/running-world';
 import type { StateSaver } from '@electron/world/save/state-saver';
@@ -56,7 +55,6 @@ interface ChangingWorld extends WorldAnswers {
   answersTo(username: string): WorldAnswers;
 }
 
-const DIALECTS = { contract: contractDialect, observed: observedDialect } as const;
 const ANSWER_MS = 1;
 const PUBLIC_PREFIX = '/api/public/v1';
 const ANSWERED = { setCookies: [], bytes: 0, sentAtMs: NOW_MS, headAtMs: NOW_MS } as const;

@@ -8,7 +8,7 @@ import { succeed, unauthorized } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import { banReasonOf, sessionCookieName } from '../../calls/session';
-import { endedSessionCookies } from './cookies';
+import { endedSessionCookies } from '../calls/cookies';
 import type { Character, Player } from '../../model/characters';
 import { monarchOf } from '../serializers/navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';
@@ -23,9 +23,13 @@ export async function accountOfSession({ world, caller, header }: Call<'ownAccou
 }
 
 /** Ends every session of the account, also on other devices. */
+export function endSessions(player: Player): void {
+  player.sessionGeneration += 1;
+}
+
 export function logout({ world, caller }: Call): Answer {
   if (caller.kind === 'session') {
-    caller.session.player.sessionGeneration += 1;
+    endSessions(caller.session.player);
     touch(world);
   }
   return succeed({ ok: true }, endedSessionCookies(world));

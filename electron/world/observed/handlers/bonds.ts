@@ -5,8 +5,8 @@ import { pageOf } from '../../calls/parameters';
 import { rowsForPage } from '../../calls/page-lists';
 import { corporationNamed } from '../../handlers/corporations';
 import { bondRow } from '../../serializers/bonds';
-import type { ObservedHandlers } from './observed-handlers';
-import { lenientWhole } from './parameters';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
 
 const PERCENT = 100;
 const PER_PAGE = 20;

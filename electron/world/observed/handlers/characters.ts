@@ -6,8 +6,8 @@ import type { World } from '../../core/world';
 import { findCharacter, searchCharacters } from '../../handlers/characters';
 import type { Character } from '../../model/characters';
 import { achievementsOf, careerOf, characterRow } from '../../serializers/characters';
-import type { ObservedHandlers } from './observed-handlers';
-import { isPublic, observedPosition } from './public-record';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { isPublic, observedPosition } from '../serializers/public-record';
 
 const SEARCH_RESULTS = 5;
 const CITIZENS_SEARCHED = 10_000;

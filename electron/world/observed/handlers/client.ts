@@ -13,8 +13,8 @@ import { changeTheme, clientHandlers, findAccount, loginUserOf } from '../../han
 import type { Player } from '../../model/characters';
 import { observedGuestNavigation, observedPlayerNavigation } from '../serializers/navigation';
 import { observedPlayerStatus } from '../serializers/status';
-import { NEEDS_CHARACTER_COOKIE, endedSessionCookies } from './cookies';
-import type { ObservedHandlers } from './observed-handlers';
+import { NEEDS_CHARACTER_COOKIE, endedSessionCookies } from '../calls/cookies';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 
 const uuid = z.uuid();
 const TRACK = '__svc_track';

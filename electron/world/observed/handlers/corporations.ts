@@ -2,9 +2,9 @@
 import { corporationHandlers } from '../../handlers/corporations';
 import type { corporationDetail } from '../../serializers/corporations';
 import { corporationLink } from '../../serializers/links';
-import { adapt, orNotFound } from './adapt';
+import { adapt, orNotFound } from '../calls/adapt';
 import { observedBond } from './bonds';
-import type { ObservedHandlers } from './observed-handlers';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 
 type Detail = ReturnType<typeof corporationDetail>;
 

@@ -7,10 +7,11 @@ import type { Country, TurnValue } from '../../model/countries';
 import type { Seat } from '../../model/seats';
 import { composition, isFilled } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
-import { characterLink, profileOf } from '../../serializers/links';
-import { adapt, orNotFound } from './adapt';
-import type { ObservedHandlers } from './observed-handlers';
-import { isPublic, partyObjectId, partySequence } from './public-record';
+import { characterLink } from '../../serializers/links';
+import { profileOf } from '../serializers/profile-link';
+import { adapt, orNotFound } from '../calls/adapt';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { isPublic, partyObjectId, partySequence } from '../serializers/public-record';
 
 const POINTS_SHOWN = 12;
 const PERCENT = 100;

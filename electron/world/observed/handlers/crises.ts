@@ -3,9 +3,10 @@ import { HOUR_MS } from '@shared/domain/time-units';
 
 import { stateNowMs } from '../../core/world';
 import { succeed, unauthorized } from '../../calls/answers';
+import { crisesOf } from '../../rules/crises';
 import { turnStartMs } from '../../rules/time';
-import { crisesOf, crisisHandlers, NEEDS_CHARACTER } from '../../handlers/crises';
-import type { ObservedHandlers } from './observed-handlers';
+import { crisisHandlers, NEEDS_CHARACTER } from '../../handlers/crises';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 import { activeCrisis, resolvedCrisis } from '../../serializers/crises';
 
 const RESOLVED_SHOWN_MS = 48 * HOUR_MS;
@@ -14,7 +15,7 @@ export const observedCrises = {
   eventsActive: ({ world, caller }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
       return unauthorized(NEEDS_CHARACTER);
-    const crises = crisesOf(world, caller.session.player.number);
+    const crises = crisesOf(world.state, caller.session.player.number);
     const pending = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const last = crises.findLast(({ resolvedOption }) => resolvedOption !== null);
     const isRecent =

@@ -8,8 +8,8 @@ import {
   observedElectionDetail,
   observedElectionRow,
 } from '../serializers/elections';
-import type { ObservedHandlers } from './observed-handlers';
-import { exactCountry } from './parameters';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { exactCountry } from '../calls/parameters';
 
 export const observedElections = {
   elections: ({ world, text }) => {

@@ -1,6 +1,6 @@
 /** The currency market as the observed deployment publishes it, beyond the contract. */
 import { succeed, unauthorized } from '../../calls/answers';
-import type { ObservedHandlers } from './observed-handlers';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 
 export const observedExchange = {
   /** This world's central banks set no bands, so the base rates are also the effective rates. */

@@ -8,10 +8,10 @@ import type { Country } from '../../model/countries';
 import { composition } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
 import type { government } from '../../serializers/government';
-import { adapt, orNotFound, withParameters } from './adapt';
-import type { ObservedHandlers } from './observed-handlers';
-import { exactCountry } from './parameters';
-import { isPublic, partyObjectId, partySequence } from './public-record';
+import { adapt, orNotFound, withParameters } from '../calls/adapt';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { exactCountry } from '../calls/parameters';
+import { isPublic, partyObjectId, partySequence } from '../serializers/public-record';
 
 type Government = ReturnType<typeof government>;
 type Official = Government['officials'][number];

@@ -17,7 +17,7 @@ import { observedMarkets } from './markets';
 import { observedMessages } from './messages';
 import { observedMoney } from './money';
 import { observedNews } from './news';
-import type { ObservedHandlers } from './observed-handlers';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 import { observedParties } from './parties';
 import { sessionMarkets } from './session-markets';
 

@@ -8,9 +8,9 @@ import type { World } from '../../core/world';
 import { METRICS, highestBy } from '../../handlers/leaderboard';
 import type { Character } from '../../model/characters';
 import { rankRow } from '../../serializers/leaderboard';
-import type { ObservedHandlers } from './observed-handlers';
-import { lenientWhole } from './parameters';
-import { isPublic, partyObjectId } from './public-record';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
+import { isPublic, partyObjectId } from '../serializers/public-record';
 
 const RANKS_SHOWN = 10;
 const MOST_RANKS = 50;

@@ -4,10 +4,10 @@ import { isoTime } from '../../core/world';
 import type { World } from '../../core/world';
 import type { Bill, BillStatus } from '../../model/legislation';
 import { futureTurnMs } from '../../rules/time';
-import { MOST_ROWS, ROWS_SHOWN } from './limits';
-import type { ObservedHandlers } from './observed-handlers';
-import { exactCountry, lenientWhole } from './parameters';
-import { partySequence } from './public-record';
+import { MOST_ROWS, ROWS_SHOWN } from '../calls/limits';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { exactCountry, lenientWhole } from '../calls/parameters';
+import { partySequence } from '../serializers/public-record';
 
 /** More specific words than the contract's three. The bill's number decides which one it gets. */
 const RAW_STATUSES = {

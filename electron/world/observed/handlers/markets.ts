@@ -4,10 +4,10 @@ import type { World } from '../../core/world';
 import { marketHandlers } from '../../handlers/markets';
 import { turnStartMs } from '../../rules/time';
 import type { companyRow } from '../../serializers/markets';
-import { adapt, withParameters } from './adapt';
+import { adapt, withParameters } from '../calls/adapt';
 import { LAST_PAGE } from './bonds';
-import type { ObservedHandlers } from './observed-handlers';
-import { exactCountry } from './parameters';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { exactCountry } from '../calls/parameters';
 
 export const observedMarkets = {
   /** A page that is not a number is answered as the first one, with null for its number. */

@@ -2,11 +2,12 @@
 import { succeed, unauthorized } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import type { Player } from '../../model/characters';
-import { lettersTo } from '../serializers/letters';
-import { notificationsOf } from '../serializers/notifications';
-import { ROWS_SHOWN } from './limits';
-import type { ObservedHandlers } from './observed-handlers';
-import { lenientWhole } from './parameters';
+import { lettersTo } from '../../serializers/letters';
+import { notificationsOf } from '../../serializers/notifications';
+import { letterRow, notificationRow } from '../serializers/messages';
+import { ROWS_SHOWN } from '../calls/limits';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
 
 const LAST_PAGE = 1_000;
 
@@ -16,15 +17,18 @@ function playerOf({ caller }: Pick<Call, 'caller'>): Player | null {
     : null;
 }
 
-/** One page of `rows`, with the figures about all of them. */
-function pageOf<Row extends { readonly read: boolean }>(rows: readonly Row[], text?: string) {
+/** One page of `messages`, with the figures about all of them. */
+function pageOf<Message extends { readonly isRead: boolean }>(
+  messages: readonly Message[],
+  text?: string,
+) {
   const end = lenientWhole(text, 1, LAST_PAGE) * ROWS_SHOWN;
   return {
-    rows: rows.slice(end - ROWS_SHOWN, end),
+    shown: messages.slice(end - ROWS_SHOWN, end),
     about: {
-      unreadCount: rows.filter(({ read }) => !read).length,
-      total: rows.length,
-      hasMore: end < rows.length,
+      unreadCount: messages.filter(({ isRead }) => !isRead).length,
+      total: messages.length,
+      hasMore: end < messages.length,
     },
   };
 }
@@ -33,14 +37,16 @@ export const observedMessages = {
   notifications: (call) => {
     const player = playerOf(call);
     if (player === null) return unauthorized();
-    const { rows, about } = pageOf(notificationsOf(call.world, player), call.text('page'));
-    return succeed({ notifications: rows, ...about });
+    const { world } = call;
+    const { shown, about } = pageOf(notificationsOf(world, player), call.text('page'));
+    return succeed({ notifications: shown.map((one) => notificationRow(world, one)), ...about });
   },
 
   mail: (call) => {
     const player = playerOf(call);
     if (player === null) return unauthorized();
-    const { rows, about } = pageOf(lettersTo(call.world, player), call.text('page'));
-    return succeed({ mails: rows, ...about });
+    const { world } = call;
+    const { shown, about } = pageOf(lettersTo(world, player), call.text('page'));
+    return succeed({ mails: shown.map((letter) => letterRow(world, letter)), ...about });
   },
 } satisfies ObservedHandlers;

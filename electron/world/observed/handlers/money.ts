@@ -1,4 +1,6 @@
 /** Transfers and trades as the observed deployment checks them: amounts are coerced, and the spread is one percent. */
+import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
+
 import { balanceOf, toMinor, toUnits } from '../../core/books';
 import { touch } from '../../core/derived';
 import { characterByObjectId } from '../../core/indexes';
@@ -6,11 +8,11 @@ import { isObjectId } from '../../core/object-id';
 import type { World } from '../../core/world';
 import { badRequest, forbidden, succeed } from '../../calls/answers';
 import type { Refusal } from '../../calls/answers';
-import type { ObservedHandlers } from './observed-handlers';
+import type { ObservedHandlers } from '../calls/observed-handlers';
 import type { Character } from '../../model/characters';
 import { exchange } from '../../rules/exchange';
 import type { ExchangeTerms } from '../../rules/exchange';
-import { NEWCOMER_TURNS, TRANSFER_MINIMUM, campaignFunds } from '../../rules/transfers';
+import { NEWCOMER_TURNS, campaignFunds } from '../../rules/transfers';
 import {
   EXCHANGE_TEXTS,
   TRANSFER_TEXTS,

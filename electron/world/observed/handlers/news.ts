@@ -1,9 +1,9 @@
 /** News as the observed deployment answers it. */
 import { newsHandlers } from '../../handlers/news';
-import { adapt, withParameters } from './adapt';
-import { MOST_ROWS, ROWS_SHOWN } from './limits';
-import type { ObservedHandlers } from './observed-handlers';
-import { lenientWhole } from './parameters';
+import { adapt, withParameters } from '../calls/adapt';
+import { MOST_ROWS, ROWS_SHOWN } from '../calls/limits';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
 
 export const observedNews = {
   news: (call) => {

@@ -8,10 +8,10 @@ import { findParty, partyHandlers } from '../../handlers/parties';
 import type { Character } from '../../model/characters';
 import type { Party } from '../../model/countries';
 import { characterLink } from '../../serializers/links';
-import { adapt, withParameters } from './adapt';
-import type { ObservedHandlers } from './observed-handlers';
-import { exactCountry, lenientWhole } from './parameters';
-import { isPublic, observedPosition } from './public-record';
+import { adapt, withParameters } from '../calls/adapt';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { exactCountry, lenientWhole } from '../calls/parameters';
+import { isPublic, observedPosition } from '../serializers/public-record';
 
 export const observedParties = {
   party: (call) => {

@@ -11,9 +11,9 @@ import type { Corporation, ShareTrade } from '../../model/corporations';
 import { bondRow } from '../../serializers/bonds';
 import { tradeRow } from '../../serializers/corporations';
 import { LAST_PAGE, bondsOnPage, observedBond } from './bonds';
-import type { ObservedHandlers } from './observed-handlers';
-import { lenientWhole } from './parameters';
-import { isPublic } from './public-record';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
+import { isPublic } from '../serializers/public-record';
 
 const TRADES_A_PAGE = 25;
 const MOST_TRADES_A_PAGE = 100;

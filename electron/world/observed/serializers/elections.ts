@@ -5,7 +5,8 @@ import type { ArchivedElection, Candidate, Election } from '../../model/election
 import { primarySharePct, seatsByHighestAverage } from '../../rules/ballots';
 import { futureTurnMs } from '../../rules/time';
 import { stateOf, totalVotes } from '../../serializers/elections';
-import { countryLink, profileOf } from '../../serializers/links';
+import { countryLink } from '../../serializers/links';
+import { profileOf } from './profile-link';
 
 const PERCENT = 100;
 const STATUSES = {

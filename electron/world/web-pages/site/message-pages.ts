@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 
 import type { World } from '../../core/world';
 import type { Player } from '../../model/characters';
-import { lettersTo } from '../../observed/serializers/letters';
-import { notificationsOf } from '../../observed/serializers/notifications';
+import { lettersTo } from '../../serializers/letters';
+import { notificationsOf } from '../../serializers/notifications';
 import { playerForm, sitePage } from './site-page';
 
 const ROWS_SHOWN = 25;
@@ -14,20 +14,20 @@ export type MessageKind = 'mail' | 'notifications';
 interface Row {
   readonly title: string;
   readonly text: string;
-  readonly read: boolean;
+  readonly isRead: boolean;
 }
 
 function rowsOf(world: World, player: Player, kind: MessageKind): readonly Row[] {
   return kind === 'mail'
     ? lettersTo(world, player).map((letter) => ({
-        title: `${letter.fromCharacterName}: ${letter.subject}`,
+        title: `${letter.sender.name}: ${letter.subject}`,
         text: letter.body,
-        read: letter.read,
+        isRead: letter.isRead,
       }))
-    : notificationsOf(world, player).map(({ title, message, read }) => ({
+    : notificationsOf(world, player).map(({ title, message, isRead }) => ({
         title,
         text: message,
-        read,
+        isRead,
       }));
 }
 
@@ -39,12 +39,12 @@ export function messagesPage(world: World, player: Player, kind: MessageKind): P
     player,
     name,
     html`<h1>${name}</h1>
-      <p>${rows.filter(({ read }) => !read).length} unread of ${rows.length}</p>
+      <p>${rows.filter(({ isRead }) => !isRead).length} unread of ${rows.length}</p>
       ${playerForm(world, player, `/${kind}`, html`<button>Mark all as read</button>`)}
       <ul>
         ${rows.slice(0, ROWS_SHOWN).map(
-          ({ title, text, read }) =>
-            html`<li class="${read ? '' : 'unread'}">
+          ({ title, text, isRead }) =>
+            html`<li class="${isRead ? '' : 'unread'}">
               <strong>${title}</strong>
               <p>${text}</p>
             </li>`,

@@ -6,7 +6,7 @@ import { notFound, succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import type { SectorType } from '../../model/markets';
-import { exactCountry } from './parameters';
+import { exactCountry } from '../calls/parameters';
 
 interface Commodity {
   readonly key: string;

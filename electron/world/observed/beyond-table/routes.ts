@@ -1,19 +1,38 @@
 /** Routes that the observed deployment has beyond the contract table. */
 import { endpoints } from '@shared/contract/index';
 
-import type { AnyHandler } from '../calls/call';
-import { openRead, publicRead } from '../dialect/beyond-table';
-import type { Route, ServedRoute } from '../dialect/dialect';
-import { keyRoutes } from '../dialect/key-routes';
-import { logout } from './handlers/account';
-import { commodities, commodity } from './handlers/commodities';
-import { gameCountries, health, maintenance, turnStatus } from './handlers/server';
+import type { AnyHandler } from '../../calls/call';
+import type { Route, ServedRoute } from '../../dialect/dialect';
+import { keyRoutes } from '../../dialect/key-routes';
+import { logout } from '../handlers/account';
+import { commodities, commodity } from './commodities';
+import { gameCountries, health, maintenance, turnStatus } from './server';
 
 const LOGOUT: Route = {
   id: null,
   endpoint: { ...endpoints.setTheme, path: '/api/auth/logout', auth: 'optionalSession' },
   beyond: { limit: null, family: 'logout', isCodeless: true },
 };
+
+type Path = `/${string}`;
+
+/** A read that needs an API key; it has a counter of public reads to itself. */
+function publicRead(path: Path, family: string): Route {
+  return {
+    id: null,
+    endpoint: { ...endpoints.game, path },
+    beyond: { limit: 'publicRead', family, isCodeless: false },
+  };
+}
+
+/** A read that needs no credentials. */
+function openRead(path: Path): Route {
+  return {
+    id: null,
+    endpoint: { ...endpoints.errorCodes, path },
+    beyond: { limit: null, family: path, isCodeless: false },
+  };
+}
 
 const COMMODITIES = publicRead('/api/public/v1/commodities', 'commodities');
 const COMMODITY = publicRead('/api/public/v1/commodity/{key}', 'commodity');

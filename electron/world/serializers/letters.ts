@@ -1,13 +1,13 @@
 /** Letters from other players' characters to a player. The unread count says how many of the newest are unread. */
-import { derived } from '../../core/derived';
-import { charactersOfCountry } from '../../core/indexes';
-import { objectIdOf } from '../../core/object-id';
-import { openRandom } from '../../core/random';
-import { characterOf, isoTime } from '../../core/world';
-import type { World } from '../../core/world';
-import { FIRST_TURN } from '../../model/state';
-import type { Player } from '../../model/characters';
-import { turnStartMs } from '../../rules/time';
+import { derived } from '../core/derived';
+import { charactersOfCountry } from '../core/indexes';
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import { characterOf } from '../core/world';
+import type { World } from '../core/world';
+import { FIRST_TURN } from '../model/state';
+import type { Character, Player } from '../model/characters';
+import { turnStartMs } from '../rules/time';
 
 /** Letters that were read before the world began. */
 const READ_BEFORE = 24;
@@ -28,6 +28,18 @@ const BODIES = [
   'شكرا على دعمكم.',
 ] as const;
 
+/** A letter in the player's mail. */
+export interface Letter {
+  readonly objectId: string;
+  readonly sender: Character;
+  readonly recipient: Character;
+  readonly subject: string;
+  readonly body: string;
+  readonly isRead: boolean;
+  /** State time at which it came. */
+  readonly sentAtMs: number;
+}
+
 /** The turn in which the letter came. A running world sends at most one letter a turn. */
 function turnOf(world: World, number: number): number {
   return number <= READ_BEFORE
@@ -36,12 +48,12 @@ function turnOf(world: World, number: number): number {
 }
 
 /** The player's letters, newest first. None without a character. */
-export function lettersTo(world: World, player: Player) {
+export function lettersTo(world: World, player: Player): readonly Letter[] {
   return derived(world, `letters:${player.number}:${player.unreadMailCount}`, () => {
     const recipient = characterOf(world, player);
     if (recipient === null) return [];
     const { seed } = world.state;
-    // This dialect has no record of characters that the computer runs, so they write no letters.
+    // Some dialects have no record of characters that the computer runs, so these write no letters.
     const senders = charactersOfCountry(world, recipient.countryCode).filter(
       ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
     );
@@ -51,15 +63,13 @@ export function lettersTo(world: World, player: Player) {
       const random = openRandom(seed, `letter:${player.number}:${number}`);
       const sender = random.pick(senders);
       return {
-        _id: objectIdOf(seed, `letter:${player.number}`, number),
-        fromCharacterId: sender.objectId,
-        fromCharacterName: sender.name,
-        fromCharacterSequentialId: sender.number,
-        toCharacterName: recipient.name,
+        objectId: objectIdOf(seed, `letter:${player.number}`, number),
+        sender,
+        recipient,
         subject: random.pick(SUBJECTS),
         body: random.pick(BODIES),
-        read: number <= READ_BEFORE,
-        createdAt: isoTime(world, turnStartMs(world.state, turnOf(world, number))),
+        isRead: number <= READ_BEFORE,
+        sentAtMs: turnStartMs(world.state, turnOf(world, number)),
       };
     });
   });

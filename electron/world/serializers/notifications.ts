@@ -1,12 +1,12 @@
 /** A player's notifications. They are derived from the state, so that each entry names a record that exists. */
-import { billsOfCountry, corporationRunBy, historyOfCountry } from '../../core/indexes';
-import { objectIdOf } from '../../core/object-id';
-import { characterByNumber, characterOf, isoTime, partyByKey } from '../../core/world';
-import type { World } from '../../core/world';
-import type { Character, Player } from '../../model/characters';
-import { turnStartMs } from '../../rules/time';
-import { crisesOf } from '../../handlers/crises';
-import { raceLabel } from '../../serializers/navigation';
+import { billsOfCountry, corporationRunBy, historyOfCountry } from '../core/indexes';
+import { objectIdOf } from '../core/object-id';
+import { characterByNumber, characterOf, partyByKey } from '../core/world';
+import type { World } from '../core/world';
+import type { Character, Player } from '../model/characters';
+import { crisesOf } from '../rules/crises';
+import { turnStartMs } from '../rules/time';
+import { raceLabel } from './navigation';
 
 /** How many records of one kind are reported, the newest first. */
 const MOST_OF_A_KIND = 12;
@@ -17,28 +17,34 @@ interface NotificationDraft {
   readonly type: string;
   readonly title: string;
   readonly message: string;
+  /** Ids of the records that it names. */
   readonly metadata: Readonly<Record<string, string | number>>;
 }
 
+/** A notification of a player. */
+export interface Notification extends Omit<NotificationDraft, 'turn'> {
+  readonly objectId: string;
+  readonly isRead: boolean;
+  /** State time at which it came. */
+  readonly createdAtMs: number;
+}
+
 /** The player's notifications, newest first; the newest are unread. None without a character. */
-export function notificationsOf(world: World, player: Player) {
+export function notificationsOf(world: World, player: Player): readonly Notification[] {
   const character = characterOf(world, player);
   if (character === null) return [];
   const { seed } = world.state;
   return draftsFor(world, player, character)
     .toSorted((left, right) => right.turn - left.turn)
-    .map((draft, index) => ({
-      _id: objectIdOf(
+    .map(({ turn, ...told }, index) => ({
+      ...told,
+      objectId: objectIdOf(
         seed,
         `notification:${player.number}`,
-        `${draft.type}:${draft.title}:${draft.turn}`,
+        `${told.type}:${told.title}:${turn}`,
       ),
-      type: draft.type,
-      title: draft.title,
-      message: draft.message,
-      read: index >= player.unreadCount,
-      metadata: draft.metadata,
-      createdAt: isoTime(world, turnStartMs(world.state, draft.turn)),
+      isRead: index >= player.unreadCount,
+      createdAtMs: turnStartMs(world.state, turn),
     }));
 }
 
@@ -55,7 +61,7 @@ function draftsFor(world: World, player: Player, character: Character): Notifica
 }
 
 function crisisDrafts(world: World, { number }: Player): NotificationDraft[] {
-  return crisesOf(world, number)
+  return crisesOf(world.state, number)
     .slice(-MOST_OF_A_KIND)
     .map((crisis) => ({
       turn: crisis.resolvedTurn ?? crisis.offeredAtTurn,
