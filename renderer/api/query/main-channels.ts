@@ -1,4 +1,5 @@
 /** What the page must know of each channel that it reads from main, and which events of main end the truth of an answer. */
+import type { Query } from '@tanstack/react-query';
 import type {
   ChannelInput,
   ChannelOutput,
@@ -118,11 +119,32 @@ export function mainReadAtMs(profileId: string | null, channel: MainChannel): nu
   return queryClient.getQueryState(mainKey(profileId, channel))?.dataUpdatedAt ?? 0;
 }
 
+/** First reads that are read once more when they end. */
+const readAgainAfter = new WeakSet<Query>();
+
+/** TanStack starts a read anew only if it has an answer already: a first one under way would miss the change. */
+function readAgainAfterFirst(query: Query, refetchType: 'none' | 'active'): void {
+  if (readAgainAfter.has(query)) return;
+  readAgainAfter.add(query);
+  const again = () => {
+    readAgainAfter.delete(query);
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
+  };
+  void query.promise?.then(again, again);
+}
+
 /** Reads these channels again where they are on screen, and the others when they next appear. */
 export function refreshMainReads(profileId: string | null, channels: readonly MainChannel[]): void {
   for (const channel of channels) {
+    const queryKey = [profileId, channel];
     const refetchType = rulesOf(channel).staysOnScreen === true ? 'none' : 'active';
-    void queryClient.invalidateQueries({ queryKey: [profileId, channel], refetchType });
+    const firstReads = queryClient.getQueryCache().findAll({
+      queryKey,
+      fetchStatus: 'fetching',
+      predicate: ({ state }) => state.data === undefined,
+    });
+    for (const query of firstReads) readAgainAfterFirst(query, refetchType);
+    void queryClient.invalidateQueries({ queryKey, refetchType });
   }
 }
 

@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { MainChannel } from '@renderer/api/query/main-channels';
+import { succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+import type { RecordedMetric } from '@shared/record/recorded';
 import { signedIn, testProfile, installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
@@ -80,6 +83,29 @@ describe('an answer of main on screen', () => {
 
   it('is read again at once when the record changes', async () => {
     expect(await shown('record:series')).toBe(2);
+  });
+
+  it('is read once more when the record changed while its first read was under way', async () => {
+    const { mainKey, queryClient, askMain } = await setUp();
+    let answer = (_value: Result<readonly RecordedMetric[]>) => {};
+    bridge.answers['record:metrics'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const request = { subject: { kind: 'country', key: 'AV' } } as const;
+    const { QueryObserver } = await import('@tanstack/react-query');
+    const end = new QueryObserver(queryClient, {
+      queryKey: mainKey(OWNER, 'record:metrics', request),
+      queryFn: () => askMain(OWNER, 'record:metrics', request),
+      staleTime: Infinity,
+    }).subscribe(() => undefined);
+    bridge.emit('record:changed', { profileId: OWNER });
+    bridge.emit('record:changed', { profileId: OWNER });
+    expect(bridge.requests('record:metrics')).toHaveLength(1);
+    answer(succeed([]));
+    await vi.waitFor(() => expect(bridge.requests('record:metrics')).toHaveLength(2));
+    answer(succeed([]));
+    end();
   });
 
   it('stays as it is where it has thousands of rows, until it next appears', async () => {
