@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { isOwnCandidate } from '@renderer/components/elections/race-view';
-import { useOwnCandidacy } from '@renderer/components/elections/use-race-views';
+import { isOwnCandidate } from '@renderer/components/elections/race-model';
+import { useOwnCandidacy } from '@renderer/components/elections/use-race-models';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { rememberTallies, useTallyChanges } from '@renderer/state/vote-memory';
