@@ -20,7 +20,7 @@ const POLLS = 8;
  * One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask
  * twice that.
  */
-const MOST_A_PERIOD = 1.6;
+const MAX_READS_PER_PERIOD = 1.6;
 
 /** By keyboard alone a player watches what a command names, reads the keys of a screen, and saves it as a PDF. */
 async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWorld): Promise<void> {
@@ -71,7 +71,7 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   const beganMs = performance.now();
   await expect.poll(asked).toBeGreaterThan(before + POLLS);
   const periods = (performance.now() - beganMs) / POLL_MS;
-  expect(((await asked()) - before) / periods).toBeLessThan(MOST_A_PERIOD);
+  expect(((await asked()) - before) / periods).toBeLessThan(MAX_READS_PER_PERIOD);
   await world.control.funds('senator', { campaign: 123_456 });
   for (const shown of [page, second]) {
     await expect(shown.getByTestId('status-funds')).toHaveAttribute('data-value', '123456');

@@ -11,7 +11,7 @@ import { subjectText } from '@shared/record/subjects';
 
 import { openTestStore } from './directory-store';
 import type { TestStore } from './directory-store';
-import { KilledError, beginNewProcess, killAfter } from './mortal-sqlite';
+import { KilledError, beginNewProcess, killAfter } from './killable-sqlite';
 
 const SERVER = 'server-1';
 const ORIGIN = 'https://game.example';
