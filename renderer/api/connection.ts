@@ -40,7 +40,7 @@ function isServerOnThisMachine(): boolean {
 }
 
 /** Takes over what the operating system reports. The practice world needs no network and ignores it. */
-export function noteNetwork(isOnline: boolean): void {
+export function reportNetwork(isOnline: boolean): void {
   const isPractice = sessionStore.getState().session.profile?.kind === 'practice';
   connectionStore.setState({ isNetworkDown: !isOnline && !isPractice });
 }
@@ -73,7 +73,7 @@ export function currentWaits(): Waits {
 }
 
 /** Records that the service answered this endpoint. `waitsWhenSent`: `currentWaits` when the call was sent. */
-export function noteReachable(id: EndpointId, waitsWhenSent: Waits): void {
+export function reportReachable(id: EndpointId, waitsWhenSent: Waits): void {
   const { isNetworkDown, isUnreachable, waits } = connectionStore.getState();
   const { bucket, family } = scopesOf(id);
   const ended = [bucket, family].filter(
@@ -87,7 +87,7 @@ export function noteReachable(id: EndpointId, waitsWhenSent: Waits): void {
 }
 
 /** Records a failed background call. Only its wait counts, and only for other background calls and polls. */
-export function noteUnseenFailure(id: EndpointId, failure: Failure): void {
+export function reportUnseenFailure(id: EndpointId, failure: Failure): void {
   if (failure.kind !== 'rate-limited') return;
   const { bucket, family } = scopesOf(id);
   const scope = failure.pauses === 'family' ? family : bucket;
@@ -95,7 +95,7 @@ export function noteUnseenFailure(id: EndpointId, failure: Failure): void {
 }
 
 /** Records a failed call of this endpoint. */
-export function noteFailure(id: EndpointId, failure: Failure): void {
+export function reportFailure(id: EndpointId, failure: Failure): void {
   switch (failure.kind) {
     case 'unreachable':
       connectionStore.setState({ isUnreachable: true });

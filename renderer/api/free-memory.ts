@@ -71,7 +71,7 @@ function drawOnePixel(): void {
 export function startFreeingMemory(): () => void {
   const freeLater = () => freeAfter(UNTOUCHED_MS);
   const stops = [
-    // The time of the last sign is noted only while somebody listens.
+    // The time of the last sign is kept only while somebody listens.
     onAttention(() => undefined),
     locationStore.subscribe(freeLater),
   ];

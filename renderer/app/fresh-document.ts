@@ -105,10 +105,10 @@ export function startRefreshingDocument(reload: () => void = () => void renewPag
     timer = setTimeout(() => void replaceDocument(), delayMs);
   }
 
-  const noteAct = () => {
+  const onAct = () => {
     actedAtMs = performance.now();
   };
-  for (const act of ACTS) window.addEventListener(act, noteAct, { capture: true, passive: true });
+  for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, passive: true });
   const stop = locationStore.subscribe(() => {
     movedAtMs = performance.now();
     screens += 1;
@@ -117,6 +117,6 @@ export function startRefreshingDocument(reload: () => void = () => void renewPag
   return () => {
     stop();
     clearTimeout(timer);
-    for (const act of ACTS) window.removeEventListener(act, noteAct, { capture: true });
+    for (const act of ACTS) window.removeEventListener(act, onAct, { capture: true });
   };
 }

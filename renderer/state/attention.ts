@@ -20,7 +20,7 @@ export function lastSignAtMs(): number {
   return lastSignMs;
 }
 
-function noteSign(): void {
+function onSign(): void {
   const wasAttended = isAttended();
   lastSignMs = performance.now();
   if (wasAttended) return;
@@ -31,11 +31,11 @@ function noteSign(): void {
 export function onAttention(listener: () => void): () => void {
   const options = { capture: true, passive: true } as const;
   if (listeners.size === 0)
-    for (const sign of SIGNS) window.addEventListener(sign, noteSign, options);
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, options);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    for (const sign of SIGNS) window.removeEventListener(sign, noteSign, options);
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign, options);
   };
 }

@@ -28,7 +28,7 @@ export function conflictPlaces(profileId: string): Places {
 }
 
 /** Takes in a country's list of conflicts: those on it were found there, and those no longer on it were not. */
-export function noteConflicts(
+export function storeConflictPlaces(
   profileId: string,
   country: string,
   conflictIds: readonly string[],

@@ -7,6 +7,6 @@ export function isThemeChosen(): boolean {
   return readStored(STORAGE_KEY) === true;
 }
 
-export function noteThemeChosen(): void {
+export function rememberThemeChosen(): void {
   writeStored(STORAGE_KEY, true);
 }

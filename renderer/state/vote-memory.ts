@@ -19,7 +19,7 @@ const memory = create<ReadonlyMap<string, Seen>>()(
 );
 
 /** Records an election's votes; equal ones change nothing. */
-export function noteTallies(key: string, tallies: Tallies): void {
+export function rememberTallies(key: string, tallies: Tallies): void {
   const seen = memory.getState();
   const known = seen.get(key);
   if (known !== undefined && sameTallies(known.latest, tallies)) return;

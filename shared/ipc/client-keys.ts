@@ -11,15 +11,15 @@ interface ClientKey {
 /** The keys by the names of what they do. */
 export const CLIENT_KEYS = {
   palette: { accelerator: 'CmdOrCtrl+K', does: 'Open or close the palette' },
-  keys: { accelerator: '?', does: 'Show the keys of this screen' },
+  keys: { accelerator: '?', does: 'Show keyboard shortcuts' },
   back: { accelerator: 'Alt+Left', mac: 'Cmd+[', does: 'Go back' },
   forward: { accelerator: 'Alt+Right', mac: 'Cmd+]', does: 'Go forward' },
   refresh: { accelerator: 'CmdOrCtrl+R', does: 'Refresh data' },
   'toggle-sidebar': { accelerator: 'CmdOrCtrl+B', does: 'Collapse or expand navigation' },
   print: { accelerator: 'CmdOrCtrl+P', does: 'Print this screen' },
   'save-pdf': { accelerator: 'CmdOrCtrl+Shift+P', does: 'Save this screen as PDF' },
-  'copy-link': { accelerator: 'CmdOrCtrl+Shift+C', does: 'Copy a link to this place' },
-  'new-window': { accelerator: 'CmdOrCtrl+Shift+N', does: 'Open this place in a second window' },
+  'copy-link': { accelerator: 'CmdOrCtrl+Shift+C', does: 'Copy a link to this screen' },
+  'new-window': { accelerator: 'CmdOrCtrl+Shift+N', does: 'Open this screen in a second window' },
   settings: { accelerator: 'CmdOrCtrl+,', does: 'Open the settings' },
   diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', does: 'Open diagnostics' },
   zoomIn: { accelerator: 'CmdOrCtrl+Plus', does: 'Zoom in' },

@@ -22,7 +22,7 @@ const LIMIT = 1.3;
 const SETTLE_MS = 4_000;
 /** The time from the pointer being over the link to the click: shorter than a hand can be. */
 const POINTER_MS = 100;
-const REQUEST_PATIENCE_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Each app opens its first page: with it the client imports the pane, opens a partition and fills in the cookies. */
@@ -64,7 +64,7 @@ async function openingMs(
     await world.control.resetRequests();
     const order = { kind: 'pane', url: `${world.baseUrl}/guide`, isBare } as const;
     const { askedAtMs } = await app.ask(order, z.unknown());
-    const latestMs = Date.now() + REQUEST_PATIENCE_MS;
+    const latestMs = Date.now() + REQUEST_TIMEOUT_MS;
     while (Date.now() < latestMs) {
       const asked = (await world.control.requests()).find(({ path }) => path === '/guide');
       if (asked) return asked.atMs - askedAtMs;

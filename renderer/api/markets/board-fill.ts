@@ -18,7 +18,7 @@ import { endpointQuery } from '../query/endpoint-query';
 import { fetchThrough } from '../query/fetch-through';
 import { queryClient } from '../query/query-client';
 import { NO_RETRY } from '../query/retry-policy';
-import { noteCorporation, seenCorporations } from './seen-corporations';
+import { rememberCorporation, seenCorporations } from './seen-corporations';
 
 /** These reads wait this much longer than others of the same pace, which so come first. */
 const EXTRA_WAIT_MS = 150;
@@ -62,7 +62,7 @@ interface FillOrder {
   readonly keys: readonly string[];
 }
 
-function noteOutcome(key: string, failure: Failure | null, outcome: TurnOutcome): void {
+function rememberOutcome(key: string, failure: Failure | null, outcome: TurnOutcome): void {
   const { failure: shown, failed } = boardFill.getState();
   if (outcome.kind === 'failed') boardFill.setState({ failed: new Set([...failed, key]) });
   const blocking = outcome.kind === 'halted' || outcome.kind === 'ended' ? failure : null;
@@ -89,15 +89,15 @@ function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () 
           gcTime: 0,
         });
         if (answer.found === false) {
-          noteOutcome(key, null, { kind: 'failed' });
+          rememberOutcome(key, null, { kind: 'failed' });
           return { kind: 'failed' };
         }
-        noteCorporation(profileId, key, answer, turn);
+        rememberCorporation(profileId, key, answer, turn);
       } catch (thrown) {
         failure = thrown as Failure;
       }
       const outcome = outcomeOf(failure);
-      noteOutcome(key, failure, outcome);
+      rememberOutcome(key, failure, outcome);
       if (outcome.kind === 'ended') onEnd();
       return outcome;
     },
@@ -113,7 +113,7 @@ function followScreens({ profileId, turn }: FillOrder): () => void {
     const key: unknown = Reflect.get(Object(params), 'id');
     const answer = event.query.state.data as ResponseOf<'corporation'>;
     if (typeof key === 'string' && answer.found !== false)
-      noteCorporation(profileId, key, answer, turn);
+      rememberCorporation(profileId, key, answer, turn);
   });
 }
 

@@ -17,8 +17,8 @@ const NOTHING: ReadonlyMap<string, SeenCorporation> = new Map();
 /** Of the profile in use; another profile's server has other corporations. */
 export const seenCorporations = create<SeenState>()(() => ({ profileId: null, byKey: NOTHING }));
 
-/** Notes an answer that arrived in `turn`. */
-export function noteCorporation(
+/** Remembers an answer that arrived in `turn`. */
+export function rememberCorporation(
   profileId: string,
   key: string,
   answer: ResponseOf<'corporation'>,

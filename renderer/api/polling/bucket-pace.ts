@@ -23,8 +23,8 @@ export class BucketPace {
     this.#setting = setting;
   }
 
-  /** Notes that a read of the bucket leaves now. */
-  noteStart(bucket: string): void {
+  /** Remembers that a read of the bucket leaves now. */
+  rememberStart(bucket: string): void {
     this.#startsOf(bucket).push(this.#setting.now());
   }
 

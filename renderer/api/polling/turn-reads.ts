@@ -163,7 +163,7 @@ export class TurnReads {
     const round = this.#round;
     const startedMs = this.#setting.now();
     this.#queue = this.#queue.filter((one) => one !== read);
-    this.#setting.pace.noteStart(read.bucket);
+    this.#setting.pace.rememberStart(read.bucket);
     this.#notBeforeMs = startedMs + this.#gapMs;
     this.#isRunning = true;
     const outcome = await read.run();

@@ -72,12 +72,12 @@ function change(profileId: string, reads: AskedWith): void {
   writeStored(STORAGE_KEY, byProfile);
 }
 
-function noteAbsent(profileId: string, id: ReadId, params: unknown): void {
+function markAbsent(profileId: string, id: ReadId, params: unknown): void {
   const known = absentStore.getState().byProfile[profileId] ?? {};
   if (known[id] === undefined && isRecord(params)) change(profileId, { ...known, [id]: params });
 }
 
-function notePresent(profileId: string, id: ReadId): void {
+function markPresent(profileId: string, id: ReadId): void {
   const { [id]: absent, ...others } = absentStore.getState().byProfile[profileId] ?? {};
   if (absent !== undefined) change(profileId, others);
 }
@@ -98,13 +98,13 @@ queryClient.getQueryCache().subscribe((event) => {
   const [profileId, id, params] = event.query.queryKey;
   if (typeof profileId !== 'string' || typeof id !== 'string' || !isRead(id)) return;
   if (event.action.type === 'success') {
-    notePresent(profileId, id);
+    markPresent(profileId, id);
     // A read with the key succeeded, so it is the server itself that answers.
     const isKeyed = contractPolicy[id].auth === 'publicKey';
     if (isKeyed && unconfirmed.has(profileId)) void confirmAbsent(profileId);
   }
   if (event.action.type === 'error' && event.action.error.kind === 'feature-absent') {
-    noteAbsent(profileId, id, params);
+    markAbsent(profileId, id, params);
   }
 });
 

@@ -8,9 +8,9 @@ import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
-import { currentWaits, noteFailure, noteReachable, noteUnseenFailure } from '../connection';
+import { currentWaits, reportFailure, reportReachable, reportUnseenFailure } from '../connection';
 import { asFailure } from './as-failure';
-import { acceptedParams, noteFormRefused, paramsInstead } from './other-forms';
+import { acceptedParams, rememberFormRefused, paramsInstead } from './other-forms';
 import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
 
@@ -96,8 +96,8 @@ export function minGapMs(id: ReadId): number {
 /** When another window of the client last asked for each query, in epoch ms. */
 const sentElsewhereAt = new Map<string, number>();
 
-/** Takes note that another window has asked for the same. */
-export function noteSentElsewhere(key: QueryKey, atMs: number): void {
+/** Remembers that another window has asked for the same. */
+export function rememberSentElsewhere(key: QueryKey, atMs: number): void {
   const hash = hashKey(key);
   sentElsewhereAt.set(hash, atMs);
   // What has a least gap between two requests has it between windows too.
@@ -158,7 +158,7 @@ async function callEndpoint<Id extends ReadId>(
     // If it is refused in this form as well, the form was not the reason, and the first refusal
     // stands.
     if (again.ok) {
-      noteFormRefused(profileId, id);
+      rememberFormRefused(profileId, id);
       result = again;
     }
   }
@@ -167,11 +167,11 @@ async function callEndpoint<Id extends ReadId>(
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);
   if (!result.ok) {
     if (purpose !== 'interactive' && isOwnLimit(result.error)) heldBack.add(result.error);
-    (purpose === 'background' ? noteUnseenFailure : noteFailure)(id, result.error);
+    (purpose === 'background' ? reportUnseenFailure : reportFailure)(id, result.error);
     return Promise.reject(result.error);
   }
   const answer = result.value;
-  if (purpose !== 'background') noteReachable(id, waitsWhenSent);
+  if (purpose !== 'background') reportReachable(id, waitsWhenSent);
   adoptClockOffset(answer.clockOffsetMs);
   if (answer.json === undefined && previous !== undefined) return previous;
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;

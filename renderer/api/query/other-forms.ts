@@ -49,6 +49,6 @@ export function paramsInstead(failure: Failure, id: ReadId, params: Params): Par
 }
 
 /** Remembers that an endpoint refused our first form and answered the other. */
-export function noteFormRefused(profileId: string | null, id: ReadId): void {
+export function rememberFormRefused(profileId: string | null, id: ReadId): void {
   refused.add(`${profileId} ${id}`);
 }

@@ -261,7 +261,7 @@ function maxSaveDelayMs(id: ReadId, digest: string, query: Query): number | null
   return Math.max(SAVE_AFTER_CHANGE_MS, pollDelayMs);
 }
 
-function noteSuccess(query: Query): void {
+function queueSave(query: Query): void {
   const [, id] = query.queryKey;
   const digest = digestOf(query.state.data);
   if (!isPersisted(id) || digest === undefined) return;
@@ -282,7 +282,7 @@ export function startSaving(): () => void {
   const flushAtEnd = () => void saveAnswers();
   const stopListening = bridge.on('app:closing', () => void handOver());
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') noteSuccess(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') queueSave(event.query);
     if (event.type === 'added') void restore(event.query);
     if (event.type === 'removed') {
       const { queryHash } = event.query;

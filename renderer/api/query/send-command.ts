@@ -6,7 +6,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
-import { currentWaits, noteFailure, noteReachable } from '../connection';
+import { currentWaits, reportFailure, reportReachable } from '../connection';
 import { queryClient } from './query-client';
 import { activeProfileId } from '../session/session-store';
 
@@ -32,10 +32,10 @@ export async function sendCommand<Id extends CommandId>(
     priority: 'interactive',
   });
   if (!result.ok) {
-    noteFailure(id, result.error);
+    reportFailure(id, result.error);
     return result;
   }
-  noteReachable(id, waitsWhenSent);
+  reportReachable(id, waitsWhenSent);
   adoptClockOffset(result.value.clockOffsetMs);
   refreshAfterCommand(profileId, id);
   return succeed(JSON.parse(result.value.json ?? 'null') as ResponseOf<Id>);

@@ -10,9 +10,9 @@ import type { ReadId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import { bridge } from '../bridge';
-import { currentWaits, noteReachable } from '../connection';
+import { currentWaits, reportReachable } from '../connection';
 import { activeProfileId, sessionStore } from '../session/session-store';
-import { digestOf, noteSentElsewhere, rememberDigest, rememberFailure } from './endpoint-query';
+import { digestOf, rememberSentElsewhere, rememberDigest, rememberFailure } from './endpoint-query';
 import { queryClient } from './query-client';
 
 const CHANNEL = 'hustings-answers';
@@ -40,7 +40,7 @@ function take(message: WindowMessage): void {
   const [profileId, id] = message.queryKey;
   if (profileId !== activeProfileId() || !isRead(id)) return;
   if (message.kind === 'asked') {
-    noteSentElsewhere(message.queryKey, message.atMs);
+    rememberSentElsewhere(message.queryKey, message.atMs);
     return;
   }
   const { queryKey, data, digest, updatedAtMs, status } = message;
@@ -50,7 +50,7 @@ function take(message: WindowMessage): void {
   const isSame = digest !== undefined && digestOf(query.state.data) === digest;
   if (!isSame && digest !== undefined) rememberDigest(data, digest);
   rememberFailure(queryKey, null);
-  noteReachable(id, currentWaits());
+  reportReachable(id, currentWaits());
   queryClient.setQueryData(queryKey, isSame ? query.state.data : data, { updatedAt: updatedAtMs });
 }
 

@@ -1,6 +1,6 @@
 /**
  * When the player was last here before this visit. Main stores it with the profile's record, so that it survives the
- * window. While the player uses the window it is noted every few minutes, and never while nobody does.
+ * window. While the player uses the window it is stored every few minutes, and never while nobody does.
  */
 import { create } from 'zustand';
 
@@ -9,9 +9,9 @@ import { carryOver } from '../../state/carried-over';
 import { bridge } from '../bridge';
 import { serverNowMs } from '../clock';
 
-const NOTE_EVERY_MS = 5 * 60_000;
-/** A longer time without a note is an absence. */
-const ABSENT_FROM_MS = 2 * NOTE_EVERY_MS;
+const REPORT_EVERY_MS = 5 * 60_000;
+/** A longer time without a report is an absence. */
+const ABSENT_FROM_MS = 2 * REPORT_EVERY_MS;
 
 /** A return of the player. Times are the service's. */
 export interface Visit {
@@ -61,10 +61,10 @@ export function followPresence(profileId: string): () => void {
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function note(): Promise<void> {
+  async function report(): Promise<void> {
     clearTimeout(timer);
     if (!isHere()) return;
-    timer = setTimeout(() => void note(), NOTE_EVERY_MS);
+    timer = setTimeout(() => void report(), REPORT_EVERY_MS);
     const atMs = Math.max(0, Math.round(serverNowMs()));
     const answer = await bridge.invoke('record:presence', { profileId, atMs });
     if (!answer.ok || answer.value === null) return;
@@ -83,23 +83,23 @@ export function followPresence(profileId: string): () => void {
     isFirst = false;
   }
 
-  /** Notes that the player leaves now: a note from minutes ago may be older than the first turn that was recorded. */
-  function noteLeaving(): void {
+  /** Reports that the player leaves now: a report from minutes ago may be older than the first turn that was recorded. */
+  function reportLeaving(): void {
     if (!isAttended()) return;
     const atMs = Math.max(0, Math.round(serverNowMs()));
     void bridge.invoke('record:presence', { profileId, atMs });
   }
 
-  const onVisible = () => void note();
+  const onVisible = () => void report();
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') noteLeaving();
+    if (document.visibilityState === 'hidden') reportLeaving();
     else onVisible();
   };
   const stopFollowing = onAttention(onVisible);
-  const stopListening = bridge.on('app:closing', noteLeaving);
+  const stopListening = bridge.on('app:closing', reportLeaving);
   document.addEventListener('visibilitychange', onVisibility);
   if (isReplacement) timer = setTimeout(onVisible, ATTENTION_MS + 1);
-  else void note();
+  else void report();
   isReplacement = false;
   return () => {
     clearTimeout(timer);

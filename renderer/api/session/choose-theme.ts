@@ -5,7 +5,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme, serviceThemesFor } from '../../theme/service-themes';
-import { noteThemeChosen } from '../../state/theme-memory';
+import { rememberThemeChosen } from '../../state/theme-memory';
 import { queryClient } from '../query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
 import { sendCommand } from '../query/send-command';
@@ -34,7 +34,7 @@ export function isThemeFromElsewhere(name: string): boolean {
  */
 export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
   applyTheme(choice);
-  noteThemeChosen();
+  rememberThemeChosen();
   pendingChoices += 1;
   const chosen = store(choice, storing);
   storing = chosen;

@@ -1,6 +1,6 @@
 /** Follows main's events, and keeps the data of different accounts apart when the session changes. */
 import { bridge } from '../bridge';
-import { noteNetwork, resetConnection } from '../connection';
+import { reportNetwork, resetConnection } from '../connection';
 import { followMainData } from '../query/main-channels';
 import { queryClient } from '../query/query-client';
 import { forgetDropped, loadSavedAnswers } from '../query/query-persistence';
@@ -45,10 +45,10 @@ function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
 /** Follows main's events and the network; returns the function that ends this. */
 export function followMain(): () => void {
   const online = () => {
-    noteNetwork(true);
+    reportNetwork(true);
   };
   const offline = () => {
-    noteNetwork(false);
+    reportNetwork(false);
   };
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);

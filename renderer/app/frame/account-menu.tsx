@@ -4,7 +4,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 
 import { orderedProfiles, shortcutOf } from '../../api/session/profile-order';
 import { signOut, useSession } from '../../api/session/use-session';
-import { OwnPlaces } from '../../components/navigation/own-places';
+import { OwnLinks } from '../../components/navigation/own-links';
 import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
@@ -46,7 +46,7 @@ export function AccountMenu() {
             {profile === null ? 'No server chosen yet' : profile.serverUrl || profile.label}
           </span>
         </p>
-        <OwnPlaces title="Yours" titleClassName={styles.accountTitle} onOpen={closeMenu} />
+        <OwnLinks title="Yours" titleClassName={styles.accountTitle} onOpen={closeMenu} />
         {others.length > 0 && <p className={styles.accountTitle}>Switch to</p>}
         {others.map((other) => (
           <button

@@ -69,7 +69,7 @@ export function KeysDialog() {
     setKeysOpen(false);
   };
   return (
-    <Dialog title="Keys of this screen" size="wide" onClose={close}>
+    <Dialog title="Keyboard shortcuts" size="wide" onClose={close}>
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.title} {...group} />

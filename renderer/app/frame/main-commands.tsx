@@ -19,8 +19,8 @@ import { switchToProfileAt } from './switch-profile';
 type Command = EventPayload<'app:command'>['command'];
 
 async function runPlaceCommand(command: 'copy-link' | 'new-window'): Promise<void> {
-  const { copyLinkToPlace, openPlaceInWindow } = await import('./place-commands');
-  await (command === 'copy-link' ? copyLinkToPlace() : openPlaceInWindow());
+  const { copyScreenLink, openScreenInWindow } = await import('./screen-commands');
+  await (command === 'copy-link' ? copyScreenLink() : openScreenInWindow());
 }
 
 async function printOnRequest(to: 'printer' | 'file'): Promise<void> {

@@ -10,7 +10,7 @@ import { followThemeOfOthers, isThemeFromElsewhere } from '../../api/session/cho
 import { useActiveProfileId, useSession } from '../../api/session/use-session';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { useNav } from '../../api/directories/use-status';
-import { isThemeChosen, noteThemeChosen } from '../../state/theme-memory';
+import { isThemeChosen, rememberThemeChosen } from '../../state/theme-memory';
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme } from '../../theme/service-themes';
 
@@ -40,7 +40,7 @@ function useHeldTheme(): unknown {
 
 function take(name: string): void {
   const choice = choiceForServiceTheme(name);
-  noteThemeChosen();
+  rememberThemeChosen();
   applyTheme(choice);
   void updateSettings({ theme: choice });
 }

@@ -48,7 +48,7 @@ function startSections(
   return [
     { heading: 'Recent', destinations: visited },
     { heading: 'Go to', destinations: screens },
-    { heading: 'Do', destinations: actions },
+    { heading: 'Commands', destinations: actions },
   ];
 }
 
@@ -106,7 +106,7 @@ export function CommandPalette() {
       : commandResults(command, { profileId, find, watched: known.watched });
   const sections = isSearching
     ? [
-        { heading: 'Do', destinations: commands },
+        { heading: 'Commands', destinations: commands },
         { heading: 'Found', destinations: found.items },
         {
           heading: 'Characters found by the service',

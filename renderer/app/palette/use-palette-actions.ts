@@ -12,7 +12,7 @@ import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { startTour } from '../../state/tour';
 import { setKeysOpen } from '../../state/ui-store';
-import { copyLinkToPlace, openPlaceInWindow } from '../frame/place-commands';
+import { copyScreenLink, openScreenInWindow } from '../frame/screen-commands';
 import { switchProfile } from '../frame/switch-profile';
 import { printScreen } from '../printing/print-screen';
 import { destination } from './destination';
@@ -50,9 +50,9 @@ export function usePaletteActions(): readonly Destination[] {
   return useMemo(
     () => [
       action('Refresh data', refreshAll),
-      action('Show the keys of this screen', () => Promise.resolve(setKeysOpen(true))),
-      action('Open this place in a second window', openPlaceInWindow),
-      action('Copy a link to this place', copyLinkToPlace),
+      action('Show keyboard shortcuts', () => Promise.resolve(setKeysOpen(true))),
+      action('Open this screen in a second window', openScreenInWindow),
+      action('Copy a link to this screen', copyScreenLink),
       action('Print this screen…', () => printScreen('printer')),
       action('Save this screen as PDF…', () => printScreen('file')),
       action('Take the tour', () => Promise.resolve(startTour())),

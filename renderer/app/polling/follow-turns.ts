@@ -22,7 +22,7 @@ import { fetchThrough } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
 import { NO_RETRY } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
-import { conflictPlaces, noteConflicts } from '../../state/conflict-places';
+import { conflictPlaces, storeConflictPlaces } from '../../state/conflict-places';
 import { readStored, writeStored } from '../../state/stored-json';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
@@ -128,7 +128,7 @@ function followConflicts(profileId: string, params: unknown, answer: unknown): v
   const { country, status } = params as ParamsOf<'conflicts'>;
   const { conflicts } = answer as Partial<ResponseOf<'conflicts'>>;
   if (status !== undefined || !Array.isArray(conflicts)) return;
-  noteConflicts(
+  storeConflictPlaces(
     profileId,
     country,
     conflicts.map(({ conflictId }) => String(conflictId)),

@@ -50,11 +50,11 @@ export function UnitField({ wanted, conversion, hasOwn = true, onChange }: UnitF
   return (
     <SelectField
       isInline
-      label="Money in"
+      label="Currency"
       value={wanted}
       options={[
         { value: '', label: home === null ? 'Home currency' : `Home currency (${home})` },
-        ...(hasOwn ? [{ value: 'own', label: 'Each its own' }] : []),
+        ...(hasOwn ? [{ value: 'own', label: 'Each corporation’s own' }] : []),
         { value: COMMON_UNIT, label: 'Common unit' },
         ...codes.map((code) => ({ value: code, label: code })),
       ]}

@@ -171,7 +171,7 @@ function bondColumns(
     },
     {
       id: 'standing',
-      label: 'Standing',
+      label: 'Status',
       value: standing,
       render: (bond) =>
         bond.defaulted === true ? <Badge tone="loss">Defaulted</Badge> : standing(bond),

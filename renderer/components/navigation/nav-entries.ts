@@ -33,7 +33,7 @@ export interface NavEntry {
 }
 
 /** An entry before it is known whether its ids and addresses lead anywhere. */
-export type NavDraft = Omit<NavEntry, 'to' | 'url'> & {
+export type NavEntryInput = Omit<NavEntry, 'to' | 'url'> & {
   readonly to?: Href | null;
   readonly url?: string | null;
 };
@@ -42,7 +42,7 @@ export type NavDraft = Omit<NavEntry, 'to' | 'url'> & {
 export const GAME_HOME = '/';
 
 /** The player's party, or the lack of a character. */
-function partyEntries(nav: NavState, isPractice: boolean): NavDraft[] {
+function partyEntries(nav: NavState, isPractice: boolean): NavEntryInput[] {
   if (nav.hasCharacter === false) {
     return [
       {
@@ -87,7 +87,7 @@ export function playerEntries(
   nav: NavState,
   absentReads: ReadonlySet<ReadId>,
   isPractice: boolean,
-): NavDraft[] {
+): NavEntryInput[] {
   return [
     ...partyEntries(nav, isPractice),
     {

@@ -7,7 +7,7 @@ import type { IconName, NavigationGroup, NavigationHub } from '../../screens/scr
 import { screens } from '../../screens/screens';
 import type { ScreenId } from '../../screens/screens';
 import { playerEntries } from './nav-entries';
-import type { NavDraft, NavEntry, NavState } from './nav-entries';
+import type { NavEntryInput, NavEntry, NavState } from './nav-entries';
 import { electionEntries, ownEntries } from './own-entries';
 import { webAddress } from '../links/web-address';
 
@@ -150,8 +150,8 @@ function screensOf(
 }
 
 /** Drops the addresses that lead nowhere. */
-function finish(drafts: readonly NavDraft[], { session }: NavInput): NavEntry[] {
-  return drafts.map(({ to = null, url = null, ...entry }) => {
+function finish(inputs: readonly NavEntryInput[], { session }: NavInput): NavEntry[] {
+  return inputs.map(({ to = null, url = null, ...entry }) => {
     if (to !== null) return { ...entry, to };
     const address = webAddress(url, session.profile?.serverUrl ?? '');
     return address === null ? entry : { ...entry, url: address };

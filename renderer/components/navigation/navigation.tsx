@@ -8,7 +8,7 @@ import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavLink } from './nav-link';
 import type { NavGroup } from './nav-model';
-import { placeOf, useNavModel } from './use-nav-model';
+import { matchOf, useNavModel } from './use-nav-model';
 import styles from './navigation.module.css';
 
 /** Switches between names and icons; the choice is a setting of this machine. */
@@ -31,7 +31,7 @@ function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
 }
 
 /** Whether something in a group asks for the player: a folded group shows this in place of its entries. */
-function hasNews({ entries }: NavGroup): boolean {
+function needsAttention({ entries }: NavGroup): boolean {
   return entries.some(({ isPrompt, badge }) => isPrompt === true || (badge?.count ?? 0) > 0);
 }
 
@@ -57,8 +57,8 @@ function Group({ group, currentId, isFolded, isCollapsed, onFold }: GroupProps) 
           <button type="button" className={styles.fold} aria-expanded={!isHidden} onClick={onFold}>
             <Arrow size={12} strokeWidth={2} aria-hidden />
             {title}
-            {isHidden && hasNews(group) && (
-              <span className={styles.news}>
+            {isHidden && needsAttention(group) && (
+              <span className={styles.attention}>
                 <span className="visually-hidden">: something waits for you</span>
               </span>
             )}
@@ -83,7 +83,7 @@ export function Navigation() {
   const folded = useFolded(profileId);
   const path = usePath();
   const model = useNavModel();
-  const currentId = placeOf(model, path)?.entry.id ?? null;
+  const currentId = matchOf(model, path)?.entry.id ?? null;
   return (
     <nav
       aria-label="Main"

@@ -3,7 +3,7 @@ import { humanise } from '@shared/domain/wording/words';
 
 import { hrefIfKnown } from '../../screens/href';
 import { GAME_HOME } from './nav-entries';
-import type { NavDraft, NavState } from './nav-entries';
+import type { NavEntryInput, NavState } from './nav-entries';
 import { asNumber, asRecord, asText } from './nav-fields';
 import {
   administeredLink,
@@ -14,12 +14,15 @@ import {
 } from './nav-links';
 
 /** The player's character and their home. */
-function characterEntries(nav: NavState, countryName: (code: string) => string | null): NavDraft[] {
+function characterEntries(
+  nav: NavState,
+  countryName: (code: string) => string | null,
+): NavEntryInput[] {
   const country = nav.characterCountryId;
-  const drafts: NavDraft[] = [];
+  const entries: NavEntryInput[] = [];
   const { name } = ownCharacter(nav);
   if (nav.hasCharacter !== false && name !== null) {
-    drafts.push({
+    entries.push({
       id: 'character',
       label: name,
       caption: 'Character',
@@ -28,7 +31,7 @@ function characterEntries(nav: NavState, countryName: (code: string) => string |
     });
   }
   if (nav.hasCharacter !== false && nav.homeState?.name) {
-    drafts.push({
+    entries.push({
       id: 'home-state',
       label: nav.homeState.name,
       caption: 'Home state',
@@ -39,7 +42,7 @@ function characterEntries(nav: NavState, countryName: (code: string) => string |
   }
   if (country) {
     const known = countryName(country);
-    drafts.push({
+    entries.push({
       id: 'own-country',
       label: known ?? 'Your country',
       ...(known === null ? {} : { caption: 'Your country' }),
@@ -47,19 +50,19 @@ function characterEntries(nav: NavState, countryName: (code: string) => string |
       to: hrefIfKnown('country', { code: country }),
     });
   }
-  return drafts;
+  return entries;
 }
 
 /** Offices, the season's recap and an administrator's characters. */
-function officeEntries(nav: NavState): NavDraft[] {
-  const drafts: NavDraft[] = [];
+function officeEntries(nav: NavState): NavEntryInput[] {
+  const entries: NavEntryInput[] = [];
   const cabinet = asRecord(nav['cabinetOffice']);
   const governor = asRecord(nav['governorOffice']);
   const imperial = asRecord(nav['imperialCharacter']);
   const recap = nav['pendingSeasonRecapId'];
   const adminCharacters = nav['adminCharacters'];
   if (cabinet) {
-    drafts.push({
+    entries.push({
       id: 'cabinet-office',
       label: asText(cabinet['positionName']) ?? 'Cabinet',
       caption: 'Cabinet office',
@@ -68,7 +71,7 @@ function officeEntries(nav: NavState): NavDraft[] {
     });
   }
   if (governor) {
-    drafts.push({
+    entries.push({
       id: 'governor-office',
       label: asText(governor['stateName']) ?? 'Governor',
       caption: 'Governor of',
@@ -77,7 +80,7 @@ function officeEntries(nav: NavState): NavDraft[] {
     });
   }
   if (imperial) {
-    drafts.push({
+    entries.push({
       id: 'imperial-character',
       label: asText(imperial['name']) ?? 'Imperial house',
       caption: 'Imperial character',
@@ -86,7 +89,7 @@ function officeEntries(nav: NavState): NavDraft[] {
     });
   }
   if (asText(recap) !== null || asNumber(recap) !== null) {
-    drafts.push({
+    entries.push({
       id: 'season-recap',
       label: 'Season recap is ready',
       icon: 'clock',
@@ -94,7 +97,7 @@ function officeEntries(nav: NavState): NavDraft[] {
     });
   }
   if (Array.isArray(adminCharacters) && adminCharacters.length > 0) {
-    drafts.push({
+    entries.push({
       id: 'admin-characters',
       label: `${adminCharacters.length} ${adminCharacters.length === 1 ? 'character' : 'characters'}`,
       caption: 'Administrator',
@@ -102,15 +105,15 @@ function officeEntries(nav: NavState): NavDraft[] {
       to: administeredLink(adminCharacters),
     });
   }
-  return drafts;
+  return entries;
 }
 
 /** The elections that concern the player. */
-export function electionEntries(nav: NavState | undefined): NavDraft[] {
-  const drafts: NavDraft[] = [];
+export function electionEntries(nav: NavState | undefined): NavEntryInput[] {
+  const entries: NavEntryInput[] = [];
   if (nav?.activeElection) {
     const { id, label } = nav.activeElection;
-    drafts.push({
+    entries.push({
       id: 'election',
       label: label ?? 'Your election',
       caption: 'You are standing in',
@@ -119,26 +122,26 @@ export function electionEntries(nav: NavState | undefined): NavDraft[] {
     });
   }
   if (nav?.activePresidentElectionId) {
-    drafts.push({
+    entries.push({
       id: 'president-election',
       label: 'Presidential election',
       icon: 'vote',
       to: hrefIfKnown('election', { id: nav.activePresidentElectionId }),
     });
   }
-  return drafts;
+  return entries;
 }
 
 /** The player's corporation and union, and charters that wait for a decision. */
-function businessEntries(nav: NavState): NavDraft[] {
+function businessEntries(nav: NavState): NavEntryInput[] {
   const corporation = nav['myCorporationId'];
   const corporationId = asText(corporation) ?? asNumber(corporation);
   const unionId = asText(nav['myUnionId']) ?? asNumber(nav['myUnionId']);
   const type = asText(nav['myCorporationType']);
   const charters = asNumber(nav['pendingCharterCount']);
-  const drafts: NavDraft[] = [];
+  const entries: NavEntryInput[] = [];
   if (corporationId !== null) {
-    drafts.push({
+    entries.push({
       id: 'own-corporation',
       label: 'Your corporation',
       ...(type === null ? {} : { caption: humanise(type) }),
@@ -148,7 +151,7 @@ function businessEntries(nav: NavState): NavDraft[] {
   }
   if (unionId !== null) {
     // No screen shows a union; the profile says which one the character leads.
-    drafts.push({
+    entries.push({
       id: 'own-union',
       label: 'Your union',
       icon: 'people',
@@ -157,7 +160,7 @@ function businessEntries(nav: NavState): NavDraft[] {
     });
   }
   if (charters !== null && charters > 0) {
-    drafts.push({
+    entries.push({
       id: 'pending-charters',
       label: `${charters} pending ${charters === 1 ? 'charter' : 'charters'}`,
       icon: 'scroll',
@@ -165,14 +168,14 @@ function businessEntries(nav: NavState): NavDraft[] {
       url: GAME_HOME,
     });
   }
-  return drafts;
+  return entries;
 }
 
 /** What the account menu lists as the player's own. */
 export function ownEntries(
   nav: NavState,
   countryName: (code: string) => string | null,
-): NavDraft[] {
+): NavEntryInput[] {
   return [
     ...characterEntries(nav, countryName),
     ...electionEntries(nav),

@@ -34,14 +34,14 @@ function isAtOrBelow(path: string, entryRoute: string): boolean {
   return path === section || path.startsWith(`${section}/`);
 }
 
-/** Where a path belongs: an entry of the sidebar, and its tab where it has tabs. */
-export interface NavPlace {
+/** What matches a path: an entry of the sidebar, and its tab where it has tabs. */
+export interface NavMatch {
   readonly entry: NavEntry;
   readonly tab: NavEntry;
 }
 
 /** The entry and the tab that match a path most closely; of two with the same route the later. Pure. */
-export function placeOf({ groups }: NavModel, path: string): NavPlace | null {
+export function matchOf({ groups }: NavModel, path: string): NavMatch | null {
   const fitting = groups
     .flatMap(({ entries }) => entries)
     // The briefing's path belongs to the briefing, although the lack of a character links there

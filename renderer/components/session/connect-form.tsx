@@ -29,7 +29,7 @@ export function ConnectForm({
   onConnected,
 }: ConnectFormProps) {
   const [address, setAddress] = useState(initialAddress);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(initialFailure);
   const [isRunning, setIsRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function ConnectForm({
     if (isRunning) return;
     const read = readServerAddress(address);
     setFailure(null);
-    setProblem(read.isValid ? null : read.problem);
+    setError(read.isValid ? null : read.error);
     if (!read.isValid) {
       field.current?.focus();
       return;
@@ -63,7 +63,7 @@ export function ConnectForm({
         ref={field}
         label="Server address"
         hint="The address that you open in the browser to play."
-        error={problem}
+        error={error}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -72,7 +72,7 @@ export function ConnectForm({
         value={address}
         onChange={(event) => {
           setAddress(event.currentTarget.value);
-          setProblem(null);
+          setError(null);
         }}
       />
       {failure !== null && <FailureAlert failure={failure} />}

@@ -16,7 +16,7 @@ interface PasswordFieldProps {
 export function PasswordField({ ref, value, error, onChange }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const noteCapsLock = (event: KeyboardEvent) => {
+  const followCapsLock = (event: KeyboardEvent) => {
     setHasCapsLock(event.getModifierState('CapsLock'));
   };
   return (
@@ -38,8 +38,8 @@ export function PasswordField({ ref, value, error, onChange }: PasswordFieldProp
       onChange={(event) => {
         onChange(event.currentTarget.value);
       }}
-      onKeyDown={noteCapsLock}
-      onKeyUp={noteCapsLock}
+      onKeyDown={followCapsLock}
+      onKeyUp={followCapsLock}
       onBlur={() => {
         setHasCapsLock(false);
       }}

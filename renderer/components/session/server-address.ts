@@ -3,13 +3,13 @@
 /** An origin to connect to, or what is wrong with the text and how to correct it. */
 export type ServerAddress =
   | { readonly isValid: true; readonly origin: string }
-  | { readonly isValid: false; readonly problem: string };
+  | { readonly isValid: false; readonly error: string };
 
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const EXAMPLE = 'https://play.example.org';
 
-const refuse = (problem: string): ServerAddress => ({ isValid: false, problem });
+const refuse = (error: string): ServerAddress => ({ isValid: false, error });
 
 /**
  * Accepts https anywhere and http on this computer only, and adds the scheme where it is left out.

@@ -9,7 +9,7 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { bondName, currencyOf, PLACED_FIELDS } from '@renderer/components/markets/bond-facts';
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
-import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/told-bonds';
+import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/session-bonds';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { SearchedRecord } from '@renderer/components/record/searched-record';
 import { Badge } from '@renderer/components/ui/badge';
@@ -102,7 +102,7 @@ function Facts({ bond }: { readonly bond: Bond }) {
         <Figure label="Issued" value={totalIssued} testId="bond-issued">
           {formatMoney(totalIssued, currencyOf(bond))}
         </Figure>
-        <Figure label="Standing" value={null} testId="bond-standing">
+        <Figure label="Status" value={null} testId="bond-standing">
           {defaulted === true ? (
             <Badge tone="loss">Defaulted</Badge>
           ) : defaulted === false ? (
@@ -149,8 +149,8 @@ function BondById({ id }: { readonly id: string }) {
   });
   const listed = search.data ?? null;
   const lacksIssuer = listed !== null && lacksIssuers([listed]);
-  const told = useSessionBonds(lacksIssuer ? [bondPageParams({}, search.searched)] : []);
-  const withFacts = (bond: Bond) => withSessionFacts([bond], told)[0] ?? bond;
+  const sessionBonds = useSessionBonds(lacksIssuer ? [bondPageParams({}, search.searched)] : []);
+  const withFacts = (bond: Bond) => withSessionFacts([bond], sessionBonds)[0] ?? bond;
   return (
     <SearchedRecord
       kind="bond"

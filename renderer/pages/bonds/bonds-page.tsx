@@ -14,7 +14,7 @@ import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table'
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
 import type { BondFilters, BondPage } from '@renderer/components/markets/bond-pages';
-import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/told-bonds';
+import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/session-bonds';
 import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
@@ -39,10 +39,10 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
     [loaded],
   );
   const count = lacksIssuers(listed) ? (loaded ?? []).length : 0;
-  const told = useSessionBonds(
+  const sessionBonds = useSessionBonds(
     Array.from({ length: count }, (_, index) => bondPageParams(filters, index + 1)),
   );
-  const bonds = useMemo(() => withSessionFacts(listed, told), [listed, told]);
+  const bonds = useMemo(() => withSessionFacts(listed, sessionBonds), [listed, sessionBonds]);
   const codes = useMemo(
     () => new Map(countries.toReversed().map(({ name, code }) => [name, code])),
     [countries],

@@ -35,8 +35,8 @@ function seriesOf(
 
 /** The player's race as client-status sends it. */
 export function RacePanel({ race }: { readonly race: Race }) {
-  const { history, marginPct: margin } = race;
-  const isBehind = isNumber(margin) && margin < 0;
+  const { history, marginPct: lead } = race;
+  const isBehind = isNumber(lead) && lead < 0;
   const shares = useMemo(
     () =>
       seriesOf(
@@ -72,7 +72,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
               label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
               testId: 'race-margin',
               value: race.marginPct,
-              text: `${formatNumber(isBehind ? -margin : margin)} points`,
+              text: `${formatNumber(isBehind ? -lead : lead)} points`,
             },
             {
               label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',

@@ -39,10 +39,10 @@ import { AchievementsPanel } from './achievements-panel';
 import { CareerPanel } from './career-panel';
 import styles from './characters.module.css';
 
-function Standing({ row }: { readonly row: CharacterRow }) {
+function Influence({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
   return (
-    <Figures label="Standing">
+    <Figures label="Influence">
       <Figure
         label="Political influence"
         value={row.politicalInfluence}
@@ -202,7 +202,7 @@ export function CharacterPage() {
                   <Prose>{character.bio}</Prose>
                 </p>
               )}
-              <Standing row={character} />
+              <Influence row={character} />
               <Columns count={2}>
                 <Column>
                   <PlacePanel row={character} />

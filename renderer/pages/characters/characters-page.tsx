@@ -28,7 +28,7 @@ function countText(count: number): string {
 
 type SearchBy = 'name' | 'messagingId';
 
-const WAYS = [
+const SEARCH_MODES = [
   { value: 'name', label: 'Name' },
   { value: 'messagingId', label: 'Chat account id' },
 ];
@@ -37,12 +37,12 @@ const WAYS = [
 function useSearch() {
   const [name] = useUrlState('characters', 'name');
   const [messagingId] = useUrlState('characters', 'messagingId');
-  const [way, setWay] = useUrlState(
+  const [mode, setMode] = useUrlState(
     'characters',
     'by',
     messagingId === '' ? 'name' : 'messagingId',
   );
-  const by: SearchBy = way === 'messagingId' ? 'messagingId' : 'name';
+  const by: SearchBy = mode === 'messagingId' ? 'messagingId' : 'name';
   const text = by === 'name' ? name : messagingId;
   const search = useCallback(
     (wanted: string) => {
@@ -55,13 +55,13 @@ function useSearch() {
     [by],
   );
   const params = by === 'name' ? { name: text } : { messagingId: text };
-  return { by, setWay, text, search, params };
+  return { by, setMode, text, search, params };
 }
 
 /** The page. A search that further typing has made out of date is cancelled. */
 export function CharactersPage() {
   const columns = useCharacterColumns();
-  const { by, setWay, text, search, params } = useSearch();
+  const { by, setMode, text, search, params } = useSearch();
   const { ids } = useCompared();
   const favourites = useFavourites(useActiveProfileId());
   const found = useEndpoint('characterSearch', params, { enabled: text !== '' });
@@ -86,10 +86,10 @@ export function CharactersPage() {
             isInline
             label="Search by"
             value={by}
-            options={WAYS}
-            onChange={(way) => {
+            options={SEARCH_MODES}
+            onChange={(mode) => {
               changeUrlQuery('characters', { name: null, messagingId: null });
-              setWay(way);
+              setMode(mode);
             }}
           />
         </FilterBar>

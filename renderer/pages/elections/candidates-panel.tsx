@@ -2,11 +2,11 @@
 import { useEffect, useMemo } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { isOwnCandidate } from '@renderer/components/elections/race-view';
-import { useOwnCandidacy } from '@renderer/components/elections/use-race-views';
+import { isOwnCandidate } from '@renderer/components/elections/race-model';
+import { useOwnCandidacy } from '@renderer/components/elections/use-race-models';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
+import { rememberTallies, useTallyChanges } from '@renderer/state/vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -40,7 +40,7 @@ export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
   const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
   const changes = useTallyChanges(memoryKey);
   useEffect(() => {
-    noteTallies(memoryKey, tallies);
+    rememberTallies(memoryKey, tallies);
   }, [memoryKey, tallies]);
   const country = election?.countryId ?? null;
   const own = useOwnCandidacy();

@@ -69,7 +69,7 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
       <div className={styles.actions}>
         <Button
           variant="quiet"
-          aria-label={`Why was I told: ${title}`}
+          aria-label={`Why this alert: ${title}`}
           onClick={() => {
             onAsk(alert);
           }}

@@ -49,7 +49,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
   const { label } = ALERT_KINDS[kind];
   const about = subjectWords(alert);
   return (
-    <Dialog title="Why was I told?" onClose={onClose}>
+    <Dialog title="Why this alert?" onClose={onClose}>
       <p>{alert.title}</p>
       <FactList>
         <Fact label="Rule">{reason.rule}</Fact>

@@ -26,18 +26,18 @@ import { boardColumns } from './board-columns';
 import { MarketMap } from './market-map';
 import { SectorTable } from './sector-table';
 
-const VIEWS = ['board', 'map', 'sectors'] as const;
-type View = (typeof VIEWS)[number];
-const VIEW_NAMES: Readonly<Record<View, string>> = {
+const BOARD_TABS = ['board', 'map', 'sectors'] as const;
+type BoardTab = (typeof BOARD_TABS)[number];
+const TAB_NAMES: Readonly<Record<BoardTab, string>> = {
   board: 'Board',
   map: 'Map',
   sectors: 'By sector',
 };
 
-/** The three views of the same corporations; a change of view keeps the filters. */
-function Views({ view }: { readonly view: View }) {
+/** The three tabs of the same corporations; a change of tab keeps the filters. */
+function BoardTabs({ tab }: { readonly tab: BoardTab }) {
   const { query } = useScreen();
-  const linkTo = (other: View) => {
+  const linkTo = (other: BoardTab) => {
     const kept = Object.fromEntries(
       ['type', 'country', 'over', 'in'].flatMap((key) => {
         const value = query.get(key);
@@ -49,19 +49,19 @@ function Views({ view }: { readonly view: View }) {
   return (
     <TabLinks
       label="Market"
-      tabs={VIEWS.map((one) => ({ to: linkTo(one), label: VIEW_NAMES[one] }))}
-      current={linkTo(view)}
+      tabs={BOARD_TABS.map((one) => ({ to: linkTo(one), label: TAB_NAMES[one] }))}
+      current={linkTo(tab)}
     />
   );
 }
 
 interface BoardBodyProps {
-  readonly view: View;
+  readonly tab: BoardTab;
   readonly board: Board;
   readonly isChosen: (listed: Listed) => boolean;
 }
 
-function BoardBody({ view, board, isChosen }: BoardBodyProps) {
+function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
   const { nameOf, flagOf } = useCountries();
   const { shownIn } = board;
   const columns = useMemo(
@@ -70,13 +70,13 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   );
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
   const valued = useMemo(
-    () => (view === 'board' ? [] : comparable(rows, shownIn)),
-    [view, rows, shownIn],
+    () => (tab === 'board' ? [] : comparable(rows, shownIn)),
+    [tab, rows, shownIn],
   );
   const { areDividendRatesPercent } = board;
   const sums = useMemo(
-    () => (view === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
-    [view, valued, areDividendRatesPercent],
+    () => (tab === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
+    [tab, valued, areDividendRatesPercent],
   );
   if (rows.length === 0) {
     return <NoChosenCorporation screen="markets" />;
@@ -84,11 +84,11 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   return (
     <>
       <BoardHead board={board} />
-      {view === 'map' && (
+      {tab === 'map' && (
         <MarketMap valued={valued} shownIn={shownIn} left={rows.length - valued.length} />
       )}
-      {view === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
-      {view === 'board' && (
+      {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
+      {tab === 'board' && (
         <DataTable
           name="board"
           caption="Market board"
@@ -110,26 +110,26 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
 export function BoardPage() {
   const [over, setOver] = useUrlState('markets', 'over', '1');
   const [unit, setUnit] = useUrlState('markets', 'in');
-  const [wantedView] = useUrlState('markets', 'view', 'board');
-  const view = VIEWS.find((one) => one === wantedView) ?? 'board';
+  const [wantedTab] = useUrlState('markets', 'view', 'board');
+  const tab = BOARD_TABS.find((one) => one === wantedTab) ?? 'board';
   const isChosen = useChosenCorporations('markets');
   const turnsBack = turnsBackOf(over);
   const board = useBoard({
     turnsBack,
     // Sums and areas need one currency.
-    wantedUnit: view !== 'board' && unit === 'own' ? '' : unit,
+    wantedUnit: tab !== 'board' && unit === 'own' ? '' : unit,
     isFirst: isChosen,
   });
   const { read, types } = board.directory;
   return (
-    <ReadScreen title="Market board" isWide reads={[read]} tabs={<Views view={view} />}>
+    <ReadScreen title="Market board" isWide reads={[read]} tabs={<BoardTabs tab={tab} />}>
       <FilterBar>
         <CorporationFilters screen="markets" types={types} />
         <SpanField turnsBack={turnsBack} onChange={setOver} />
         <UnitField
           wanted={unit}
           conversion={board.conversion}
-          hasOwn={view === 'board'}
+          hasOwn={tab === 'board'}
           onChange={setUnit}
         />
       </FilterBar>
@@ -141,7 +141,7 @@ export function BoardPage() {
         empty="Nobody has founded a corporation in this world yet."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
-        {() => <BoardBody view={view} board={board} isChosen={isChosen} />}
+        {() => <BoardBody tab={tab} board={board} isChosen={isChosen} />}
       </Loaded>
     </ReadScreen>
   );

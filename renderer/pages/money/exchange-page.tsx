@@ -31,7 +31,7 @@ const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
 };
 
 /** A validation error of the two currencies: its field and its message. */
-function currencyProblem({ from, to }: ExchangeDraft) {
+function currencyError({ from, to }: ExchangeDraft) {
   if (from === '') return { field: 'from', words: 'Choose the currency that you sell.' } as const;
   if (to === '') return { field: 'to', words: 'Choose the currency that you buy.' } as const;
   return from === to
@@ -54,7 +54,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const fromField = useRef<HTMLSelectElement>(null);
   const toField = useRef<HTMLSelectElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
-  const wrongCurrency = currencyProblem(draft);
+  const wrongCurrency = currencyError(draft);
   const wrongAmount = tradeError(draft.amount, draft.from);
   const errorOf = (field: 'from' | 'to') =>
     isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;

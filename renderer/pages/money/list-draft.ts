@@ -48,18 +48,18 @@ export function changeLine(
 }
 
 /** Why a line cannot be sent. */
-export type LineProblem = 'unsure' | 'empty' | 'not-whole' | 'below-minimum' | 'repeated';
+export type LineError = 'unsure' | 'empty' | 'not-whole' | 'below-minimum' | 'repeated';
 
-/** The problem of each line, in their order; null for a line without one. */
-export function lineProblems(lines: readonly ListDraftLine[]): readonly (LineProblem | null)[] {
+/** The validation error of each line, in their order; null for a line without one. */
+export function lineErrors(lines: readonly ListDraftLine[]): readonly (LineError | null)[] {
   // A line whose character is not known yet repeats nobody.
   const ids = lines.map(({ recipientId, key }) => ({ recipientId: recipientId ?? `? ${key}` }));
   const repeated = new Set(repeatedLines(ids));
   return lines.map(({ recipientId, amount }, index) => {
     if (recipientId === null) return 'unsure';
     if (repeated.has(index)) return 'repeated';
-    const problem = transferError(amount, null);
-    return problem === 'above-funds' ? null : problem;
+    const error = transferError(amount, null);
+    return error === 'above-funds' ? null : error;
   });
 }
 
@@ -68,9 +68,9 @@ export function draftTotal(lines: readonly ListDraftLine[]): number | null {
   return listTotal(lines.map(({ amount }) => ({ amount: readWholeAmount(amount) ?? 0 })));
 }
 
-/** The lines as main takes them; null while any has a problem. */
+/** The lines as main takes them; null while any has a validation error. */
 export function readyLines(lines: readonly ListDraftLine[]): readonly ListLine[] | null {
-  if (lines.length === 0 || lineProblems(lines).some((problem) => problem !== null)) return null;
+  if (lines.length === 0 || lineErrors(lines).some((error) => error !== null)) return null;
   return lines.map(({ recipientId, amount }) => ({
     recipientId: recipientId ?? '',
     amount: readWholeAmount(amount) ?? 0,

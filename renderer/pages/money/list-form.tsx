@@ -21,7 +21,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import {
   addLines,
   draftTotal,
-  lineProblems,
+  lineErrors,
   readyLines,
   unsureLine,
   withCharacter,
@@ -61,8 +61,8 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
   const total = draftTotal(lines);
   const isAboveFunds =
     total === null || (typeof status?.funds === 'number' && total > status.funds);
-  const problems = lineProblems(lines);
-  const wrong = problems.filter((problem) => problem !== null).length;
+  const errors = lineErrors(lines);
+  const wrong = errors.filter((error) => error !== null).length;
 
   const add = (added: Parameters<typeof addLines>[1]) => {
     setLeftOut(addLines(profileId, added));
@@ -135,7 +135,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
       </div>
       <PasteLines each={each} onAdd={add} />
       {leftOut > 0 && (
-        <p role="status" className={styles.problem}>
+        <p role="status" className={styles.error}>
           A list has at most {formatCount(LIST_LIMIT)} lines, so {formatCount(leftOut)} were left
           out. Send this list first, then make another.
         </p>
@@ -145,16 +145,16 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
           The list is empty. Add recipients by name, from your favourites or from a pasted table.
         </EmptyState>
       ) : (
-        <ListLines profileId={profileId} lines={lines} problems={problems} isTried={isTried} />
+        <ListLines profileId={profileId} lines={lines} errors={errors} isTried={isTried} />
       )}
       {isTried && wrong > 0 && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.error}>
           {wrong === 1 ? 'One line is' : `${formatCount(wrong)} lines are`} not ready. Each says
           what is missing.
         </p>
       )}
       {isAboveFunds && (
-        <p role="alert" className={styles.problem} data-testid="list-above-funds">
+        <p role="alert" className={styles.error} data-testid="list-above-funds">
           The list comes to {formatMoney(total, currency)}, more than the{' '}
           {formatMoney(status?.funds, currency)} that you had when last checked.
         </p>

@@ -17,12 +17,12 @@ import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { changeLine, withCharacter } from './list-draft';
-import type { LineProblem } from './list-draft';
+import type { LineError } from './list-draft';
 import styles from './list.module.css';
 
 const SHORTEST_NAME = 2;
 
-const PROBLEM_WORDS: Readonly<Record<Exclude<LineProblem, 'unsure'>, string>> = {
+const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure'>, string>> = {
   empty: 'Enter an amount.',
   'not-whole': 'Enter a whole number, without a fraction.',
   'below-minimum': `The minimum is ${formatCount(TRANSFER_MINIMUM)}.`,
@@ -57,12 +57,12 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
     // Runs only for another character; the function is new at each drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found]);
-  if (!isId && !isName) return <p className={styles.problem}>This is too short for a name.</p>;
+  if (!isId && !isName) return <p className={styles.error}>This is too short for a name.</p>;
   if (read.data === undefined) {
     return read.failure === null ? (
       <p className={styles.quiet}>Looking for this character…</p>
     ) : (
-      <p className={styles.problem}>
+      <p className={styles.error}>
         {read.failure.message} <Button onClick={() => void read.refresh()}>Try again</Button>
       </p>
     );
@@ -70,7 +70,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   if (found !== null) return null;
   const rows = named !== null && named.kind !== 'found' ? named.rows : [];
   if (rows.length === 0)
-    return <p className={styles.problem}>The service knows nobody with this name or id.</p>;
+    return <p className={styles.error}>The service knows nobody with this name or id.</p>;
   return (
     <SelectField
       label={`Who is ${who}?`}
@@ -99,20 +99,20 @@ function Obstacle({ line }: { readonly line: ListDraftLine }) {
   // Somebody else pays with this key, and it is not known who.
   if (id === null || payer?.isSignedInCharacter === false) return null;
   const obstacle = recipientObstacle({ id, name, countryId }, nav);
-  return obstacle === null ? null : <p className={styles.problem}>{OBSTACLE_WORDS[obstacle]}</p>;
+  return obstacle === null ? null : <p className={styles.error}>{OBSTACLE_WORDS[obstacle]}</p>;
 }
 
 interface LineProps {
   readonly profileId: string;
   readonly line: ListDraftLine;
-  readonly problem: LineProblem | null;
+  readonly error: LineError | null;
   readonly isTried: boolean;
 }
 
-function Line({ profileId, line, problem, isTried }: LineProps) {
+function Line({ profileId, line, error, isTried }: LineProps) {
   const { key, who, recipientId, party, amount } = line;
-  const isAmountWrong = problem !== null && problem !== 'unsure' && problem !== 'repeated';
-  const isTold = problem === 'repeated' || (isAmountWrong && (isTried || amount.trim() !== ''));
+  const isAmountWrong = error !== null && error !== 'unsure' && error !== 'repeated';
+  const isTold = error === 'repeated' || (isAmountWrong && (isTried || amount.trim() !== ''));
   return (
     <li className={styles.line} data-testid="list-line" data-row-id={recipientId ?? ''}>
       <div className={styles.who}>
@@ -138,7 +138,7 @@ function Line({ profileId, line, problem, isTried }: LineProps) {
           </p>
         )}
         <Obstacle line={line} />
-        {isTold && <p className={styles.problem}>{PROBLEM_WORDS[problem]}</p>}
+        {isTold && <p className={styles.error}>{ERROR_TEXTS[error]}</p>}
       </div>
       <input
         className={styles.amount}
@@ -170,13 +170,13 @@ interface ListLinesProps {
   readonly profileId: string;
   readonly lines: readonly ListDraftLine[];
   /** In the order of the lines. */
-  readonly problems: readonly (LineProblem | null)[];
+  readonly errors: readonly (LineError | null)[];
   /** The player has asked for the review, so what is missing is shown too. */
   readonly isTried: boolean;
 }
 
 /** A numbered list. It has 40 lines at most, so all of them are drawn. */
-export function ListLines({ profileId, lines, problems, isTried }: ListLinesProps) {
+export function ListLines({ profileId, lines, errors, isTried }: ListLinesProps) {
   return (
     <ol className={styles.lines} aria-label="Lines of the list">
       {lines.map((line, index) => (
@@ -184,7 +184,7 @@ export function ListLines({ profileId, lines, problems, isTried }: ListLinesProp
           key={line.key}
           profileId={profileId}
           line={line}
-          problem={problems[index] ?? null}
+          error={errors[index] ?? null}
           isTried={isTried}
         />
       ))}

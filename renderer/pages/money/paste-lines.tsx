@@ -24,7 +24,7 @@ interface PasteLinesProps {
 export function PasteLines({ each, onAdd }: PasteLinesProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const add = async () => {
     const { default: papaparse } = await import('papaparse');
@@ -32,12 +32,12 @@ export function PasteLines({ each, onAdd }: PasteLinesProps) {
     const lines = pastedLines(data);
     const unclear = lines.findIndex(({ hasMore }) => hasMore);
     if (unclear >= 0) {
-      setProblem(
+      setError(
         `“${lines[unclear]?.who ?? ''}” has more than a name and an amount. Put an amount with commas in quotation marks.`,
       );
       return;
     }
-    setProblem(null);
+    setError(null);
     setText('');
     onAdd(lines.map(({ who, amount }) => unsureLine(who, amount === '' ? each : amount)));
   };
@@ -52,15 +52,15 @@ export function PasteLines({ each, onAdd }: PasteLinesProps) {
         maxLength={MAX_CHARACTERS}
         spellCheck={false}
         placeholder={'Ada Marsh, 5000\nBo Reyes, 12000'}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={`${id}-problem`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={`${id}-error`}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
         }}
       />
-      <p id={`${id}-problem`} role="status" className={styles.problem}>
-        {problem}
+      <p id={`${id}-error`} role="status" className={styles.error}>
+        {error}
       </p>
       <Button busy={text.trim() === ''} onClick={() => void add()}>
         Add these lines

@@ -26,11 +26,11 @@ import { ReviewButton, useMayReview } from './review-button';
 import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
 
 function amountWords(
-  problem: TransferError,
+  error: TransferError,
   funds: number | null | undefined,
   currency: string | null,
 ): string {
-  switch (problem) {
+  switch (error) {
     case 'empty':
       return 'Enter an amount.';
     case 'not-whole':
@@ -66,8 +66,8 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
   const recipientField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const currency = status?.homeCurrency ?? null;
-  const problem = transferError(draft.amount, status?.funds);
-  const isAmountBad = problem !== null && (isTried || problem === 'above-funds');
+  const error = transferError(draft.amount, status?.funds);
+  const isAmountBad = error !== null && (isTried || error === 'above-funds');
   const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
     changeTransferDraft(profileId, changed);
   };
@@ -78,7 +78,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
     const { recipientId } = draft;
     setIsTried(true);
     if (recipientId === null) recipientField.current?.focus();
-    else if (problem !== null || amount === null) amountField.current?.focus();
+    else if (error !== null || amount === null) amountField.current?.focus();
     else if (mayReview) {
       setIsTried(false);
       const outcome = await requestTransfer({ profileId, recipientId, amount });
@@ -124,7 +124,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
         ref={amountField}
         label="Amount"
         hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}.`}
-        error={isAmountBad ? amountWords(problem, status?.funds, currency) : null}
+        error={isAmountBad ? amountWords(error, status?.funds, currency) : null}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}

@@ -17,7 +17,7 @@ import type { MainFact, Shown } from '@support/screens/screen-facts';
 
 const COUNTRY = 'KS';
 const TIMEOUT_MS = 240_000;
-const LEAST_RECORDS = 50;
+const MIN_RECORDS = 50;
 
 const world = worldAnswers('observed');
 
@@ -93,7 +93,7 @@ it(
     expect(Array.from(links).filter(([link]) => !isOffered(OBSERVED, link))).toEqual([]);
 
     const records = recordsBehind(links);
-    expect(records.size).toBeGreaterThan(LEAST_RECORDS);
+    expect(records.size).toBeGreaterThan(MIN_RECORDS);
     const dead: string[] = [];
     for (const [path, origin] of records) {
       if ((await world.ask(path)) === null) dead.push(`${path}, on ${origin}`);

@@ -91,7 +91,7 @@ describe('opening the palette', () => {
   it('the palette begins with screens and commands, and says how many names it knows', async () => {
     await openPalette();
     expect(pathsIn('Go to')).toEqual(expect.arrayContaining(['/', '/countries', '/settings/keys']));
-    expect(pathsIn('Do')).toEqual(
+    expect(pathsIn('Commands')).toEqual(
       expect.arrayContaining(['do:Refresh data', 'do:Collapse navigation', 'do:Sign out']),
     );
     expect(status()).toMatch(/^\d+ names on this /u);
@@ -339,7 +339,7 @@ describe('commands with names in the palette', () => {
     });
     await opened.type('send to marsh');
     expect(opened.calls('characterSearch')).toEqual([{ name: 'marsh' }]);
-    expect(pathsIn('Do')).toEqual([`/treasury/transfer?to=${ada?.id}`]);
+    expect(pathsIn('Commands')).toEqual([`/treasury/transfer?to=${ada?.id}`]);
     expect(pathsIn('Characters found by the service')).toEqual([]);
     await opened.user.keyboard('{Enter}');
     await opened.advance(100);
@@ -365,7 +365,7 @@ describe('commands with names in the palette', () => {
       },
     });
     await opened.type('compare united states with osterreich');
-    expect(pathsIn('Do')).toEqual(['do:compare country:US country:OS']);
+    expect(pathsIn('Commands')).toEqual(['do:compare country:US country:OS']);
     await opened.user.keyboard('{Enter}');
     await opened.advance(200);
     expect(window.location.hash).toBe(

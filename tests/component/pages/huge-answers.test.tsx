@@ -25,11 +25,11 @@ const ENTRIES = 400;
  * How often a block of code may see each entry: several lists, each of them sorted. Two nested loops see each 400
  * times.
  */
-const MOST_RUNS = 80 * ENTRIES;
+const MAX_RUNS = 80 * ENTRIES;
 /** The largest screen has fewer elements; a completely drawn list alone exceeds this. */
-const MOST_ELEMENTS = 4_000;
+const MAX_ELEMENTS = 4_000;
 const CHARACTERS = 5_000;
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 /** The longest number that still fits its place. */
 const LONG_NUMBER = /[\d.,]{24,}|NaN|Infinity|∞/u;
 const TIMEOUT_MS = 240_000;
@@ -81,8 +81,8 @@ describe.each([...sample, ...busy])('$route', ({ route, world }) => {
         await settle();
       });
       expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
-      expect(busiest(counts, MOST_RUNS)).toEqual([]);
-      expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
+      expect(busiest(counts, MAX_RUNS)).toEqual([]);
+      expect(document.querySelectorAll('*').length).toBeLessThan(MAX_ELEMENTS);
     },
     TIMEOUT_MS,
   );
@@ -94,7 +94,7 @@ describe.each([...sample, ...busy])('$route', ({ route, world }) => {
       await renderClient(route, { answers, onBridge: bridgeAnswers });
       await settle();
       expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
-      expect(document.body.textContent.length).toBeLessThan(MOST_CHARACTERS);
+      expect(document.body.textContent.length).toBeLessThan(MAX_CHARACTERS);
       // The text of a cell joins parts that are separate on the screen.
       const numbers = shownTexts(document.body).filter(
         ({ kind, text }) => kind !== 'cell' && kind !== 'heading' && LONG_NUMBER.test(text),

@@ -10,9 +10,9 @@ import type { WorldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf, rowsOf } from '@support/answer-fields';
 
 const TIMEOUT_MS = 240_000;
-const MOST_FUNDS = 3;
+const MAX_FUNDS = 3;
 /** A fund's page shows this many holdings at most. */
-const MOST_HOLDINGS = 10;
+const MAX_HOLDINGS = 10;
 
 function sumOf(cells: readonly Readonly<Record<string, string>>[], column: string): number {
   return cells.reduce((sum, { [column]: value }) => sum + Number(value), 0);
@@ -26,7 +26,7 @@ async function rowsOfTable(name: string) {
 }
 
 /** Elections to compare; each is a screen to draw. */
-const MOST_ELECTIONS = 3;
+const MAX_ELECTIONS = 3;
 
 /** Ended elections with the total that the list of elections has: an archive, or finished rows among the others. */
 async function endedElections(dialect: Dialect, { read }: WorldAnswers) {
@@ -41,7 +41,7 @@ async function endedElections(dialect: Dialect, { read }: WorldAnswers) {
       totalVotes: totalVotes ?? (finalVotes ? fieldsOf(finalVotes)['totalVotes'] : null),
     }))
     .filter(({ totalVotes }) => Number(totalVotes) > 0)
-    .slice(0, MOST_ELECTIONS);
+    .slice(0, MAX_ELECTIONS);
 }
 
 describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
@@ -144,7 +144,7 @@ describe('in the contract dialect', () => {
       await rowsOfTable('funds');
       const funds = tableRows('funds');
       expect(funds.length).toBeGreaterThan(2);
-      for (const { id: slug, cells: listed } of funds.slice(0, MOST_FUNDS)) {
+      for (const { id: slug, cells: listed } of funds.slice(0, MAX_FUNDS)) {
         await client.go(`/funds/${slug}`);
         await rowsOfTable('topHoldings');
         const holdings = tableCells('topHoldings');
@@ -157,7 +157,7 @@ describe('in the contract dialect', () => {
         const held = sumOf(holdings, 'value') + Number(valueOf('fund-cash'));
         const backing = Number(valueOf('fund-backing-per-unit')) * Number(valueOf('fund-units'));
         // The page shows ten holdings; a fund may have more.
-        const shown = holdings.length < MOST_HOLDINGS ? 1 : held / backing;
+        const shown = holdings.length < MAX_HOLDINGS ? 1 : held / backing;
         expect([slug, held / backing <= 1.001]).toEqual([slug, true]);
         expect(held / backing).toBeCloseTo(shown, 2);
       }

@@ -28,7 +28,7 @@ const TURN_MS = 40 * 60_000;
 /** The `Date` header and the countdown both have whole seconds. */
 const CLOCK_TOLERANCE_MS = 2_000;
 /** A limit for waits that take seconds on an idle machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const WARM_POLLS = 3;
 const QUIET_POLLS = 6;
 
@@ -104,7 +104,7 @@ test('React commits nothing for an unchanged poll, polls run once an interval, t
     await goTo(page, '/');
     await world.control.resetRequests();
     await expect
-      .poll(() => countOf(world, NAV_PATH), { timeout: PATIENCE_MS })
+      .poll(() => countOf(world, NAV_PATH), { timeout: TIMEOUT_MS })
       .toBeGreaterThanOrEqual(7);
     for (const path of [NAV_PATH, STATUS_PATH]) {
       const requests = await clientRequests(world, path);

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 90 * 60_000;
 const MINUTE_AND_MORE_MS = 62_000;
 /** Answers are saved two seconds after they change. */
 const QUIET_MS = 2_500;
-const MOST_WAITING_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 /** Reads nothing of the service. */
 const AWAY = '/settings/appearance';
 /** Screens that read nothing of the service, or lead away from themselves. */
@@ -96,7 +96,7 @@ async function openUntilQuiet(page: Page, route: string): Promise<readonly numbe
         };
         setTimeout(look, 100);
       }),
-    { hash: `#${route}`, quietMs: QUIET_MS, mostMs: MOST_WAITING_MS },
+    { hash: `#${route}`, quietMs: QUIET_MS, mostMs: MAX_WAIT_MS },
   );
 }
 

@@ -10,7 +10,7 @@ import {
   gatherCandidates,
   listenForLeaks,
   webRtcNames,
-} from '@support/app/ways-out';
+} from '@support/app/network-escapes';
 import {
   compatriotOf,
   confirmationOf,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { openInPane } from '@support/app/pane/hostile-pages';
 import { profileInUse } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { gatherCandidates, openRelay } from '@support/app/ways-out';
+import { gatherCandidates, openRelay } from '@support/app/network-escapes';
 import { startFakeService } from '@support/fake-service/service';
 import { startTunnels } from '@support/fake-service/tunnels';
 

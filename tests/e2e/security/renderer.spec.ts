@@ -6,7 +6,7 @@ import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { watchOutside } from '@support/app/pane/outside';
 import { breakPolicy, floodBridge, leaveByNavigation } from '@support/app/renderer-steps';
 import { expect, test } from '@support/app/test';
-import { gatherCandidates, listenForLeaks, webRtcNames } from '@support/app/ways-out';
+import { gatherCandidates, listenForLeaks, webRtcNames } from '@support/app/network-escapes';
 
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');

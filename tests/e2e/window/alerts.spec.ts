@@ -35,7 +35,7 @@ async function passQuietHours(page: Page, world: TestWorld): Promise<void> {
   await expect(row).toHaveAttribute('data-turn', String(Number(before) + 1));
   await expectNoViolations(page, 'the inbox');
 
-  await row.getByRole('button', { name: /^Why was I told/u }).click();
+  await row.getByRole('button', { name: /^Why this alert/u }).click();
   await expect(page.getByTestId('alert-after')).toHaveAttribute(
     'data-value',
     String(Number(before) + 1),

@@ -20,7 +20,7 @@ const POLLS = 8;
  * One window asks at most 1.2 times in an interval, which jitter and slack shorten; two that shared nothing would ask
  * twice that.
  */
-const MOST_A_PERIOD = 1.6;
+const MAX_READS_PER_PERIOD = 1.6;
 
 /** By keyboard alone a player watches what a command names, reads the keys of a screen, and saves it as a PDF. */
 async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWorld): Promise<void> {
@@ -37,7 +37,7 @@ async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWor
   await goTo(page, '/watch');
   await expect(page.getByTestId('table-watch').getByRole('row').nth(1)).toContainText(name);
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys of this screen' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByRole('region', { name: 'On a row of the watch list' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
@@ -53,7 +53,7 @@ async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWor
   expect(await routeOf(page)).toBe('/watch');
 }
 
-/** A place opens in a second window, which doubles no poll and loses its figures with the session. */
+/** A screen opens in a second window, which doubles no poll and loses its figures with the session. */
 async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   await goTo(page, '/countries?countries.filter=kest');
   const opening = app.waitForEvent('window');
@@ -71,7 +71,7 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   const beganMs = performance.now();
   await expect.poll(asked).toBeGreaterThan(before + POLLS);
   const periods = (performance.now() - beganMs) / POLL_MS;
-  expect(((await asked()) - before) / periods).toBeLessThan(MOST_A_PERIOD);
+  expect(((await asked()) - before) / periods).toBeLessThan(MAX_READS_PER_PERIOD);
   await world.control.funds('senator', { campaign: 123_456 });
   for (const shown of [page, second]) {
     await expect(shown.getByTestId('status-funds')).toHaveAttribute('data-value', '123456');
@@ -89,7 +89,7 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   await closed;
 }
 
-test('by keyboard alone a player watches what a command names, saves a screen as a PDF, and opens a place in a second window that shares the polls', async ({
+test('by keyboard alone a player watches what a command names, saves a screen as a PDF, and opens a screen in a second window that shares the polls', async ({
   open,
   world,
 }) => {

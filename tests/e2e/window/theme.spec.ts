@@ -14,7 +14,7 @@ import type { ElectronApplication, Page } from 'playwright';
 import { fieldsOf } from '@support/answer-fields';
 
 /** The least time between two polls at the default interval, jitter and slack included. */
-const LEAST_POLL_MS = 45_000;
+const MIN_POLL_MS = 45_000;
 const CHOICES = [
   { label: 'Light', theme: 'light', stored: 'light', native: 'light' },
   { label: 'Dark', theme: 'dark', stored: 'dark-pastel', native: 'dark' },
@@ -48,7 +48,7 @@ async function storingOf(world: TestWorld) {
     .map(({ path }) => ({ [THEME_PATH]: 'P', [NAV_PATH]: 'N' })[path] ?? '')
     .join('')
     .replace(/^N*/u, '');
-  return { sequence, mostPolls: Math.floor(spanMs / LEAST_POLL_MS) };
+  return { sequence, mostPolls: Math.floor(spanMs / MIN_POLL_MS) };
 }
 
 function nativeTheme(app: ElectronApplication): Promise<string> {

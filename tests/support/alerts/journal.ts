@@ -1,5 +1,5 @@
 /** The alerts that a player has to get by the practice world's own state; no rule of the client is used here. */
-import type { Fact, Mark, ReadName, Sight } from './sights';
+import type { Fact, Mark, ReadName, ShownFacts } from './shown-facts';
 import type { Truth } from './truth';
 
 export interface JournalOptions {
@@ -34,7 +34,7 @@ type Told = Omit<Fact, 'turn' | 'mark'> & Partial<Pick<Fact, 'mark'>>;
 /** What the journal keeps of the answers that a profile's alerts have looked at. */
 function createMemory() {
   return {
-    last: new Map<ReadName, Sight>(),
+    last: new Map<ReadName, ShownFacts>(),
     leaders: new Map<string, string>(),
     stages: new Map<string, string>(),
     countries: new Map<string, { readonly leader: string; readonly turn: number }>(),
@@ -66,10 +66,13 @@ export function createJournal(options: JournalOptions) {
   const { turnMs, deadlineMinutes, isIncomeStated, listsDefaults, ownRule } = options;
   const memory = createMemory();
   /** Answers that are in the server's file, but not yet checked for this profile's alerts. */
-  let waiting: Sight[] = [];
+  let waiting: ShownFacts[] = [];
   let hasBegun = false;
 
-  function* nav({ truth: before }: Sight, { truth: after, turn, atMs }: Sight): Iterable<Told> {
+  function* nav(
+    { truth: before }: ShownFacts,
+    { truth: after, turn, atMs }: ShownFacts,
+  ): Iterable<Told> {
     if (after.unread > before.unread) yield { name: 'unread self:self' };
     if (after.mail > before.mail) yield { name: 'mail self:self' };
     const [was, is] = [before.race, after.race];
@@ -88,7 +91,10 @@ export function createJournal(options: JournalOptions) {
     yield { name: `election-result election:${id}` };
   }
 
-  function* status({ truth: before }: Sight, { truth: after, turn }: Sight): Iterable<Told> {
+  function* status(
+    { truth: before }: ShownFacts,
+    { truth: after, turn }: ShownFacts,
+  ): Iterable<Told> {
     if (isIncomeStated) yield* cap(before, after, after.actionsPerTurn);
     const fall = before.funds - after.funds;
     if (before.funds > 0 && fall >= FALL_SHARE * before.funds)
@@ -129,7 +135,7 @@ export function createJournal(options: JournalOptions) {
     return isIncome.length >= FEWEST_COMPARED && clean * 2 > isIncome.length;
   }
 
-  function* race({ race: seen, turn }: Sight): Iterable<Told> {
+  function* race({ race: seen, turn }: ShownFacts): Iterable<Told> {
     if (seen === undefined) return;
     const { id, stage, leader } = seen;
     const known = memory.stages.get(id);
@@ -147,14 +153,14 @@ export function createJournal(options: JournalOptions) {
       yield { name: `election-lead election:${id}` };
   }
 
-  function* country({ country: code = '', truth, turn }: Sight): Iterable<Told> {
+  function* country({ country: code = '', truth, turn }: ShownFacts): Iterable<Told> {
     const known = memory.countries.get(code);
     memory.countries.set(code, { leader: truth.leader, turn });
     if (code !== truth.country || known === undefined || known.leader === truth.leader) return;
     yield { name: `leader country:${code}` };
   }
 
-  function* news({ truth }: Sight, nowMs: number): Iterable<Told> {
+  function* news({ truth }: ShownFacts, nowMs: number): Iterable<Told> {
     const isFirst = !memory.last.has('news');
     for (const [id, post] of truth.news) {
       const isNew = !memory.headlines.has(id) && post.turn > memory.newestHeadline;
@@ -169,7 +175,7 @@ export function createJournal(options: JournalOptions) {
     memory.newestHeadline = truth.turn;
   }
 
-  function* bills({ truth, ids }: Sight): Iterable<Told> {
+  function* bills({ truth, ids }: ShownFacts): Iterable<Told> {
     for (const [id, outcome] of truth.bills) {
       if (ids?.has(id) !== true) continue;
       const before = memory.bills.get(id);
@@ -179,7 +185,7 @@ export function createJournal(options: JournalOptions) {
     }
   }
 
-  function* bonds({ truth, ids }: Sight): Iterable<Told> {
+  function* bonds({ truth, ids }: ShownFacts): Iterable<Told> {
     for (const [id, isDefaulted] of truth.defaulted) {
       if (ids?.has(id) !== true) continue;
       const before = memory.defaulted.get(id);
@@ -189,7 +195,7 @@ export function createJournal(options: JournalOptions) {
     }
   }
 
-  function* prices({ truth, ids, turn }: Sight): Iterable<Told> {
+  function* prices({ truth, ids, turn }: ShownFacts): Iterable<Told> {
     for (const [number, price] of truth.prices) {
       if (ids?.has(number) !== true) continue;
       const last = memory.lastPrices.get(number);
@@ -209,7 +215,7 @@ export function createJournal(options: JournalOptions) {
     }
   }
 
-  function* crises({ truth: { crisis }, atMs }: Sight): Iterable<Told> {
+  function* crises({ truth: { crisis }, atMs }: ShownFacts): Iterable<Told> {
     if (!crisis) return;
     const isKnown = memory.crises.has(crisis.id);
     memory.crises.add(crisis.id);
@@ -221,40 +227,40 @@ export function createJournal(options: JournalOptions) {
     if (!memory.firstSeenMs.has(name)) memory.firstSeenMs.set(name, atMs);
   }
 
-  function shown(sight: Sight, nowMs: number): Iterable<Told> {
-    const before = memory.last.get(sight.read);
-    switch (sight.read) {
+  function shown(seen: ShownFacts, nowMs: number): Iterable<Told> {
+    const before = memory.last.get(seen.read);
+    switch (seen.read) {
       case 'nav':
-        return before ? nav(before, sight) : [];
+        return before ? nav(before, seen) : [];
       case 'status':
-        return before ? status(before, sight) : [];
+        return before ? status(before, seen) : [];
       case 'game':
-        return before && sight.turn > before.turn ? [{ name: 'turn world:world' }] : [];
+        return before && seen.turn > before.turn ? [{ name: 'turn world:world' }] : [];
       case 'crises':
-        return crises(sight);
+        return crises(seen);
       case 'race':
-        return race(sight);
+        return race(seen);
       case 'country':
-        return country(sight);
+        return country(seen);
       case 'news':
-        return news(sight, nowMs);
+        return news(seen, nowMs);
       case 'bills':
-        return bills(sight);
+        return bills(seen);
       case 'prices':
-        return prices(sight);
+        return prices(seen);
       case 'bonds':
-        return bonds(sight);
+        return bonds(seen);
     }
   }
 
   /** One row of a list may have been out of sight for longer than the list. */
   const seenTurns = new Map<string, number>();
 
-  function* look(sight: Sight, nowTurn: number, nowMs: number): Iterable<Fact> {
-    const { read, turn, truth, atMs } = sight;
-    const lists = [...(sight.ids ?? [sight.country ?? sight.race?.id ?? ''])];
+  function* look(seen: ShownFacts, nowTurn: number, nowMs: number): Iterable<Fact> {
+    const { read, turn, truth, atMs } = seen;
+    const lists = [...(seen.ids ?? [seen.country ?? seen.race?.id ?? ''])];
     const former = Math.min(...lists.map((id) => seenTurns.get(`${read} ${id}`) ?? turn));
-    for (const one of shown(sight, nowMs)) {
+    for (const one of shown(seen, nowMs)) {
       const missed = Math.max(turn - former, nowTurn - turn + 1);
       const isKnown = turn > 0 && former > 0 && nowTurn > 0;
       const mark: Mark =
@@ -262,7 +268,7 @@ export function createJournal(options: JournalOptions) {
       yield* once({ mark, ...one, turn }, atMs);
     }
     for (const id of lists) seenTurns.set(`${read} ${id}`, turn);
-    memory.last.set(read, sight);
+    memory.last.set(read, seen);
     if (read === 'status' && turn > 0) memory.statusInTurn = truth;
     if (read === 'status' && turn > 0)
       memory.funds = [...memory.funds.filter((one) => one.turn !== truth.turn), truth].slice(
@@ -310,19 +316,19 @@ export function createJournal(options: JournalOptions) {
 
   return {
     /** An answer about the world is in the server's file, whoever read it. */
-    stored(sight: Sight): void {
-      if (sight.race) {
-        memory.ends.set(sight.race.id, sight.race.endsAtMs);
-        first(`race ${sight.race.id}`, sight.atMs);
+    stored(seen: ShownFacts): void {
+      if (seen.race) {
+        memory.ends.set(seen.race.id, seen.race.endsAtMs);
+        first(`race ${seen.race.id}`, seen.atMs);
       }
-      waiting.push(sight);
+      waiting.push(seen);
     },
     /** The profile's alerts check what is new: an answer of its own, and all waiting answers about the world. */
-    evaluated(own: Sight | null, turn: number, atMs: number): readonly Fact[] {
-      const sights = [...(own ? [own] : []), ...waiting];
+    evaluated(own: ShownFacts | null, turn: number, atMs: number): readonly Fact[] {
+      const allSeen = [...(own ? [own] : []), ...waiting];
       waiting = [];
       // What was known before a profile first looked causes no alert for it.
-      const facts = sights.flatMap((sight) => [...look(sight, turn, atMs)]);
+      const facts = allSeen.flatMap((seen) => [...look(seen, turn, atMs)]);
       const told = hasBegun ? facts : [];
       hasBegun = true;
       return [...told, ...inTime(turn, atMs)];

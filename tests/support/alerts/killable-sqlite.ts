@@ -6,7 +6,12 @@
 import { basename } from 'node:path';
 
 import type { loadSqlite as load } from '@electron/record/store/sqlite';
-import { beginNewProcess, isKilled, killAfter, mortalSqlite } from '@support/record/mortal-sqlite';
+import {
+  beginNewProcess,
+  isKilled,
+  killAfter,
+  killableSqlite,
+} from '@support/record/killable-sqlite';
 import { loadSqlite as loadUnsynced } from '@support/record/unsynced-sqlite';
 
 export { inTransaction, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
@@ -17,7 +22,7 @@ export interface Cut {
   readonly count: number;
 }
 
-const { DatabaseSync: MortalDatabase } = mortalSqlite(await loadUnsynced());
+const { DatabaseSync: CountingDatabase } = killableSqlite(await loadUnsynced());
 
 let cut: Cut | null = null;
 let commits: string[] = [];
@@ -28,7 +33,7 @@ function pass(at: Cut['at']): void {
   if (cut.count <= 0) killAfter(0);
 }
 
-class KillableDatabase extends MortalDatabase {
+class KillableDatabase extends CountingDatabase {
   override exec(sql: string): void {
     const isCommit = sql === 'COMMIT';
     if (isCommit) pass('commit');

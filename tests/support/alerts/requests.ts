@@ -3,7 +3,7 @@ import type { World } from '@electron/world/core/world';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 
-import type { ReadName, Sight } from './sights';
+import type { ReadName, ShownFacts } from './shown-facts';
 import { raceOf } from './truth';
 import type { Truth } from './truth';
 
@@ -78,12 +78,12 @@ function idsIn(answer: unknown): ReadonlySet<string> | undefined {
 }
 
 /** What an answer shows about the world and about a player; the truth comes from the world, never from the answer. */
-export function sightOf(
+export function shownFactsOf(
   name: ReadName,
   params: Readonly<Record<string, unknown>>,
   answer: unknown,
   { world, asker, truth }: { readonly world: World; readonly asker: Truth; readonly truth: Truth },
-): Sight {
+): ShownFacts {
   const id = String(params['id']);
   const race = name === 'race' ? raceOf(world, id) : null;
   const isCountry = name === 'country';

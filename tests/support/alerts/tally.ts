@@ -1,7 +1,7 @@
 /** Compares the alerts with what happened, look by look, and counts by kind. */
 import type { AlertView } from '@shared/record/alerts';
 
-import type { Fact } from './sights';
+import type { Fact } from './shown-facts';
 
 /** The counts of one kind. */
 export interface KindTally {

@@ -8,7 +8,7 @@ import type { ElectronApplication, Page } from 'playwright';
 import { loadSqlite } from '@electron/record/store/sqlite';
 
 /** A line of the notifications' log. */
-export interface LoggedNotice {
+export interface LoggedNotification {
   readonly kind: string;
   readonly subject: string;
   readonly turn: number;
@@ -27,12 +27,12 @@ export interface StoredAlert {
 }
 
 /** What was shown, oldest first. */
-export function shownIn(path: string): readonly LoggedNotice[] {
+export function shownIn(path: string): readonly LoggedNotification[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LoggedNotice);
+    .map((line) => JSON.parse(line) as LoggedNotification);
 }
 
 /** The alerts in the files of all profiles, oldest first, whether the client runs or was killed. */

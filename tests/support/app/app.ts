@@ -73,10 +73,10 @@ const NO_GRAPHICS_CARD = ['--disable-gpu', '--disable-software-rasterizer'];
 
 /** The part of Electron's path below its distribution folder. */
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
-const ATTACH_PATIENCE_MS = 30_000;
+const ATTACH_TIMEOUT_MS = 30_000;
 const LOST_EVALUATION = 'Resulting promise was garbage collected';
 /** The garbage collector runs often just after the start, while modules load; hence the retries. */
-const MOST_LOST_EVALUATIONS = 10;
+const MAX_LOST_EVALUATIONS = 10;
 /** The wait after the first loss; each one after that is longer by as much. */
 const LOST_EVALUATION_WAIT_MS = 50;
 
@@ -193,7 +193,7 @@ function retrying<Evaluate>(evaluate: Evaluate): Evaluate {
   const isLost = (error: unknown) =>
     error instanceof Error && error.message.includes(LOST_EVALUATION);
   const evaluateUntilAnswered = async (...args: unknown[]): Promise<unknown> => {
-    for (let lost = 0; lost < MOST_LOST_EVALUATIONS; lost += 1) {
+    for (let lost = 0; lost < MAX_LOST_EVALUATIONS; lost += 1) {
       try {
         return await evaluateOnce(...args);
       } catch (error) {
@@ -221,7 +221,7 @@ async function startElectron(
     return _electron.launch(command);
   }
   const attempt = () =>
-    _electron.launch({ ...command, executablePath, timeout: ATTACH_PATIENCE_MS });
+    _electron.launch({ ...command, executablePath, timeout: ATTACH_TIMEOUT_MS });
   return attempt().catch(attempt).catch(attempt);
 }
 

@@ -11,7 +11,7 @@ const WAIT_SECONDS = 6;
 /** How late a busy machine may end the wait. */
 const LATE_MS = 10_000;
 const SECOND_MS = 1_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The refused read has the service's code; main gives its own code to the reads that it holds back. */
 const PAUSED = /^(?:rate_limited|SERVICE_ASKED_TO_WAIT)$/u;
@@ -77,7 +77,7 @@ export async function pauseForRetryAfter(page: Page, world: TestWorld): Promise<
   await world.control.status('senator', { funds: 11_111 });
 
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '11111', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   await expectConnection(page, 'online');
   await expect(page.getByTestId('stale-notice')).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright';
 import { goTo } from './steps';
 
 /** More tab stops than any screen has. */
-const MOST_TAB_STOPS = 80;
+const MAX_TAB_STOPS = 80;
 
 /**
  * Saves an API key for the active account. The list shows the key before the service has checked it;
@@ -41,7 +41,7 @@ export async function tabTo(
   wanted: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  for (let presses = 0; presses < MOST_TAB_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_STOPS; presses += 1) {
     await page.keyboard.press(key);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }

@@ -83,10 +83,10 @@ export const namedValues = (cookies: readonly JarCookie[]): readonly string[] =>
   cookies.map(({ name, value }) => `${name}=${value}`).toSorted();
 
 /**
- * Loads the jar of a file and ties it to a partition, as a start of the client does; the link's first work may still
+ * Loads the jar of a file and links it to a partition, as a start of the client does; the link's first work may still
  * run.
  */
-export async function tie(
+export async function linkJarAndPartition(
   file: JarFile,
   partition: CookiePartition,
 ): Promise<{ readonly jar: SessionJar; readonly link: CookieLink }> {

@@ -4,28 +4,28 @@
  */
 import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';
 
-import { made } from './made';
+import { created } from './created-pages';
 
 export function openPage(options: PanePageOptions): PanePage {
   const entry = { options, isEnded: false, reloads: 0, bounds: [] as unknown[] };
   const page = {
     view: { setBounds: (bounds: unknown) => entry.bounds.push(bounds) },
     contents: {
-      id: made.pages.length + 1,
+      id: created.pages.length + 1,
       isDestroyed: () => entry.isEnded,
       focus: () => {},
-      print: () => (made.printed += 1),
+      print: () => (created.printed += 1),
     },
     address: () => options.address,
     title: () => '',
     hasGesture: () => false,
     scrolledTo: () =>
-      made.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(made.scrolledTo),
+      created.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(created.scrolledTo),
     state: () => ({ state: 'shown', progress: null }),
     end: () => (entry.isEnded = true),
     reload: () => (entry.reloads += 1),
   } as unknown as PanePage;
-  made.pages.push(Object.assign(entry, { page }));
+  created.pages.push(Object.assign(entry, { page }));
   queueMicrotask(options.onNavigated);
   return page;
 }

@@ -1,4 +1,4 @@
-/** A pane over windows that only record what is asked of them, for tests of the pane as a whole; made.ts has its pages. */
+/** A pane over windows that only record what is asked of them, for tests of the pane as a whole; created-pages.ts has its pages. */
 import { EventEmitter } from 'node:events';
 
 import type { createPane } from '@electron/pane/pane';
@@ -6,7 +6,7 @@ import type { PaneParts } from '@electron/pane/pane-types';
 import type { EventPayload } from '@shared/ipc/channels/index';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { forgetMade, made } from './made';
+import { created, forgetCreated } from './created-pages';
 
 export const ORIGIN = 'https://game.example';
 /** How long a slow disk reads. */
@@ -16,7 +16,7 @@ export const SLOW_MS = 2_000;
 export function beginAnew(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    forgetMade();
+    forgetCreated();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -80,7 +80,7 @@ export function openPane(
       return asWindow(window);
     },
     access: () => access,
-    settings: () => ({ paneOtherSites: made.otherSites }),
+    settings: () => ({ paneOtherSites: created.otherSites }),
     openInBrowser: () => {},
     copy: () => {},
     file: {

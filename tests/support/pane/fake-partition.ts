@@ -4,7 +4,7 @@
  */
 import type { PartitionOptions } from '@electron/pane/pane-partition';
 
-import { made } from './made';
+import { created } from './created-pages';
 
 export function openPartition(options: PartitionOptions) {
   const partition = {
@@ -21,6 +21,6 @@ export function openPartition(options: PartitionOptions) {
       partition.isClosed = true;
     },
   };
-  made.partitions.push(partition);
+  created.partitions.push(partition);
   return partition;
 }

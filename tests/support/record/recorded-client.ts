@@ -11,7 +11,7 @@ import { subjectText } from '@shared/record/subjects';
 
 import { openTestStore } from './directory-store';
 import type { TestStore } from './directory-store';
-import { KilledError, beginNewProcess, killAfter } from './mortal-sqlite';
+import { KilledError, beginNewProcess, killAfter } from './killable-sqlite';
 
 const SERVER = 'server-1';
 const ORIGIN = 'https://game.example';
@@ -71,7 +71,7 @@ export function openRecordedClient(
       },
       async write({ id }, write) {
         if (born !== births || isKilled) return false;
-        noteAll(id, write);
+        rememberWrite(id, write);
         try {
           await store.work('write', { ...write, choices: {} });
         } catch (error) {
@@ -86,7 +86,7 @@ export function openRecordedClient(
   }
 
   /** What was stored without a turn may belong to any turn. */
-  function noteAll(profileId: string, { world, own, stamp }: RecordWrite): void {
+  function rememberWrite(profileId: string, { world, own, stamp }: RecordWrite): void {
     if (stamp.turn === 0) return;
     for (const [whose, told] of [
       ['', world],

@@ -82,17 +82,17 @@ export function recordedWorld(
   const monotonicMs = () => world.clock.nowMs() - sleptMs;
   const told = new Set<string>();
   const stored = new Set<string>();
-  const client = openRecordedClient(directory, noteStored);
+  const client = openRecordedClient(directory, rememberStored);
   /** Answers that are late, and the newest answer of each request in a cache on the way. */
   let late: Sent[] = [];
   const cached = new Map<string, Sent>();
 
-  function noteStored({ world: public_, own, stamp, profileId }: StoredWrite): void {
+  function rememberStored({ world: public_, own, stamp, profileId }: StoredWrite): void {
     for (const one of [...public_, ...own])
       stored.add(knownAs(one.turn ?? stamp.turn, profileId as User, seriesName(one)));
   }
 
-  function noteTold({ user: whose, id, params, value }: Sent): void {
+  function rememberAnswered({ user: whose, id, params, value }: Sent): void {
     const { turn: now } = world.state;
     const all = observe(
       id as ReadId,
@@ -144,7 +144,7 @@ export function recordedWorld(
     const servedAtMs = world.clock.nowMs();
     const headers = { date: new Date(servedAtMs).toUTCString() };
     const sent = { user: whose, id, params, value, headers, startedAtMs, startedAt, servedAtMs };
-    noteTold(sent);
+    rememberAnswered(sent);
     cached.set(key, sent);
     world.clock.move(TRAVEL_MS);
     if (fate === 'late') late.push(sent);

@@ -6,7 +6,7 @@ import type { RecordedClient } from './recorded-client';
 
 const MINUTE_MS = 60_000;
 /** More SQLite statements than one large answer takes. */
-const MOST_STATEMENTS = 400;
+const MAX_STATEMENTS = 400;
 
 /** What a trouble can do. */
 export interface Doings {
@@ -94,7 +94,7 @@ export function troublesFrom(seed: number): Troubles {
     },
     async before(doings) {
       const { client, world } = doings;
-      if (comes('kill')) await client.kill(upTo(MOST_STATEMENTS));
+      if (comes('kill')) await client.kill(upTo(MAX_STATEMENTS));
       if (comes('killIdle')) await client.kill();
       if (comes('restart')) await doings.restart();
       if (comes('rest')) await client.rest();

@@ -91,7 +91,7 @@ export interface RenderedScreen {
 const SETTLE_MS = 60;
 
 /** How many rounds `settle` waits for reads; a read that is never answered must not block it. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 let testNumber = 0;
 
@@ -103,7 +103,7 @@ export async function settle(ms = SETTLE_MS): Promise<void> {
       await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(round === 0 ? ms : 1);
     });
-    const isReading = round < MOST_ROUNDS && queryClient.isFetching() > 0;
+    const isReading = round < MAX_ROUNDS && queryClient.isFetching() > 0;
     quietRounds = isReading || idleTasks.size > 0 ? 0 : quietRounds + 1;
   }
 }

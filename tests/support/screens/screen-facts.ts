@@ -8,7 +8,7 @@ import { fieldsOf, raw, rowsOf } from '../answer-fields';
 import type { Fields } from '../answer-fields';
 import type { AskService } from './record-routes';
 
-const MOST_PARTY_IDS = 40;
+const MAX_PARTY_IDS = 40;
 
 /** Where a screen shows its fact: a figure's raw value, or of a table its ids, its number of rows, or one column. */
 export type Shown =
@@ -64,7 +64,7 @@ function listOf(
 
 /** The sequential id of a party. Not every server opens a party by the id that a chamber's composition names. */
 async function partyOf(ask: AskService, code: string): Promise<string> {
-  for (let id = 1; id <= MOST_PARTY_IDS; id += 1) {
+  for (let id = 1; id <= MAX_PARTY_IDS; id += 1) {
     const answer = await ask(`/party?country=${code}&id=${id}`);
     if (answer !== null && fieldsOf(answer)['party']) return String(id);
   }

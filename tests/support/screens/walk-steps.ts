@@ -6,7 +6,7 @@ import type { PlannedStep, WalkStep } from './walk-plan';
 import type { TestWorld } from '../world/control';
 
 /** A screen that hangs because of an injected fault is left as a player would leave it. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** Screens whose buttons would disrupt the walk: end the session, forget the key, move money, open a folder. */
 const GUARDED_PAGES = ['settings', 'welcome', 'sign-in', 'treasury', 'diagnostics'];
 
@@ -68,7 +68,7 @@ function unlessGone(action: Promise<unknown>): Promise<unknown> {
 }
 
 async function take(page: Page, world: TestWorld, step: WalkStep): Promise<void> {
-  const timeout = PATIENCE_MS;
+  const timeout = TIMEOUT_MS;
   switch (step.kind) {
     case 'fault':
       await world.control.fault(step.order);
@@ -134,7 +134,7 @@ export async function walk(
     await take(page, world, step);
     if (isAwaited) {
       const settled = page.locator('main[aria-busy="false"]');
-      await unlessGone(settled.waitFor({ timeout: PATIENCE_MS }));
+      await unlessGone(settled.waitFor({ timeout: TIMEOUT_MS }));
     }
     trail.push(JSON.stringify(step));
     await expectWhole(page, `${name}: ${trail.join(' → ')}`);

@@ -10,7 +10,7 @@ import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
 import { callRace } from '@shared/domain/elections/race-call';
 import { figuresOf, seenIn } from '@renderer/api/markets/board-figures';
 import { raceRows } from '@renderer/components/elections/race-rows';
-import { raceView } from '@renderer/components/elections/race-view';
+import { raceModel } from '@renderer/components/elections/race-model';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { Corporation } from '@electron/world/model/corporations';
 import { composition } from '@electron/world/rules/chamber';
@@ -68,7 +68,7 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
         for (const race of state.elections.filter((one) => one.countryCode === code)) {
           const row = rows.find(({ id }) => id === race.objectId);
           if (row === undefined || race.stage !== 'general') continue;
-          const view = raceView({
+          const model = raceModel({
             row,
             answer: await read('election', { id: row.id }),
             failure: null,
@@ -80,13 +80,13 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
             own: { raceId: null, characterId: null, name: null, country: null },
           });
           const leads = leadsIn(race);
-          expect(view.turnsLeft).toBe(race.endTurn - state.turn);
+          expect(model.turnsLeft).toBe(race.endTurn - state.turn);
           if (race.snapshots.length === 0) continue;
-          expect(view.called.lead).toBeCloseTo(leads.at(-1)?.lead ?? 0, 6);
+          expect(model.called.lead).toBeCloseTo(leads.at(-1)?.lead ?? 0, 6);
           called += 1;
           if (!hasArchive) continue;
           const rule = { isEnded: false, turnsLeft: race.endTurn - state.turn, leads };
-          expect(view.called.call).toBe(callRace(rule).call);
+          expect(model.called.call).toBe(callRace(rule).call);
         }
       }
       expect(called).toBeGreaterThan(0);

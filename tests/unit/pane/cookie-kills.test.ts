@@ -11,7 +11,7 @@ import {
   ORIGIN,
   seeded,
   SESSION,
-  tie,
+  linkJarAndPartition,
 } from '@support/pane/engine';
 
 const ACTS = 12;
@@ -69,7 +69,7 @@ function inSteps(clientRun: ClientRun, disk: ReturnType<typeof makeDisk>) {
 
 async function begin(clientRun: ClientRun, disk: ReturnType<typeof makeDisk>) {
   const { engine, file, partition } = inSteps(clientRun, disk);
-  return { ...(await tie(file, partition)), engine };
+  return { ...(await linkJarAndPartition(file, partition)), engine };
 }
 
 /** Runs until `killAt`, then starts again; returns whether the kill came, and what is wrong after the start. */

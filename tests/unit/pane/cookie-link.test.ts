@@ -18,13 +18,13 @@ import {
   ORIGIN,
   seeded,
   SESSION,
-  tie,
+  linkJarAndPartition,
 } from '@support/pane/engine';
 
 /** One profile: its file, and the jar, partition and link of the present run. */
 async function startRun(file: JarFile) {
   const partition = makePartition();
-  const { jar, link } = await tie(file, partition);
+  const { jar, link } = await linkJarAndPartition(file, partition);
   await link.settled();
   return { jar, partition, link };
 }

@@ -3,7 +3,7 @@ import { createPane } from '@electron/pane/pane';
 import { describe, expect, it, vi } from 'vitest';
 
 import { beginAnew, openPane, ORIGIN, settle, SLOW_MS } from '@support/pane/fake-pane';
-import { made } from '@support/pane/made';
+import { created } from '@support/pane/created-pages';
 
 vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
 vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
@@ -21,19 +21,19 @@ describe('the first page', () => {
     const { pane, sent } = slow();
     const opened = pane.open(`${ORIGIN}/mail#new`);
     await settle();
-    expect(made.pages.map(({ options }) => options.address)).toEqual([`${ORIGIN}/mail#new`]);
+    expect(created.pages.map(({ options }) => options.address)).toEqual([`${ORIGIN}/mail#new`]);
     expect(pane.view()).toMatchObject({ isOpen: false, tabs: [] });
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     expect(await opened).toBe(true);
     await settle();
-    expect(made.pages).toHaveLength(1);
+    expect(created.pages).toHaveLength(1);
     expect(sent.at(-1)).toMatchObject({
       isOpen: true,
       tabs: [{ id: 1, address: `${ORIGIN}/mail#new` }],
       selected: 1,
     });
     pane.act({ act: 'print' });
-    expect(made.printed).toBe(1);
+    expect(created.printed).toBe(1);
   });
 
   it('is closed with the pane while the disk is read', async () => {
@@ -41,10 +41,10 @@ describe('the first page', () => {
     const opened = pane.open(`${ORIGIN}/mail`);
     await settle();
     await pane.close();
-    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     await opened;
-    expect(made.pages).toHaveLength(1);
+    expect(created.pages).toHaveLength(1);
   });
 
   it('does not take the tab of the second one when two are opened at once', async () => {
@@ -52,7 +52,7 @@ describe('the first page', () => {
     const both = [pane.open(`${ORIGIN}/vote`), pane.open(`${ORIGIN}/mail`)];
     await vi.advanceTimersByTimeAsync(SLOW_MS * 3);
     await Promise.all(both);
-    expect(made.pages.map(({ options, isEnded }) => [options.address, isEnded])).toEqual([
+    expect(created.pages.map(({ options, isEnded }) => [options.address, isEnded])).toEqual([
       [`${ORIGIN}/vote`, false],
       [`${ORIGIN}/mail`, false],
     ]);
@@ -66,37 +66,37 @@ describe('the first page', () => {
 describe('requests to other sites', () => {
   it('are counted for each page, allowed for now by a yes if the setting asks, and never if it blocks', async () => {
     const { pane } = openPane(createPane);
-    made.otherSites = 'block';
+    created.otherSites = 'block';
     await pane.open(`${ORIGIN}/vote`);
-    const { options } = made.partitions[0] ?? {};
-    const contentsId = made.pages[0]?.page.contents.id;
+    const { options } = created.partitions[0] ?? {};
+    const contentsId = created.pages[0]?.page.contents.id;
     options?.onOther({ contentsId, isBlocked: true });
     options?.onOther({ contentsId: 99, isBlocked: true });
     const counted = () => pane.view().page.otherSites;
     expect(counted()).toEqual({ asked: 1, blocked: 1, isBlocking: true });
     pane.act({ act: 'allow-other-sites' });
     expect([options?.otherSites(), counted().isBlocking]).toEqual(['block', true]);
-    made.otherSites = 'ask';
+    created.otherSites = 'ask';
     expect([options?.otherSites(), counted().isBlocking]).toEqual(['allow', false]);
     // The later page has a count of its own; the yes ends with the partition.
-    made.pages[0]?.options.onNavigated();
+    created.pages[0]?.options.onNavigated();
     expect(counted().asked).toBe(0);
     await pane.close();
     await pane.open(`${ORIGIN}/vote`);
-    expect(made.partitions[1]?.options.otherSites()).toBe('ask');
+    expect(created.partitions[1]?.options.otherSites()).toBe('ask');
   });
 
   it('end with the setting that allowed them: pages that may hold connections are loaded again, and a yes is forgotten', async () => {
     const { pane } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await pane.open(`${ORIGIN}/mail`);
-    const [partition] = made.partitions;
-    const change = async (setting: typeof made.otherSites, hasOthers: boolean) => {
+    const [partition] = created.partitions;
+    const change = async (setting: typeof created.otherSites, hasOthers: boolean) => {
       if (partition) partition.hasOthers = hasOthers;
-      made.otherSites = setting;
+      created.otherSites = setting;
       pane.follow();
       await settle();
-      return made.pages.map(({ reloads }) => reloads);
+      return created.pages.map(({ reloads }) => reloads);
     };
     // Nothing was let through: no connection is cut, and no page loses what was typed into it.
     expect(await change('block', false)).toEqual([0, 0]);

@@ -6,7 +6,7 @@ import { createPane } from '@electron/pane/pane';
 import { describe, expect, it, vi } from 'vitest';
 
 import { asWindow, beginAnew, fakeWindow, openPane, ORIGIN, settle } from '@support/pane/fake-pane';
-import { made } from '@support/pane/made';
+import { created } from '@support/pane/created-pages';
 
 vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
 vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
@@ -23,18 +23,18 @@ describe('a pane that nobody sees', () => {
     await settle();
     main.emit('minimize');
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
-    expect(made.pages[0]?.isEnded).toBe(false);
+    expect(created.pages[0]?.isEnded).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(made.pages[0]?.isEnded).toBe(true);
-    expect(made.partitions.map(({ isClosed }) => isClosed)).toEqual([true]);
+    expect(created.pages[0]?.isEnded).toBe(true);
+    expect(created.partitions.map(({ isClosed }) => isClosed)).toEqual([true]);
 
     main.emit('restore');
     await settle();
-    expect(made.pages[1]?.options).toMatchObject({
+    expect(created.pages[1]?.options).toMatchObject({
       address: `${ORIGIN}/vote`,
-      scrollTo: made.scrolledTo,
+      scrollTo: created.scrolledTo,
     });
-    expect(made.partitions.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    expect(created.partitions.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
   it('stays when it is seen again within that time, and after it was closed for longer it comes back too', async () => {
@@ -44,13 +44,13 @@ describe('a pane that nobody sees', () => {
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
     main.emit('show');
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS * 2);
-    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
     pane.act({ act: 'close' });
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 2_000);
-    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
     pane.act({ act: 'select', tab: 1 });
     await settle();
-    expect(made.pages[1]?.options).toMatchObject({
+    expect(created.pages[1]?.options).toMatchObject({
       address: `${ORIGIN}/vote`,
       scrollTo: { x: 0, y: 730 },
     });
@@ -58,17 +58,17 @@ describe('a pane that nobody sees', () => {
 
   it('is released also when a page does not answer, and stays when it is opened while pages are asked', async () => {
     const { pane } = openPane(createPane);
-    made.scrolledTo = null;
+    created.scrolledTo = null;
     await pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'close' });
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 500);
-    expect(made.pages[0]?.isEnded).toBe(false);
+    expect(created.pages[0]?.isEnded).toBe(false);
     await pane.open(`${ORIGIN}/vote`);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(made.pages[0]?.isEnded).toBe(false);
+    expect(created.pages[0]?.isEnded).toBe(false);
     pane.act({ act: 'close' });
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 2_000);
-    expect(made.pages[0]?.isEnded).toBe(true);
+    expect(created.pages[0]?.isEnded).toBe(true);
   });
 });
 
@@ -83,7 +83,7 @@ describe('the place of the page', () => {
     expect(main.children).toHaveLength(1);
     // Twice, because only unchanged bounds are laid out without a frame of the window.
     const bounds = { ...PLACE, width: 1_180 };
-    expect(made.pages[0]?.bounds).toEqual([bounds, bounds]);
+    expect(created.pages[0]?.bounds).toEqual([bounds, bounds]);
     main.webContents.emit('did-navigate');
     expect(main.children).toHaveLength(0);
   });
@@ -112,7 +112,7 @@ describe('a window of its own', () => {
     first?.window.close();
     await settle();
     expect(sent.at(-1)).toMatchObject({ isOpen: false, isApart: true });
-    expect(made.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
     const bounds = { x: 7, y: 8, width: 900, height: 700 };
     expect(JSON.parse(file.text)).toEqual({
       p: { paths: ['/vote'], isApart: true, window: { bounds, maximized: false } },
@@ -143,7 +143,7 @@ describe('a window of its own', () => {
     main.emit('closed');
     await settle();
     expect(apart[0]?.window.isGone).toBe(true);
-    expect(made.pages[0]?.isEnded).toBe(true);
+    expect(created.pages[0]?.isEnded).toBe(true);
   });
 
   it('knows our screen when the main window has said so, and leads there', async () => {

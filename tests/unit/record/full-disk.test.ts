@@ -8,9 +8,9 @@ import { filesIn, freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const PAGE_BYTES = 4_096;
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 /** The numbers of free pages that are tried; every number in the campaign. */
-const FREE_PAGES = Array.from({ length: MOST_PAGES + 1 }, (_, pages) => pages).filter(
+const FREE_PAGES = Array.from({ length: MAX_PAGES + 1 }, (_, pages) => pages).filter(
   (pages) => IS_CAMPAIGN || pages < 3 || pages % 6 === 0,
 );
 

@@ -7,8 +7,8 @@ import { createPageHandover } from '@electron/window/page-handover';
 import type { PageHandover } from '@electron/window/page-handover';
 
 /** The time limits of the renderer and then of its window. */
-const HAND_OVER_PATIENCE_MS = 5_000;
-const CLOSE_PATIENCE_MS = 1_000;
+const HAND_OVER_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Imitates Electron's window: `close` asks the listeners and then the renderer, which `obeys` or does not. */
 function fakeWindow() {
@@ -65,7 +65,7 @@ describe.each([
 ])('a window closed by %s', (_who, close) => {
   it('closes as soon as its renderer has handed over, and not before', async () => {
     close();
-    await vi.advanceTimersByTimeAsync(HAND_OVER_PATIENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(HAND_OVER_TIMEOUT_MS - 1);
     expect(window.webContents.sent).toEqual(['app:closing']);
     expect(window.destroyed).toBe(false);
     handover.handedOver();
@@ -75,7 +75,7 @@ describe.each([
 
   it('closes after the time limit when its renderer does not answer', async () => {
     close();
-    await vi.advanceTimersByTimeAsync(HAND_OVER_PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(HAND_OVER_TIMEOUT_MS);
     expect(window.destroyed).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe.each([
     window.obeys = false;
     close();
     handover.handedOver();
-    await vi.advanceTimersByTimeAsync(CLOSE_PATIENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS - 1);
     expect(window.destroyed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(window.destroyed).toBe(true);

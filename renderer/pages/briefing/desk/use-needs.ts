@@ -67,9 +67,9 @@ function useRaceNeed(): readonly Need[] {
   );
   const left = turnsToNearEnd(data?.election?.endTime, serverNowMs(), game?.turnDurationMs);
   if (!race || left === null) return [];
-  const margin = status?.electionStats?.marginPct;
-  const ahead = isNumber(margin)
-    ? `You are ${margin < 0 ? 'behind' : 'ahead'} by ${formatCount(Math.abs(margin))} points.`
+  const leadPts = status?.electionStats?.marginPct;
+  const ahead = isNumber(leadPts)
+    ? `You are ${leadPts < 0 ? 'behind' : 'ahead'} by ${formatCount(Math.abs(leadPts))} points.`
     : null;
   return [
     {

@@ -9,7 +9,7 @@ import type { ReadState } from '@renderer/api/query/read-state';
 import { pastNights, raceRows } from '@renderer/components/elections/race-rows';
 import type { PastNight as Night } from '@renderer/components/elections/race-rows';
 import { useCountryRaces } from '@renderer/components/elections/use-races';
-import { useRaceSources } from '@renderer/components/elections/use-race-views';
+import { useRaceSources } from '@renderer/components/elections/use-race-models';
 import { useChosenCountry } from '@renderer/components/links/country-select';
 import { CountryName } from '@renderer/components/links/marks';
 import { RouteLink } from '@renderer/components/links/route-link';

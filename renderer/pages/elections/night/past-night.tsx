@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useGame } from '@renderer/api/directories/use-status';
 import { answerFacts } from '@renderer/components/elections/answer-facts';
 import { knownTurns } from '@renderer/components/elections/race-counts';
-import { raceView } from '@renderer/components/elections/race-view';
-import type { RaceSources } from '@renderer/components/elections/use-race-views';
+import { raceModel } from '@renderer/components/elections/race-model';
+import type { RaceSources } from '@renderer/components/elections/use-race-models';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -64,8 +64,8 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
       clearTimeout(timer);
     };
   });
-  const views = sources.map((source) =>
-    raceView(source, isResult ? undefined : { turn: steps[place] ?? last, endTurn: last }),
+  const models = sources.map((source) =>
+    raceModel(source, isResult ? undefined : { turn: steps[place] ?? last, endTurn: last }),
   );
   const canReplay = steps.length > 1;
   return (
@@ -125,7 +125,7 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
             ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns that were not read are missing.`
             : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
       </p>
-      <RaceCards views={views} showsCountry={false} />
+      <RaceCards models={models} showsCountry={false} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 /** The primaries of a race side by side: each party's candidates with their shares within the party. */
 import { PartyOf } from '@renderer/components/characters/party-of';
-import type { RaceView } from '@renderer/components/elections/race-view';
+import type { RaceModel } from '@renderer/components/elections/race-model';
 import {
   pointsWords,
   reasonWords,
@@ -14,7 +14,7 @@ import type { Primary } from '@shared/domain/elections/race-primaries';
 import styles from './night.module.css';
 
 interface PrimaryColumnsProps {
-  readonly view: RaceView;
+  readonly model: RaceModel;
   readonly primaries: readonly Primary[];
   readonly country: string;
 }
@@ -72,11 +72,11 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
 }
 
 /** Shares within each party are not votes of the general election, so the race itself is open. */
-export function PrimaryColumns({ view, primaries, country }: PrimaryColumnsProps) {
+export function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProps) {
   const shown = primaries.slice(0, MAX_PARTIES);
-  const ownKeys = new Set(view.runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));
+  const ownKeys = new Set(model.runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));
   const independents =
-    view.runners.length - primaries.reduce((sum, { runners }) => sum + runners.length, 0);
+    model.runners.length - primaries.reduce((sum, { runners }) => sum + runners.length, 0);
   return (
     <>
       <div className={styles.primaries}>
@@ -85,12 +85,12 @@ export function PrimaryColumns({ view, primaries, country }: PrimaryColumnsProps
         ))}
       </div>
       <p className={styles.reason}>
-        {reasonWords(view)}{' '}
+        {reasonWords(model)}{' '}
         {independents > 0 &&
           `${formatCount(independents)} ${independents === 1 ? 'candidate stands' : 'candidates stand'} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
         {primaries.length > shown.length &&
           `${formatCount(primaries.length - shown.length)} more parties have candidates. `}
-        Until the race ends: {turnsLeftWords(view.turnsLeft, view.areTurnsAbout)}.
+        Until the race ends: {turnsLeftWords(model.turnsLeft, model.areTurnsAbout)}.
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { useParties } from '@renderer/api/directories/use-parties';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { raceName } from '@renderer/components/elections/race-rows';
-import type { CardRunner, RaceView } from '@renderer/components/elections/race-view';
+import type { CardRunner, RaceModel } from '@renderer/components/elections/race-model';
 import {
   CALL_WORDS,
   pointsWords,
@@ -24,7 +24,7 @@ import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';
 
 interface RaceCardProps {
-  readonly view: RaceView;
+  readonly model: RaceModel;
   /** The board shows several countries. */
   readonly showsCountry: boolean;
 }
@@ -81,9 +81,9 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
   );
 }
 
-function Standing({ view }: { readonly view: RaceView }): ReactNode {
+function Standing({ model }: { readonly model: RaceModel }): ReactNode {
   const { runners, row, called, leads, trend, formerLeader, turnsLeft, areTurnsAbout, phase } =
-    view;
+    model;
   const shown = runners.slice(0, MAX_RUNNERS);
   const others = runners.length - shown.length;
   return (
@@ -132,14 +132,14 @@ function Standing({ view }: { readonly view: RaceView }): ReactNode {
           </>
         )}
       </p>
-      <p className={styles.reason}>{reasonWords(view)}</p>
+      <p className={styles.reason}>{reasonWords(model)}</p>
     </>
   );
 }
 
 /** The seats that a race fills, and who says how. */
-function SeatsNote({ view }: { readonly view: RaceView }) {
-  const { totalSeats, areSeatsServices, runners } = view;
+function SeatsNote({ model }: { readonly model: RaceModel }) {
+  const { totalSeats, areSeatsServices, runners } = model;
   if (totalSeats === null || totalSeats <= 1) return null;
   const isCounted = runners.some(({ seats }) => seats !== null);
   return (
@@ -151,8 +151,8 @@ function SeatsNote({ view }: { readonly view: RaceView }) {
 }
 
 /** A card; while its race is still being read it holds the place. */
-export function RaceCard({ view, showsCountry }: RaceCardProps) {
-  const { row, called, isOwn, phase, primaries, isRead, failure, isTooLong } = view;
+export function RaceCard({ model, showsCountry }: RaceCardProps) {
+  const { row, called, isOwn, phase, primaries, isRead, failure, isTooLong } = model;
   const { call } = called;
   return (
     <article
@@ -175,7 +175,7 @@ export function RaceCard({ view, showsCountry }: RaceCardProps) {
       </header>
       <p className={styles.place}>
         {showsCountry && <CountryLink id={row.country} />}
-        <SeatsNote view={view} />
+        <SeatsNote model={model} />
       </p>
       {failure !== null && (
         <p className={styles.reason} data-testid="race-failure">
@@ -189,9 +189,9 @@ export function RaceCard({ view, showsCountry }: RaceCardProps) {
         </p>
       )}
       {isRead && !isTooLong && phase === 'primary' && (
-        <PrimaryColumns view={view} primaries={primaries} country={row.country} />
+        <PrimaryColumns model={model} primaries={primaries} country={row.country} />
       )}
-      {isRead && !isTooLong && phase !== 'primary' && <Standing view={view} />}
+      {isRead && !isTooLong && phase !== 'primary' && <Standing model={model} />}
     </article>
   );
 }

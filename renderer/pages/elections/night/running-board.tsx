@@ -5,9 +5,9 @@ import { serverNowMs } from '@renderer/api/clock';
 import { useGame } from '@renderer/api/directories/use-status';
 import { soonestFirst } from '@renderer/components/elections/race-rows';
 import type { RaceRow } from '@renderer/components/elections/race-rows';
-import { raceView } from '@renderer/components/elections/race-view';
-import type { RaceView } from '@renderer/components/elections/race-view';
-import type { RaceSources } from '@renderer/components/elections/use-race-views';
+import { raceModel } from '@renderer/components/elections/race-model';
+import type { RaceModel } from '@renderer/components/elections/race-model';
+import type { RaceSources } from '@renderer/components/elections/use-race-models';
 import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -39,13 +39,13 @@ export function boardRows(
   return [...running, ...soonestFirst(ended).toReversed()];
 }
 
-function countedCalls(views: readonly RaceView[]): string {
-  const count = (wanted: RaceCall) => views.filter(({ called }) => called.call === wanted).length;
+function countedCalls(models: readonly RaceModel[]): string {
+  const count = (wanted: RaceCall) => models.filter(({ called }) => called.call === wanted).length;
   return `${formatCount(count('decided'))} decided, ${formatCount(count('leading'))} leading, ${formatCount(count('open'))} open`;
 }
 
 interface CardsProps {
-  readonly views: readonly RaceView[];
+  readonly models: readonly RaceModel[];
   readonly showsCountry: boolean;
 }
 
@@ -53,17 +53,17 @@ interface CardsProps {
  * The player's own races first, and primaries last, because their cards take a whole line. The
  * others keep their order.
  */
-export function RaceCards({ views, showsCountry }: CardsProps) {
-  const others = views.filter(({ isOwn }) => !isOwn);
+export function RaceCards({ models, showsCountry }: CardsProps) {
+  const others = models.filter(({ isOwn }) => !isOwn);
   const ordered = [
-    ...views.filter(({ isOwn }) => isOwn),
+    ...models.filter(({ isOwn }) => isOwn),
     ...others.filter(({ phase }) => phase !== 'primary'),
     ...others.filter(({ phase }) => phase === 'primary'),
   ];
   return (
     <div className={styles.cards}>
-      {ordered.map((view) => (
-        <RaceCard key={view.row.id} view={view} showsCountry={showsCountry} />
+      {ordered.map((model) => (
+        <RaceCard key={model.row.id} model={model} showsCountry={showsCountry} />
       ))}
     </div>
   );
@@ -81,24 +81,24 @@ interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
 /** Cards of every race on the board, with how many of each call there are. */
 export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
-  const views = sources.map((source) => raceView(source));
+  const models = sources.map((source) => raceModel(source));
   const wanted = boardRows(rows, game);
-  const left = wanted.length - views.length;
-  const loaded = views.filter(({ isRead, failure }) => isRead || failure !== null).length;
+  const left = wanted.length - models.length;
+  const loaded = models.filter(({ isRead, failure }) => isRead || failure !== null).length;
   const upcoming = rows
     .filter(({ group }) => group === 'upcoming')
     .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));
   const [next] = upcoming;
-  const isRunning = ({ row }: RaceView) => row.group === 'running';
-  const running = views.filter(isRunning);
-  const ended = views.filter((view) => !isRunning(view));
+  const isRunning = ({ row }: RaceModel) => row.group === 'running';
+  const running = models.filter(isRunning);
+  const ended = models.filter((model) => !isRunning(model));
   return (
     <>
       <Panel title="Running races" aside={running.length > 0 ? countedCalls(running) : undefined}>
-        {loaded < views.length && (
+        {loaded < models.length && (
           <p role="status" className={styles.method}>
-            Reading the races: {formatCount(loaded)} of {formatCount(views.length)}. The rest follow
-            as the limit of requests a minute allows.
+            Reading the races: {formatCount(loaded)} of {formatCount(models.length)}. The rest
+            follow as the limit of requests a minute allows.
           </p>
         )}
         {running.length === 0 ? (
@@ -111,7 +111,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
             )}
           </EmptyState>
         ) : (
-          <RaceCards views={running} showsCountry={showsCountry} />
+          <RaceCards models={running} showsCountry={showsCountry} />
         )}
         {running.length > 0 && upcoming.length > 0 && (
           <p className={styles.method}>
@@ -129,7 +129,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
       </Panel>
       {ended.length > 0 && (
         <Panel title="Ended in the last turns">
-          <RaceCards views={ended} showsCountry={showsCountry} />
+          <RaceCards models={ended} showsCountry={showsCountry} />
         </Panel>
       )}
     </>

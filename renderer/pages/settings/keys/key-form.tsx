@@ -64,7 +64,7 @@ function savedWords(
 export function KeyForm({ known, onSaved }: KeyFormProps) {
   const [key, setKey] = useState('');
   const [isBot, setIsBot] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
     if (isRunning) return;
     const typed = key.trim();
     const found = validationErrorOf(typed);
-    setProblem(found);
+    setError(found);
     setFailure(null);
     if (found !== null) {
       field.current?.focus();
@@ -109,7 +109,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         ref={field}
         label="API key"
         hint={recognise(key, isBot, known)}
-        error={problem}
+        error={error}
         role="textbox"
         type="password"
         autoComplete="off"
@@ -121,7 +121,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         value={key}
         onChange={(event) => {
           setKey(event.currentTarget.value);
-          setProblem(null);
+          setError(null);
         }}
       />
       <Switch

@@ -44,7 +44,7 @@ const PRICE = {
 const STANDING = {
   ...RECORDED,
   metric: 'standing',
-  label: 'Standing',
+  label: 'Status',
   unit: 'text',
   points: [pointAt(7, 'paying')],
 } as const;

@@ -127,8 +127,8 @@ describe('search for characters', () => {
 
   it('searches by chat account id alone, and clears the search', async () => {
     const screen = await renderScreen('/characters?name=hollow', { answers: contract.answers });
-    const way = screen.page().getByRole('combobox', { name: 'Search by' });
-    await screen.user.selectOptions(way, 'Chat account id');
+    const mode = screen.page().getByRole('combobox', { name: 'Search by' });
+    await screen.user.selectOptions(mode, 'Chat account id');
     await screen.advance(0);
     await screen.user.type(searchField(screen, 'Chat account id'), '1');
     await screen.advance(PAUSE_MS);

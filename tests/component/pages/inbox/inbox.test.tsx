@@ -165,9 +165,9 @@ describe('the inbox', () => {
     const { rows, user } = await openInbox([alertOf(1)]);
     const [row] = rows();
     await user.click(
-      within(row ?? document.body).getByRole('button', { name: /^Why was I told/u }),
+      within(row ?? document.body).getByRole('button', { name: /^Why this alert/u }),
     );
-    const dialog = within(screen.getByRole('dialog', { name: 'Why was I told?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Why this alert?' }));
     expect(dialog.getByText('Moves by 10% or more within 24 turns')).toBeTruthy();
     expect(dialog.getByText('Share price')).toBeTruthy();
     expect(dialog.getByTestId('alert-before').dataset['value']).toBe('20');
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(1)]);
     const [row] = rows();
     await user.click(
-      within(row ?? document.body).getByRole('button', { name: /^Why was I told/u }),
+      within(row ?? document.body).getByRole('button', { name: /^Why this alert/u }),
     );
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Mute Kestrel' }));

@@ -89,7 +89,10 @@ describe('the market board', () => {
     const method = page().getByText(/Amounts are in USD/u).textContent;
     expect(method).toContain('the economy of KS, the economy of US, as the service gave them');
     expect(method).toContain('1 corporation has amounts for which it gave none');
-    await user.selectOptions(page().getByRole('combobox', { name: 'Money in' }), 'Each its own');
+    await user.selectOptions(
+      page().getByRole('combobox', { name: 'Currency' }),
+      'Each corporation’s own',
+    );
     expect(shownRoute()).toBe('/markets?in=own');
     await eventually(() => {
       expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('2000');

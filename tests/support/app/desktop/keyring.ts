@@ -21,7 +21,7 @@ const PROGRAMS = {
   'dbus-send': 'dbus',
   'gnome-keyring-daemon': 'gnome-keyring',
 } as const;
-const START_PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 const ASK_EVERY_MS = 50;
 
 /** Starts the keyring. Rejects with the names of the missing packages. */
@@ -73,7 +73,7 @@ async function servesSecrets(env: Readonly<Record<string, string>>): Promise<voi
     'org.freedesktop.DBus.NameHasOwner',
     'string:org.freedesktop.secrets',
   ];
-  const giveUpAtMs = Date.now() + START_PATIENCE_MS;
+  const giveUpAtMs = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAtMs) {
     const answer = spawnSync('dbus-send', question, { env: { ...process.env, ...env } });
     if (answer.stdout.includes('boolean true')) return;

@@ -14,7 +14,7 @@ import {
   listenForLeaks,
   listenForRelays,
   openRelay,
-} from '../ways-out';
+} from '../network-escapes';
 
 /** The question of the pane to the player, and how it is answered. */
 function questionOf({ page }: PaneClient) {

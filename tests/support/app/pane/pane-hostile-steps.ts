@@ -7,7 +7,7 @@ import { FRAMES, isAskedFor } from './hostile-pages';
 import type { Opened } from './outside';
 import { expectUnderBar } from './pane-client';
 import type { PaneClient } from './pane-client';
-import { gatherCandidates, listenForLeaks } from '../ways-out';
+import { gatherCandidates, listenForLeaks } from '../network-escapes';
 import type { FakeService } from '../../fake-service/service';
 
 export async function expectNoPrivilege(client: PaneClient, opened: Opened): Promise<void> {

@@ -62,8 +62,8 @@ describe('a transfer', () => {
     ['5000', 5_000, null],
     [String(TRANSFER_MINIMUM), 5_000, null],
     ['5001', null, null],
-  ] as const)('of %j out of %s: %s', (text, funds, problem) => {
-    expect(transferError(text, funds)).toBe(problem);
+  ] as const)('of %j out of %s: %s', (text, funds, error) => {
+    expect(transferError(text, funds)).toBe(error);
   });
 });
 
@@ -73,8 +73,8 @@ describe('a trade', () => {
     ['ten', 'not-a-number'],
     ['0', 'not-positive'],
     ['0.5', null],
-  ] as const)('of %j: %s', (text, problem) => {
-    expect(tradeError(text, 'USD')).toBe(problem);
+  ] as const)('of %j: %s', (text, error) => {
+    expect(tradeError(text, 'USD')).toBe(error);
   });
 });
 

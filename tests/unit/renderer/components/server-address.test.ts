@@ -29,9 +29,9 @@ describe('readServerAddress', () => {
     ['https://player:secret@play.example.org', 'Leave the name and password out'],
     ['ftp://play.example.org', 'start with https'],
     ['file:///etc/passwd', 'not an address'],
-  ])('%j is refused', (text, problem) => {
+  ])('%j is refused', (text, error) => {
     const read = readServerAddress(text);
     expect(read.isValid).toBe(false);
-    expect(read.isValid ? '' : read.problem).toContain(problem);
+    expect(read.isValid ? '' : read.error).toContain(error);
   });
 });

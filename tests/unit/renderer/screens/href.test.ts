@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { NavDraft } from '@renderer/components/navigation/nav-entries';
+import type { NavEntryInput } from '@renderer/components/navigation/nav-entries';
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { LazyPage, Screen } from '@renderer/screens/screen';
@@ -108,9 +108,9 @@ export function wrongUses(): unknown {
     // @ts-expect-error An id that may be absent needs `hrefIfKnown`.
     href('character', { id: null }),
     // @ts-expect-error A navigation entry links to a screen, not to a text.
-    { id: 'nowhere', label: 'Nowhere', icon: 'globe', to: '#/nowhere' } satisfies NavDraft,
+    { id: 'nowhere', label: 'Nowhere', icon: 'globe', to: '#/nowhere' } satisfies NavEntryInput,
     // @ts-expect-error No screen has this id.
-    { id: 'x', label: 'X', icon: 'globe', to: hrefIfKnown('nowhere', {}) } satisfies NavDraft,
+    { id: 'x', label: 'X', icon: 'globe', to: hrefIfKnown('nowhere', {}) } satisfies NavEntryInput,
     // @ts-expect-error No read of the contract has this id.
     { pattern: '/x', trail: ['X'], read: 'noSuchRead', page } satisfies Screen,
     // @ts-expect-error A command is not a read.

@@ -22,28 +22,28 @@ afterEach(() => {
 });
 
 it('the place of a conflict is the first country that lists it, for each profile', async () => {
-  const { conflictPlaces, noteConflicts } = await places();
-  noteConflicts('ada', 'US', ['c1', 'c2']);
-  noteConflicts('ada', 'FR', ['c2', 'c3']);
-  noteConflicts('ben', 'JP', ['c1']);
+  const { conflictPlaces, storeConflictPlaces } = await places();
+  storeConflictPlaces('ada', 'US', ['c1', 'c2']);
+  storeConflictPlaces('ada', 'FR', ['c2', 'c3']);
+  storeConflictPlaces('ben', 'JP', ['c1']);
   expect(conflictPlaces('ada')).toEqual({ c1: 'US', c2: 'US', c3: 'FR' });
   expect(conflictPlaces('ben')).toEqual({ c1: 'JP' });
   expect(conflictPlaces('eve')).toEqual({});
 });
 
 it('the place of a conflict is forgotten when its list no longer has the conflict, and found again in the next list', async () => {
-  const { conflictPlaces, noteConflicts } = await places();
-  noteConflicts('ada', 'US', ['c1', 'c2']);
-  noteConflicts('ada', 'US', ['c2']);
+  const { conflictPlaces, storeConflictPlaces } = await places();
+  storeConflictPlaces('ada', 'US', ['c1', 'c2']);
+  storeConflictPlaces('ada', 'US', ['c2']);
   expect(conflictPlaces('ada')).toEqual({ c2: 'US' });
-  noteConflicts('ada', 'FR', ['c1']);
+  storeConflictPlaces('ada', 'FR', ['c1']);
   expect(conflictPlaces('ada')).toEqual({ c2: 'US', c1: 'FR' });
 });
 
 it('the places of conflicts are not written when a list has nothing new, and are empty after damage', async () => {
-  const { noteConflicts } = await places();
-  noteConflicts('ada', 'US', ['c1']);
-  noteConflicts('ada', 'US', ['c1']);
+  const { storeConflictPlaces } = await places();
+  storeConflictPlaces('ada', 'US', ['c1']);
+  storeConflictPlaces('ada', 'US', ['c1']);
   expect(bridge.requests('app:keep')).toEqual([
     { values: { 'hustings-conflict-places': '{"ada":{"c1":"US"}}' } },
   ]);
@@ -54,8 +54,8 @@ it('the places of conflicts are not written when a list has nothing new, and are
 });
 
 it('the places of conflicts are as many as a watch list has entries, and the newest stay', async () => {
-  const { conflictPlaces, noteConflicts } = await places();
-  noteConflicts(
+  const { conflictPlaces, storeConflictPlaces } = await places();
+  storeConflictPlaces(
     'ada',
     'US',
     Array.from({ length: 600 }, (_, index) => `c${index}`),

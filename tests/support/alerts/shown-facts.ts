@@ -18,7 +18,7 @@ export type ReadName =
 export const OWN_READS: ReadonlySet<ReadName> = new Set(['nav', 'status', 'crises']);
 
 /** What one answer showed. */
-export interface Sight {
+export interface ShownFacts {
   readonly read: ReadName;
   readonly turn: number;
   readonly atMs: number;

@@ -12,7 +12,7 @@ import { blockingFailure } from '../states/read-failures';
 import { MAX_RACES_READ, useRaceDetails } from './use-races';
 import type { RaceRow } from './race-rows';
 import { shareSeries } from './race-counts';
-import type { OwnCandidacy, RaceSource } from './race-view';
+import type { OwnCandidacy, RaceSource } from './race-model';
 
 function ownCandidacy(nav: ResponseOf<'clientNav'> | undefined): OwnCandidacy {
   const character = asRecord(nav?.user?.['character']);
@@ -31,7 +31,7 @@ export function useOwnCandidacy(): OwnCandidacy {
   return useMemo(() => ownCandidacy(data), [data]);
 }
 
-/** The sources of the views of races, and the reads behind them. */
+/** The sources of the models of races, and the reads behind them. */
 export interface RaceSources {
   /** Of the races that are read, in their order. */
   readonly sources: readonly RaceSource[];

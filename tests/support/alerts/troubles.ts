@@ -3,8 +3,8 @@ import type { Random } from '@electron/world/core/random';
 
 import type { Cut } from './killable-sqlite';
 
-/** The misfortunes of a turn; each is rare, and several may come together. */
-export interface Misfortunes {
+/** The troubles of a turn; each is rare, and several may come together. */
+export interface Troubles {
   /** How often each read fails. */
   readonly failing: number;
   /** The service refuses every further read of a look with 429. */
@@ -28,17 +28,17 @@ export interface Misfortunes {
 
 const HOUR_MS = 3_600_000;
 const FURTHEST_JUMP_HOURS = 9;
-const MOST_STATEMENTS = 250;
-const MOST_COMMITS = 3;
+const MAX_STATEMENTS = 250;
+const MAX_COMMITS = 3;
 
 function cutOf(random: Random): Cut {
   const at = random.pick(['statement', 'commit', 'committed'] as const);
-  const most = at === 'statement' ? MOST_STATEMENTS : MOST_COMMITS;
+  const most = at === 'statement' ? MAX_STATEMENTS : MAX_COMMITS;
   return { at, count: random.whole(1, most) };
 }
 
 /** A turn in which nothing goes wrong. */
-export const NONE: Misfortunes = {
+export const NONE: Troubles = {
   failing: 0,
   isLimited: false,
   isAway: false,
@@ -52,8 +52,8 @@ export const NONE: Misfortunes = {
   isShuffled: false,
 };
 
-/** Draws the misfortunes of one turn. */
-export function misfortunesOf(random: Random): Misfortunes {
+/** Draws the troubles of one turn. */
+export function troublesOf(random: Random): Troubles {
   const isGone = random.chance(0.5);
   return {
     failing: 0.1,

@@ -9,20 +9,20 @@ import { stateNowMs } from '@electron/world/core/world';
 import { endpoints } from '@shared/contract/index';
 import type { AlertView } from '@shared/record/alerts';
 import type { Dialect } from '@support/renderer/answers';
-import { KilledError } from '@support/record/mortal-sqlite';
+import { KilledError } from '@support/record/killable-sqlite';
 import { changingWorld } from '@support/renderer/world-answers';
 
 import { CORPORATIONS, DEADLINE_MINUTES, TURN_MS, accountOf, prepare } from './accounts';
 import type { Account } from './accounts';
 import type { Stored } from './alert-client';
 import { letHappen } from './happenings';
-import { OWN_READS } from './sights';
-import type { ReadName, Sight } from './sights';
+import { OWN_READS } from './shown-facts';
+import type { ReadName, ShownFacts } from './shown-facts';
 import { killSwitch } from './killable-sqlite';
 import { createMachine } from './machine';
-import { NONE, misfortunesOf } from './misfortunes';
-import type { Misfortunes } from './misfortunes';
-import { ALL_READS, FRAME_READS, requestsOf, sightOf } from './requests';
+import { NONE, troublesOf } from './troubles';
+import type { Troubles } from './troubles';
+import { ALL_READS, FRAME_READS, requestsOf, shownFactsOf } from './requests';
 import type { Request } from './requests';
 import type { Tally } from './tally';
 
@@ -31,9 +31,9 @@ const MINUTE_MS = 60_000;
 const BONDS_READ = 0.25;
 /** How many failures in a row mean that the server was away. */
 const AWAY_AT_LEAST = 2;
-const MOST_LOOKS = 3;
+const MAX_LOOKS = 3;
 
-export interface LivedDays {
+export interface SimulatedDays {
   readonly tallies: readonly Tally[];
   /** What else was wrong: lost answers, errors. */
   readonly wrong: readonly string[];
@@ -46,7 +46,7 @@ export interface DaysOptions {
   readonly dialect: Dialect;
   readonly seed: number;
   readonly turns: number;
-  readonly hasMisfortunes: boolean;
+  readonly hasTroubles: boolean;
   /** An empty folder. */
   readonly folder: string;
 }
@@ -56,12 +56,12 @@ interface Pending {
   readonly what: string;
   readonly mark: string;
   /** What the answer shows to each account. */
-  readonly shown: ReadonlyMap<Account, Sight>;
+  readonly shown: ReadonlyMap<Account, ShownFacts>;
 }
 
 /** Runs this many turns. Call it under fake timers, and with SQLite that can be killed. */
-export async function liveDays(options: DaysOptions): Promise<LivedDays> {
-  const { dialect, seed, hasMisfortunes, folder } = options;
+export async function simulateDays(options: DaysOptions): Promise<SimulatedDays> {
+  const { dialect, seed, hasTroubles, folder } = options;
   const random = openRandom(seed, `days ${dialect}`);
   const { world, read, answersTo, passTurn } = changingWorld(dialect, 'senator', TURN_MS);
   const { state, clock } = world;
@@ -96,12 +96,12 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
     if (!answer || !account) throw new Error(`An answer that nobody gave was written: ${key}`);
     written.set(answer.what, answer.mark);
     if (commits.some((name) => name.startsWith('server-')))
-      for (const [{ journal }, sight] of answer.shown)
-        if (!OWN_READS.has(sight.read)) journal.stored({ ...sight, turn });
+      for (const [{ journal }, seen] of answer.shown)
+        if (!OWN_READS.has(seen.read)) journal.stored({ ...seen, turn });
     if (!commits.includes(`profile-${profile.id}`)) return;
     stampTurns.set(profile.id, turn);
-    const sight = answer.shown.get(account);
-    const own = sight && OWN_READS.has(sight.read) ? { ...sight, turn } : null;
+    const seen = answer.shown.get(account);
+    const own = seen && OWN_READS.has(seen.read) ? { ...seen, turn } : null;
     account.tally.happened(account.journal.evaluated(own, turn, atMs));
   }
 
@@ -153,9 +153,9 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
     const digest = createHash('sha1').update(JSON.stringify(value)).digest('hex');
     const mark = `${state.turn} ${digest}`;
     const what = `${profile.id} ${id} ${JSON.stringify(params)}`;
-    const shown = accounts.map((one): [Account, Sight] => {
+    const shown = accounts.map((one): [Account, ShownFacts] => {
       const [asker, truth] = [account.truth(), one.truth()];
-      return [one, sightOf(name, params, value, { world, asker, truth })];
+      return [one, shownFactsOf(name, params, value, { world, asker, truth })];
     });
     pending.set(`${profile.id} ${atMs}`, { what, mark, shown: new Map(shown) });
     const isBack = awayInARow >= AWAY_AT_LEAST;
@@ -169,7 +169,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
       wrong.push(`not recorded: ${what} in turn ${state.turn}`);
   }
 
-  async function look(account: Account, names: readonly ReadName[], fate: Misfortunes) {
+  async function look(account: Account, names: readonly ReadName[], fate: Troubles) {
     const limited = new Set<string>();
     const { truth, journal } = account;
     for (const name of names) {
@@ -200,7 +200,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
   }
 
   /** One look of the account in use, and sometimes of the other. */
-  async function lookAround(fate: Misfortunes): Promise<void> {
+  async function lookAround(fate: Troubles): Promise<void> {
     const { cut } = fate;
     machine.client();
     if (cut) killSwitch.arm(cut);
@@ -223,7 +223,7 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
   }
 
   /** Everything that happens before the looks of a turn. */
-  async function applyMisfortunes(fate: Misfortunes): Promise<void> {
+  async function applyTroubles(fate: Troubles): Promise<void> {
     machine.setClock(fate.clockJumpMs);
     if (fate.switchesProfile) [inUse, other] = [other, inUse];
     if (fate.sessionEnds && machine.isRunning() && inUse.isSignedIn) {
@@ -246,9 +246,9 @@ export async function liveDays(options: DaysOptions): Promise<LivedDays> {
       turnsGone -= 1;
       continue;
     }
-    const fate = hasMisfortunes && turn > 1 ? misfortunesOf(random) : NONE;
-    await applyMisfortunes(fate);
-    const looks = random.whole(1, MOST_LOOKS);
+    const fate = hasTroubles && turn > 1 ? troublesOf(random) : NONE;
+    await applyTroubles(fate);
+    const looks = random.whole(1, MAX_LOOKS);
     for (let count = 0; count < looks; count += 1) {
       await machine.pass(random.whole(2, 15) * MINUTE_MS, false);
       if (count > 0) happen(0.3);

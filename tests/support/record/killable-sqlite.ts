@@ -43,7 +43,7 @@ function spend(of: SimulatedProcess): void {
 }
 
 /** The same SQLite, in the current process. */
-export function mortalSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
+export function killableSqlite({ DatabaseSync }: SqliteModule): SqliteModule {
   return {
     DatabaseSync: class extends DatabaseSync {
       readonly #process = current;

@@ -13,11 +13,11 @@ export function lacksIssuers(bonds: readonly Bond[]): boolean {
 /** Fields that the list sends stay as they are. */
 export function withSessionFacts(
   bonds: readonly Bond[],
-  told: ReadonlyMap<string, SessionBond>,
+  sessionBonds: ReadonlyMap<string, SessionBond>,
 ): readonly Bond[] {
-  if (told.size === 0) return bonds;
+  if (sessionBonds.size === 0) return bonds;
   return bonds.map((bond) => {
-    const facts = told.get(String(bond.id));
+    const facts = sessionBonds.get(String(bond.id));
     return facts === undefined ? bond : withFacts(bond, facts);
   });
 }

@@ -1,4 +1,4 @@
-/** The place on screen as a link, and in a second window, by keys and from the palette. */
+/** The screen that is shown as a link, and in a second window, by keys and from the palette. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { fail, succeed } from '@shared/ipc/result';
 const ROUTE = '/news?category=war';
 const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
-it('keys and palette copy a link to the place with its filters, and say what was copied', async () => {
+it('keys and palette copy a link to the screen with its filters, and say what was copied', async () => {
   const { user, advance, bridge } = await renderClient(ROUTE, {
     onBridge(given) {
       given.answers['app:copy-link'] = ({ route }) => succeed(`hustings://open${route}`);
@@ -26,7 +26,7 @@ it('keys and palette copy a link to the place with its filters, and say what was
   expect(bridge.requests('app:copy-link')).toHaveLength(2);
 });
 
-it('a key opens the place in a second window, and says when there are too many', async () => {
+it('a key opens the screen in a second window, and says when there are too many', async () => {
   const { user, advance, bridge } = await renderClient(ROUTE);
   await user.keyboard('{Control>}{Shift>}n{/Shift}{/Control}');
   await advance(50);

@@ -38,7 +38,7 @@ export interface CardRunner extends Runner {
 }
 
 /** One race, ready to be drawn. */
-export interface RaceView {
+export interface RaceModel {
   readonly row: RaceRow;
   /** Null while the race's own answer is missing, and where nothing tells. */
   readonly phase: ElectionPhase | null;
@@ -71,7 +71,7 @@ export interface RaceView {
   readonly isOwn: boolean;
 }
 
-/** What a view is made of. */
+/** What a model is made of. */
 export interface RaceSource {
   readonly row: RaceRow;
   readonly answer: Answer | undefined;
@@ -154,11 +154,11 @@ interface PastTurn {
 }
 
 /**
- * The view of a race now, or as it was in a past turn.
+ * The model of a race now, or as it was in a past turn.
  *
  * @param past the turn to go back to; left out for now
  */
-export function raceView(source: RaceSource, past?: PastTurn): RaceView {
+export function raceModel(source: RaceSource, past?: PastTurn): RaceModel {
   const { row, answer, game, nowMs, own } = source;
   const all = knownTurns(source);
   const turns = past === undefined ? all : all.filter(({ turn }) => turn <= past.turn);

@@ -10,7 +10,7 @@ import type * as sqlite from '@electron/record/store/sqlite';
 import type { World } from '@electron/world/core/world';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { TURN_MS } from '@support/record/directory-store';
-import { mortalSqlite } from '@support/record/mortal-sqlite';
+import { killableSqlite } from '@support/record/killable-sqlite';
 import { USERS, isOwn, knownAs, recordedWorld } from '@support/record/recorded-world';
 import type { User } from '@support/record/recorded-world';
 import { randomFrom, troublesFrom } from '@support/record/troubles';
@@ -20,7 +20,7 @@ import { freshMemoryDirectory } from '@support/storage/directory';
 
 vi.mock('@electron/record/store/sqlite', async (original) => {
   const actual = await original<typeof sqlite>();
-  return { ...actual, loadSqlite: async () => mortalSqlite(await actual.loadSqlite()) };
+  return { ...actual, loadSqlite: async () => killableSqlite(await actual.loadSqlite()) };
 });
 
 /** Thirty days of turns of an hour in a campaign. */
@@ -28,7 +28,7 @@ const TURNS = IS_CAMPAIGN ? 720 : 12;
 /** How often the client is off in a turn, and how often it stays off in the next. */
 const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
 /** At least this share of what answers stated is stored: a value whose turn is not certain is left out. */
-const MOST_IS_STORED = 0.7;
+const MIN_STORED_SHARE = 0.7;
 const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 60_000;
 
 type Truths = Readonly<Record<User | 'world', Facts>>;
@@ -94,7 +94,7 @@ it.each([
     expect(withheld).toEqual([]);
     // Enough for a meaningful test: dozens of figures in each turn, and every trouble.
     expect(compared).toBeGreaterThan(TURNS * 50);
-    expect(stored.size / told.size).toBeGreaterThan(MOST_IS_STORED);
+    expect(stored.size / told.size).toBeGreaterThan(MIN_STORED_SHARE);
     await recorded.close();
     rmSync(directory, { recursive: true });
   },

@@ -93,7 +93,7 @@ export async function openRelay(
       iceServers: [{ urls: `turn:${relay}?transport=tcp`, username: 'a', credential: 'b' }],
     });
     Object.assign(window, { keptConnection: connection });
-    connection.createDataChannel('way out');
+    connection.createDataChannel('escape');
     await connection.setLocalDescription(await connection.createOffer());
   }, `${host}:${port}`);
 }
@@ -126,7 +126,7 @@ export function gatherCandidates(
           { urls: `turn:${at}:${tcp}?transport=tcp`, username: 'a', credential: 'b' },
         ],
       });
-      connection.createDataChannel('way out');
+      connection.createDataChannel('escape');
       const isDone = new Promise<void>((resolve) => {
         connection.addEventListener('icegatheringstatechange', () => {
           if (connection.iceGatheringState === 'complete') resolve();

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { NavLink } from './nav-link';
 import { useNavModel } from './use-nav-model';
 
-interface OwnPlacesProps {
+interface OwnLinksProps {
   /** Stands above them, where there are any. */
   readonly title: string;
   readonly titleClassName: string | undefined;
@@ -13,7 +13,7 @@ interface OwnPlacesProps {
 }
 
 /** Nothing for a guest. */
-export function OwnPlaces({ title, titleClassName, onOpen }: OwnPlacesProps) {
+export function OwnLinks({ title, titleClassName, onOpen }: OwnLinksProps) {
   const { own } = useNavModel();
   if (own.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { liveDays } from '@support/alerts/lived-days';
+import { simulateDays } from '@support/alerts/simulated-days';
 import { tableOf } from '@support/alerts/tally';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { freshDirectory } from '@support/storage/directory';
@@ -18,8 +18,8 @@ const FEWEST_KINDS = IS_CAMPAIGN ? 17 : 8;
 const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 120_000;
 
 const EVERYDAY = [
-  ['contract', 'with misfortunes'],
-  ['observed', 'with misfortunes'],
+  ['contract', 'with troubles'],
+  ['observed', 'with troubles'],
 ] as const;
 const CASES = [['contract', 'in peace'], ['observed', 'in peace'], ...EVERYDAY] as const;
 
@@ -36,9 +36,15 @@ afterEach(() => {
 it.each(IS_CAMPAIGN ? CASES : EVERYDAY)(
   'every event in the %s dialect, %s, makes one alert, and nothing else does',
   async (dialect, how) => {
-    const hasMisfortunes = how === 'with misfortunes';
-    const lived = await liveDays({ dialect, seed: SEED, turns: TURNS, hasMisfortunes, folder });
-    const { tallies, wrong, kills, notShown } = lived;
+    const hasTroubles = how === 'with troubles';
+    const simulated = await simulateDays({
+      dialect,
+      seed: SEED,
+      turns: TURNS,
+      hasTroubles,
+      folder,
+    });
+    const { tallies, wrong, kills, notShown } = simulated;
     const table = tableOf(tallies);
     if (IS_CAMPAIGN)
       console.log(`${dialect}, ${how}: ${kills} kills, ${notShown} in the inbox alone\n${table}`);
@@ -46,7 +52,7 @@ it.each(IS_CAMPAIGN ? CASES : EVERYDAY)(
     expect([table, ...found].join('\n')).toBe(table);
     // A process that is killed between the mark and the notification leaves the alert in the inbox only.
     expect(notShown).toBeLessThanOrEqual(kills);
-    expect(kills > 0).toBe(hasMisfortunes);
+    expect(kills > 0).toBe(hasTroubles);
     const told = new Set(tallies.flatMap(({ kinds }) => [...kinds.keys()]));
     expect(told.size).toBeGreaterThanOrEqual(FEWEST_KINDS);
   },

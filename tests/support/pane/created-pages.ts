@@ -1,8 +1,8 @@
-/** The pages and partitions that tests of the pane have made, and how they behave. */
+/** The pages and partitions that tests of the pane have created, and how they behave. */
 import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';
 import type { PartitionOptions } from '@electron/pane/pane-partition';
 
-interface MadePage {
+interface CreatedPage {
   readonly options: PanePageOptions;
   readonly page: PanePage;
   isEnded: boolean;
@@ -10,27 +10,27 @@ interface MadePage {
   readonly bounds: unknown[];
 }
 
-interface MadePartition {
+interface CreatedPartition {
   readonly options: PartitionOptions;
   isClosed: boolean;
   /** Whether a server other than the game's own is within reach. */
   hasOthers: boolean;
 }
 
-/** What was made since the last `forgetMade`. */
-export const made = {
-  pages: [] as MadePage[],
-  partitions: [] as MadePartition[],
+/** What was created since the last `forgetCreated`. */
+export const created = {
+  pages: [] as CreatedPage[],
+  partitions: [] as CreatedPartition[],
   otherSites: 'allow' as ReturnType<PartitionOptions['otherSites']>,
   printed: 0,
   /** Null for a page that does not answer. */
   scrolledTo: { x: 0, y: 730 } as { x: number; y: number } | null,
 };
 
-export function forgetMade(): void {
-  made.pages.length = 0;
-  made.partitions.length = 0;
-  made.otherSites = 'allow';
-  made.printed = 0;
-  made.scrolledTo = { x: 0, y: 730 };
+export function forgetCreated(): void {
+  created.pages.length = 0;
+  created.partitions.length = 0;
+  created.otherSites = 'allow';
+  created.printed = 0;
+  created.scrolledTo = { x: 0, y: 730 };
 }

@@ -1,4 +1,4 @@
-/** The place on screen as a link, and in a second window. */
+/** The screen that is shown as a link, and in a second window. */
 import { bridge } from '../../api/bridge';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { locationStore } from '../../state/location';
@@ -9,14 +9,14 @@ function currentRoute(): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Copies a `hustings:` link that opens this place, in this client or another player's. */
-export async function copyLinkToPlace(): Promise<void> {
+/** Copies a `hustings:` link that opens this screen, in this client or another player's. */
+export async function copyScreenLink(): Promise<void> {
   const copied = await bridge.invoke('app:copy-link', { route: currentRoute() });
   announce(copied.ok ? `Copied: ${copied.value}` : copied.error.message);
 }
 
-/** Opens the same place in a window beside this one. */
-export async function openPlaceInWindow(): Promise<void> {
+/** Opens the same screen in a window beside this one. */
+export async function openScreenInWindow(): Promise<void> {
   const opened = await bridge.invoke('app:open-window', { route: currentRoute() });
   if (!opened.ok) announce(opened.error.message);
 }

@@ -30,8 +30,8 @@ import { IS_CAMPAIGN } from '@support/campaign';
 import type { ElectronApplication } from 'playwright';
 
 const POLL_MS = 500;
-const UNTOLD_ALERTS = fileURLToPath(
-  new URL('../../support/app/untold-alerts.cjs', import.meta.url),
+const WITHHELD_ALERTS = fileURLToPath(
+  new URL('../../support/app/withheld-alerts.cjs', import.meta.url),
 );
 
 let desktop: TestDesktop | undefined;
@@ -87,7 +87,7 @@ test('an alert whose notification is prevented by a kill is shown once after the
   const options = {
     userDataDir,
     pollMs: POLL_MS,
-    preloadScript: UNTOLD_ALERTS,
+    preloadScript: WITHHELD_ALERTS,
     env: { HUSTINGS_NOTIFY_LOG: logPath },
   };
   const toldOf = (subject: string) => shownIn(logPath).filter((line) => line.subject === subject);
