@@ -5,7 +5,7 @@
  * id, by which nothing finds them. What their sectors earn comes with each corporation's own answer.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
-import { billObservations } from './endpoints/bills';
+import { billObservations } from './endpoints/legislation';
 import { bondObservations } from './endpoints/bonds';
 import { characterObservations } from './endpoints/characters';
 import { conflictObservations } from './endpoints/conflicts';

@@ -1,7 +1,7 @@
 /** The route of key management that every dialect has beyond the contract table; no client uses it. */
 import { endpoints } from '@shared/contract/index';
 
-import { rotateKey } from '../handlers/keys';
+import { rotateKey } from '../handlers/api-keys';
 import type { Route, ServedRoute } from './dialect';
 
 const ROTATE: Route = {

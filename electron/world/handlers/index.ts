@@ -11,7 +11,7 @@ import { electionHandlers } from './elections';
 import { fundHandlers } from './funds';
 import { gameHandlers } from './game';
 import { governmentHandlers } from './government';
-import { keyHandlers } from './keys';
+import { keyHandlers } from './api-keys';
 import { leaderboardHandlers } from './leaderboard';
 import { legislationHandlers } from './legislation';
 import { marketHandlers } from './markets';

@@ -6,7 +6,7 @@ import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
 import { money, numberIn, observed, rowsOf, textIn } from '../observations';
 import type { About, Facts } from '../observations';
-import { billFacts, billSubject } from './bills';
+import { billFacts, billSubject } from './legislation';
 
 type Economy = ResponseOf<'countryEconomy'>;
 type Government = ResponseOf<'government'>;

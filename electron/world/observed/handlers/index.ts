@@ -1,7 +1,7 @@
 /** Every handler of the observed deployment; an endpoint that is missing there is missing here. */
 import { gameHandlers } from '../../handlers/game';
 import { accountOfSession } from './account';
-import { keyHandlers } from '../../handlers/keys';
+import { keyHandlers } from '../../handlers/api-keys';
 import { observedBonds } from './bonds';
 import { observedCharacters } from './characters';
 import { observedClient } from './client';

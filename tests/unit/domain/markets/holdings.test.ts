@@ -1,4 +1,4 @@
-import { conflictSides } from '@shared/domain/conflict-sides';
+import { conflictSides } from '@shared/domain/conflicts';
 import { backingOf, backingPerUnit, premiumPct } from '@shared/domain/markets/fund-backing';
 import { describe, expect, it } from 'vitest';
 
