@@ -39,7 +39,7 @@ export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
   follow(): void;
   /** Notes that a profile's server has answered, and the time on that server in epoch ms. */
   answered(profile: DeskProfile, serviceMs: number): void;
-  /** Tells the page, and the app's icon, how many alerts of a profile are unread. */
+  /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
 }
 

@@ -49,7 +49,7 @@ export function createErasure(options: ErasureOptions): () => Promise<Result<boo
     }
     // The entry that makes the system start the client lies outside the folder.
     if (settings.get().startWithSystem) await settings.update({ startWithSystem: false });
-    // The page gets its answer before its window closes.
+    // The renderer gets its answer before its window closes.
     setTimeout(() => void eraseAndExit(), 0);
     return succeed(true);
   };

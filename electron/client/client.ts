@@ -16,7 +16,7 @@ import { captureWindow } from '../window/capture';
 import { createEraseQuestion } from '../window/questions/erase-question';
 import { keepWindowState } from '../window/keep-window-state';
 import { openExternally } from '../window/guards/navigation-guard';
-import { createPageHandover } from '../window/page-handover';
+import { createRendererHandover } from '../window/renderer-handover';
 import { watchPower } from '../window/power-state';
 
 /** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
@@ -68,7 +68,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send,
     log,
   });
-  const handover = createPageHandover();
+  const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
       ...systemParts({ window: options.window, front: windows.front, boot, log }),

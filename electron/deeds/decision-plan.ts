@@ -1,4 +1,4 @@
-/** Plans the decision of a crisis: main reads the crisis itself, so the window shows the service's words and not the page's. */
+/** Plans the decision of a crisis: main reads the crisis itself, so the window shows the service's words and none of the renderer's. */
 import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
 import type { DecisionEntry } from '@shared/ipc/channels/deeds';

@@ -119,7 +119,7 @@ function readGoodBody(
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The body for the page. A shortened body must still have the endpoint's shape. */
+/** The body for the renderer. A shortened body must still have the endpoint's shape. */
 function goodBody(
   endpoint: Endpoint,
   answer: WireAnswer,

@@ -30,8 +30,8 @@ export interface Feed {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: FeedProfile, read: ReadReport): void;
   /**
-   * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the page
-   * may not request the game again at once, and every answer would have to wait for that.
+   * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the
+   * renderer may not request the game again at once, and every answer would have to wait for that.
    *
    * @param arrivedAtMs when it was fetched, on the service's clock
    */

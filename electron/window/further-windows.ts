@@ -6,8 +6,8 @@ import type { BrowserWindow, WebContents } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
-import { createPageHandover } from './page-handover';
-import type { PageHandover } from './page-handover';
+import { createRendererHandover } from './renderer-handover';
+import type { RendererHandover } from './renderer-handover';
 
 /** Each has a process of its own. */
 const MOST_WINDOWS = 4;
@@ -26,14 +26,14 @@ export interface FurtherWindows {
   adoptPane(window: BrowserWindow): void;
   /** The pane's own window; null if it has none. */
   pane(): BrowserWindow | null;
-  /** Closes all once their pages have handed over. */
+  /** Closes all once their documents have handed over. */
   close(): Promise<void>;
   onChange(listener: () => void): void;
 }
 
 /** Makes the list; `create` makes a window like the main one, with everything that guards it. */
 export function createFurtherWindows(create: (route: Route) => BrowserWindow): FurtherWindows {
-  const handovers = new Map<BrowserWindow, PageHandover>();
+  const handovers = new Map<BrowserWindow, RendererHandover>();
   let tell = () => {};
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
@@ -44,7 +44,7 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
     open(route) {
       if (handovers.size >= MOST_WINDOWS) return false;
       const window = create(route);
-      const handover = createPageHandover();
+      const handover = createRendererHandover();
       handover.attach(window);
       handovers.set(window, handover);
       window.once('closed', () => {

@@ -1,4 +1,4 @@
-/** The keys that work on every screen, as Electron names them. Menu, page and the list of keys follow from this table. */
+/** The keys that work on every screen, as Electron names them. Menu, renderer and the list of keys follow from this table. */
 
 interface ClientKey {
   readonly accelerator: string;

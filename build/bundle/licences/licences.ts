@@ -41,7 +41,7 @@ export function forgetLicences(root: string, outFolder: string): void {
 }
 
 /**
- * Writes `licences.json` for the page and `licences.txt` for the package from what all environments noted, and the
+ * Writes `licences.json` for the renderer and `licences.txt` for the package from what all environments noted, and the
  * runtime that is shipped with them.
  *
  * @throws Error naming every library whose licence is not allowed or whose text is missing.

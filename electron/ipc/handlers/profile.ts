@@ -38,10 +38,10 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     });
   }
 
-  /** Erases what the page kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
+  /** Erases what the renderer kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
   async function forgetKept(): Promise<void> {
     await bootSnapshots.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
-    await parts.clearPageStorage();
+    await parts.clearRendererStorage();
   }
 
   return {

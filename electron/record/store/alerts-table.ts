@@ -71,7 +71,7 @@ function kindOf(name: string): AlertKind | null {
   return alertKindNames.find((kind) => kind === name) ?? null;
 }
 
-/** A row as the page shows it; empty for a kind that this version does not know. */
+/** A row as the renderer shows it; empty for a kind that this version does not know. */
 function viewOf(row: AlertRow): AlertView[] {
   const kind = kindOf(row.kind);
   if (kind === null) return [];

@@ -1,4 +1,4 @@
-/** Lets only the player's own gestures open links and make keys: a page that was taken over can do neither. */
+/** Lets only the player's own gestures open links and make keys: a renderer that was taken over can do neither. */
 import { MINUTE_MS } from '@shared/domain/time-units';
 
 /** How long after a gesture its link may come; Chromium's own limit. */

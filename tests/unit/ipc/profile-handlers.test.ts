@@ -96,7 +96,7 @@ async function makeHandlers() {
     forgetCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
-    clearPageStorage: () => {
+    clearRendererStorage: () => {
       erased.push('page storage');
       return Promise.resolve();
     },
@@ -117,7 +117,7 @@ async function makeHandlers() {
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
     freeMemory: () => undefined,
-    renewPage: () => false,
+    renewRenderer: () => false,
     handedOver: () => undefined,
     windowOf: () => null,
     openWindow: () => false,
