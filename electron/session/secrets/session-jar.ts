@@ -6,7 +6,7 @@
  * Only the service removes a cookie, by clearing it; its own clock decides then.
  *
  * `Secure` cookies are stored and sent over plain http on this machine (`allowSecureOnLocal`), as
- * browsers do: deployments in production mode mark them so even there, and nothing leaves the machine.
+ * browsers do: servers in production mode mark them so even there, and nothing leaves the machine.
  */
 import { isIP } from 'node:net';
 

@@ -1,5 +1,5 @@
 /**
- * Labels of the fields that no screen knows. Deployments add such fields. A field without an entry here gets its label
+ * Labels of the fields that no screen knows. Servers add such fields. A field without an entry here gets its label
  * by rule.
  */
 import { humanise } from './words';
