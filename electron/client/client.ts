@@ -28,7 +28,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     openGamePage: (profileId, path) => pane.openFor(profileId, path),
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
-  const { openAccount, ledgers, money, deeds, line } = services;
+  const { openAccount, ledgers, money, deeds, orderQueue } = services;
   const { settings, bootSnapshots } = stores;
   const { send, navigate } = windows;
 
@@ -49,7 +49,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   const installation = openInstallation({
     folder: boot.userDataDir,
-    line,
+    orderQueue,
     settings,
     isSafe: launch.isSafe,
     cameBackFrom: services.cameBackFrom,
@@ -78,7 +78,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       bootSnapshots,
       money,
       deeds,
-      line,
+      orderQueue,
       ledgers,
       record,
       watchChanged(profileId) {

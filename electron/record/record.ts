@@ -64,7 +64,8 @@ export function createRecord(options: RecordOptions): ClientRecord {
     onFailure(failure) {
       if (failure === 'full') tellFull();
     },
-    onNews: ({ damage }) => options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
+    onReport: ({ damage }) =>
+      options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
     limitBytes: () => options.limitMb() * MB,
     log,
   });

@@ -12,7 +12,7 @@ import type {
 } from '@shared/ipc/update-state';
 
 import type { Log } from '../log/log';
-import { areFilesOfFeed } from './feed-rule';
+import { mayDownloadFromFeed } from './feed-rule';
 
 /** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
@@ -139,7 +139,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       const answer = await library.checkForUpdates();
       if (answer === null) become({ status: 'off', reason: 'package' });
       else if (!answer.isUpdateAvailable) become({ status: 'current', checkedAtMs: options.now() });
-      else if (!areFilesOfFeed(feed, answer.updateInfo.files))
+      else if (!mayDownloadFromFeed(feed, answer.updateInfo.files))
         refuse(
           'The update was refused: its feed names files on another server.',
           answer.updateInfo.version,

@@ -14,7 +14,7 @@ import type { ClientPane } from '../../client/client-pane';
 import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
-import type { OrderLine } from '../../orders/order-line';
+import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
@@ -31,7 +31,7 @@ export interface HandlerParts {
   readonly bootSnapshots: BootSnapshotStore;
   readonly money: MoneyDesk;
   readonly deeds: DeedDesk;
-  readonly line: OrderLine;
+  readonly orderQueue: OrderQueue;
   readonly ledgers: LedgerBook;
   /** Tells the renderer that a profile's watch list has changed. */
   watchChanged(profileId: string): void;
@@ -52,7 +52,7 @@ export interface HandlerParts {
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
   /** Removes the copy of an earlier version's data. */
-  forgetCopy(): Promise<void>;
+  removeVersionCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
   /** Empties Chromium's own storage of the renderer, its log files too. */

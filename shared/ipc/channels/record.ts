@@ -79,7 +79,7 @@ export const recordChannels = {
     output: carries<RecordedChanges>(),
   }),
   /**
-   * Notes that the player is at the client at a time of the service's clock, and answers when they were before;
+   * Stores that the player is at the client at a time of the service's clock, and answers when they were before;
    * null for the first time.
    */
   'record:presence': defineChannel({

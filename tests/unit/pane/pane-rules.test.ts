@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { atMostEvery } from '@electron/pane/at-most-every';
+import { throttle } from '@electron/pane/throttle';
 import {
   destinationOf,
   isFrameAddress,
@@ -137,7 +137,7 @@ it('a download is named without folders and invisible characters, and its size i
 it('a repeated call runs at once, and then at most once an interval', () => {
   vi.useFakeTimers();
   const run = vi.fn<() => void>();
-  const asking = atMostEvery(5_000, run);
+  const asking = throttle(5_000, run);
   for (let time = 0; time < 10; time += 1) asking.ask();
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(5_000);
