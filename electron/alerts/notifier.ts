@@ -49,7 +49,7 @@ export interface Notifier {
 }
 
 /** More than these within a minute are one notification. */
-const MOST_SINGLE = 3;
+const MAX_SINGLE = 3;
 const HOUR_MINUTES = 60;
 /** How many titles a group quotes. */
 const TITLES_QUOTED = 3;
@@ -107,7 +107,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
   return {
     room() {
       const { length } = recent();
-      return length === 0 || isQuiet(settings(), nowMs()) ? Infinity : MOST_SINGLE - length;
+      return length === 0 || isQuiet(settings(), nowMs()) ? Infinity : MAX_SINGLE - length;
     },
     roomAfterMs() {
       const [first] = recent();
@@ -116,7 +116,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
     show(profile, alerts) {
       if (isQuiet(settings(), nowMs())) return;
       const wanted = alerts.filter(({ route, isRead }) => !isRead && !isOnScreen(profile, route));
-      if (wanted.length > MOST_SINGLE) showOne(groupOf(profile, wanted), []);
+      if (wanted.length > MAX_SINGLE) showOne(groupOf(profile, wanted), []);
       else for (const alert of wanted) showOne(notificationOf(profile, alert), [alert.id]);
     },
   };

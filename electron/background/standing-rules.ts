@@ -29,7 +29,7 @@ export const NOTHING_KNOWN: KnownStanding = {
 };
 
 /** The most points of a trend that are kept. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 type Rule<Id extends ReadId> = (
   known: KnownStanding,
@@ -48,7 +48,7 @@ function withShare(
   sharePct: number | null,
 ): RacePosition['trend'] {
   if (turn === null || sharePct === null) return trend;
-  return [...trend.filter((point) => point.turn < turn), { turn, sharePct }].slice(-MOST_POINTS);
+  return [...trend.filter((point) => point.turn < turn), { turn, sharePct }].slice(-MAX_POINTS);
 }
 
 const clientNav: Rule<'clientNav'> = (known, answer) => {

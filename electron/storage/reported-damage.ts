@@ -5,7 +5,7 @@
 
 const FORMAT = 1;
 /** Several times as many as all stores of a player could lose. Older losses are reported again. */
-const MOST_LOSSES = 500;
+const MAX_LOSSES = 500;
 
 /** Where it is stored: the part of a crash-safe file that is used here. */
 export interface ReportedFile {
@@ -32,7 +32,7 @@ export async function openReportedDamage(file: ReportedFile): Promise<ReportedDa
   let storing: Promise<void> = Promise.resolve();
 
   function store(): void {
-    const entries = [...reported].slice(-MOST_LOSSES);
+    const entries = [...reported].slice(-MAX_LOSSES);
     // A failed write only means that the next start reports it again.
     storing = file.write(JSON.stringify({ format: FORMAT, told: entries })).catch(() => undefined);
   }

@@ -20,7 +20,7 @@ const FIRST_CHECK_MS = 30_000;
 const JITTER_MS = 7_200_000;
 /** While an order is under way, the client does not look for updates and tries again after this time. */
 const AFTER_ORDER_MS = 60_000;
-const MOST_NOTES_CHARACTERS = 20_000;
+const MAX_NOTES_CHARACTERS = 20_000;
 
 interface FoundVersion {
   readonly version: string;
@@ -194,5 +194,5 @@ function notesOf({ releaseNotes }: FoundVersion): string {
     typeof releaseNotes === 'string'
       ? releaseNotes
       : (releaseNotes ?? []).map(({ note }) => note ?? '').join('\n\n');
-  return notes.trim().slice(0, MOST_NOTES_CHARACTERS);
+  return notes.trim().slice(0, MAX_NOTES_CHARACTERS);
 }

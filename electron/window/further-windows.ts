@@ -10,7 +10,7 @@ import { createRendererHandover } from './renderer-handover';
 import type { RendererHandover } from './renderer-handover';
 
 /** Each has a process of its own. */
-const MOST_WINDOWS = 4;
+const MAX_WINDOWS = 4;
 
 export interface FurtherWindows {
   /** Opens a window at a route; false if there are too many already. */
@@ -42,7 +42,7 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
     [...all(), paneNow()].find((window) => window?.webContents === contents) ?? null;
   return {
     open(route) {
-      if (handovers.size >= MOST_WINDOWS) return false;
+      if (handovers.size >= MAX_WINDOWS) return false;
       const window = create(route);
       const handover = createRendererHandover();
       handover.attach(window);

@@ -8,7 +8,7 @@ import type { NotificationText, NotificationManner } from '../alerts/notifier';
 
 /** The notifications on the screen. One that nothing refers to any more would lose its click. */
 const open = new Set<Notification>();
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 /** Shows one notification, where the system has them, and writes it to the file of development and test builds. */
 export function showNotification(
@@ -31,7 +31,7 @@ export function putOnScreen(
   const notification = new Notification(words);
   open.add(notification);
   const [oldest] = open;
-  if (open.size > MOST_OPEN && oldest) open.delete(oldest);
+  if (open.size > MAX_OPEN && oldest) open.delete(oldest);
   notification.on('click', onClick);
   notification.on('close', () => open.delete(notification));
   notification.show();

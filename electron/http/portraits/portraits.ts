@@ -17,7 +17,7 @@ const MAX_KEPT = 200;
 /** A portrait that could not be read is requested again after this time. */
 const FORGET_FAILURE_MS = 10 * 60_000;
 /** Portraits must not use up the player's budget. */
-const MOST_A_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 
 export interface PortraitsOptions {
   readonly connections: Connections;
@@ -68,7 +68,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
   const limits = { ...options.limits, maxBodyBytes: MAX_BYTES };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<string | null>>();
-  const budget = createRateBudget('portraits', MOST_A_MINUTE, clock);
+  const budget = createRateBudget('portraits', MAX_PER_MINUTE, clock);
   let tail: Promise<unknown> = Promise.resolve();
 
   function keep(href: string, dataUrl: string | null): void {

@@ -60,7 +60,7 @@ export interface RaceSeats {
 }
 
 /** No chamber has this many seats; a larger number would only take time. */
-const MOST_SEATS = 5_000;
+const MAX_SEATS = 5_000;
 
 /**
  * The seats of a race as it stands, by candidate: the service's own estimate, if it sends one. Otherwise a single seat
@@ -79,7 +79,7 @@ export function raceSeats({
   });
   if (told.length > 0) return { byKey: new Map(told), isFromService: true };
   const seats = election?.totalSeats;
-  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) return null;
+  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
   const runners = rankedRunners({ votes, candidates });
   const areVotes = runners.some((runner) => (runner.votes ?? 0) > 0);
   const counts = runners.map((runner) => (areVotes ? runner.votes : runner.sharePct) ?? 0);
