@@ -135,7 +135,7 @@ function menuTemplate(
           click: () => navigate(routeTo('diagnostics')),
         },
         // Without its key: it is a sign that the player may be typing, which the renderer alone knows.
-        { label: 'Keys of this screen', click: () => command('keys') },
+        { label: 'Keyboard shortcuts', click: () => command('keys') },
       ],
     },
   ];

@@ -129,7 +129,7 @@ test('pictures of the answers in use', async ({ open, openWorld }) => {
     await drawPalette(running, 'act', `use-palette-bills-${look}`);
     await openRoute(running, '/markets');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await picture(running, `use-keys-${look}`);
     await page.keyboard.press('Escape');
     await openRoute(running, '/treasury/list');

@@ -31,7 +31,7 @@ type SystemHandlers = Pick<
 const NO_LINK = fail({
   kind: 'bad-call',
   code: 'NO_LINK',
-  message: 'No link leads to this place: its filters are too long. Shorten them and try again.',
+  message: 'No link leads to this screen: its filters are too long. Shorten them and try again.',
 });
 
 /** Whether a link can lead to this text of the renderer's. */

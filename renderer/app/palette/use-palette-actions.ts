@@ -50,9 +50,9 @@ export function usePaletteActions(): readonly Destination[] {
   return useMemo(
     () => [
       action('Refresh data', refreshAll),
-      action('Show the keys of this screen', () => Promise.resolve(setKeysOpen(true))),
-      action('Open this place in a second window', openPlaceInWindow),
-      action('Copy a link to this place', copyLinkToPlace),
+      action('Show keyboard shortcuts', () => Promise.resolve(setKeysOpen(true))),
+      action('Open this screen in a second window', openPlaceInWindow),
+      action('Copy a link to this screen', copyLinkToPlace),
       action('Print this screen…', () => printScreen('printer')),
       action('Save this screen as PDF…', () => printScreen('file')),
       action('Take the tour', () => Promise.resolve(startTour())),

@@ -52,7 +52,7 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
       {isNumber(netPerTurn) && (
         <p className={styles.note}>
           A turn by itself brings {formatMoney(netPerTurn, status?.homeCurrency)} to your campaign,
-          taxes paid: that is “net a turn”.
+          taxes paid: that is “net per turn”.
         </p>
       )}
     </div>

@@ -150,7 +150,7 @@ export function StatusBar() {
         </Popover>
         {isNumber(netPerTurn) && (
           <Money
-            label="Net a turn"
+            label="Net per turn"
             testId="status-net-per-turn"
             value={netPerTurn}
             currency={currency}

@@ -45,7 +45,7 @@ export function TurnIncomePanel({ status }: { readonly status: Status }) {
             {formatMoney(-breakdown.totalTax, currency)}
           </Fact>
         )}
-        <Fact label="Net a turn" value={breakdown.netPerTurn} testId="turn-netPerTurn">
+        <Fact label="Net per turn" value={breakdown.netPerTurn} testId="turn-netPerTurn">
           {formatMoney(breakdown.netPerTurn, currency)}
         </Fact>
         {breakdown.populationTier && (

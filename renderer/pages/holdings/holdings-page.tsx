@@ -68,7 +68,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
       )}
       {isNumber(dividendIncome) && (
         <Figure
-          label="Dividends a turn"
+          label="Dividends per turn"
           value={dividendIncome}
           testId="holdings-dividends"
           note="In the common unit"

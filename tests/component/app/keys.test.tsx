@@ -6,7 +6,7 @@ import { renderClient } from '@support/renderer/screen';
 import { acceleratorFor, CLIENT_KEYS, keyCaps } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
 
-const list = () => screen.queryByRole('dialog', { name: 'Keys of this screen' });
+const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 const linesOf = (title: RegExp) =>
   Array.from(
     within(list() as HTMLElement)
@@ -33,7 +33,7 @@ describe('the list of keys', () => {
     expect(everywhere).toEqual(
       expect.arrayContaining([
         ['Ctrl K', 'Open or close the palette'],
-        ['?', 'Show the keys of this screen'],
+        ['?', 'Show keyboard shortcuts'],
         ['Ctrl Shift D', 'Open diagnostics'],
         ['Ctrl 1', 'Switch to ada'],
       ]),

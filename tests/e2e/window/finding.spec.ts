@@ -37,7 +37,7 @@ async function findByKeys({ app, page, userDataDir }: RunningApp, world: TestWor
   await goTo(page, '/watch');
   await expect(page.getByTestId('table-watch').getByRole('row').nth(1)).toContainText(name);
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys of this screen' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByRole('region', { name: 'On a row of the watch list' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);

@@ -213,7 +213,7 @@ it.each([
   });
   await user.keyboard('?');
   await advance(200);
-  const keys = within(screen.getByRole('dialog', { name: 'Keys of this screen' })).queryByRole(
+  const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).queryByRole(
     'region',
     { name: 'In a field that finds names' },
   );
