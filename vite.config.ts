@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
-import { forgetLicences, noteLicences, writeLicences } from './build/bundle/licences/licences.ts';
+import { forgetLicences, recordLicences, writeLicences } from './build/bundle/licences/licences.ts';
 import { groupOfImports } from './build/bundle/import-groups.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
@@ -90,7 +90,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),
     sqliteBinary('record', root),
-    noteLicences(root, outFolder(mode)),
+    recordLicences(root, outFolder(mode)),
   ],
   resolve: {
     alias: {

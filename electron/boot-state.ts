@@ -27,11 +27,11 @@ const ALONE: WindowFacts = { isFurther: false, isPane: false, others: 0 };
 
 export interface BootState {
   readonly userDataDir: string;
-  /** What the page gets. It is up to date when the page is loaded again. */
+  /** What the renderer gets. It is up to date when the document is loaded again. */
   snapshot(): BootSnapshot;
-  /** The same for the page of one window. The main window's page also gets, once, what the page before it left. */
-  pageSnapshot(window: WindowFacts): BootSnapshot;
-  /** Keeps what the main window's page leaves to the next one. */
+  /** The same for one window's document. The main window's document also gets, once, what the one before it left. */
+  documentSnapshot(window: WindowFacts): BootSnapshot;
+  /** Keeps what the main window's document leaves to the next one. */
   leave(left: unknown): void;
   /** What the last run left on disk. */
   stored(): StoredBootSnapshot;
@@ -60,7 +60,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
     userDataDir,
     stored: () => stored,
     snapshot: () => snapshot(ALONE),
-    pageSnapshot(window) {
+    documentSnapshot(window) {
       if (window.isFurther) return snapshot(window);
       const answer = { ...snapshot(window), left };
       left = undefined;

@@ -1,6 +1,6 @@
 /**
  * The composition root. What the first paint needs happens in one tick; everything else is
- * imported once the page has drawn its first frame (docs/architecture/windows.md).
+ * imported once the renderer has drawn its first frame (docs/architecture/windows.md).
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,11 @@ import { explainMissingDisplay } from './window/start/display-check';
 import { compileLate, runNetworkServiceInMain } from './window/start/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
-import { recoverLostPage } from './window/recovery';
+import { recoverLostRenderer } from './window/recovery';
 import { sealSession } from './window/guards/seal-network';
 import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start/start-failure';
 
-/** The rest is imported this long after the page's first call, which follows its first frame: the next frame goes first. */
+/** The rest is imported this long after the renderer's first call, which follows its first frame: the next frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
 /** The rest is imported by then at the latest, even if no call ever comes. */
 const LATEST_IMPORT_MS = 3_000;
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   const further = createFurtherWindows((route) => {
     const { theme } = boot.snapshot().settings;
     const opened = createMainWindow({ theme, state: null, route, isHidden: false });
-    recoverLostPage(opened, log);
+    recoverLostRenderer(opened, log);
     return opened;
   });
 
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
     },
     bootSnapshot: (caller) => {
       const of = further.of(caller);
-      return boot.pageSnapshot({
+      return boot.documentSnapshot({
         isFurther: of !== null,
         isPane: of !== null && of === further.pane(),
         others: further.all().length,
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
       isHidden,
     });
     window = opened;
-    recoverLostPage(opened, log);
+    recoverLostRenderer(opened, log);
     opened.once('closed', () => {
       window = null;
       void further.close();

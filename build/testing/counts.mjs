@@ -27,7 +27,7 @@ import { projectRoot, readJson } from '../support/project.mjs';
  */
 
 /** More flaky tests than this in one run are a failure: then the suite is unstable, not the machine. */
-const MOST_FLAKY = 2;
+const MAX_FLAKY = 2;
 
 /**
  * Reads Vitest's report. A runner that failed without a failed test (a file that does not load, no report) counts as one failure.
@@ -63,7 +63,7 @@ export function playwrightCounts(file, exitCode) {
   const stats = report?.stats;
   const suites = /** @type {readonly PlaywrightSuite[]} */ (report?.suites ?? []);
   const flaky = suites.flatMap((suite) => titlesOf(suite, 'flaky', []));
-  const tooMany = flaky.length > MOST_FLAKY;
+  const tooMany = flaky.length > MAX_FLAKY;
   return settled(
     {
       passed: (stats?.expected ?? 0) + (tooMany ? 0 : flaky.length),
@@ -97,9 +97,9 @@ export function total(counts) {
 export function flakyLines(flaky) {
   if (flaky.length === 0) return [];
   const verdict =
-    flaky.length > MOST_FLAKY
-      ? `more than ${MOST_FLAKY}: the run fails`
-      : `at most ${MOST_FLAKY} are allowed: counted as passed`;
+    flaky.length > MAX_FLAKY
+      ? `more than ${MAX_FLAKY}: the run fails`
+      : `at most ${MAX_FLAKY} are allowed: counted as passed`;
   return [
     `Flaky tests, failed first and passed when run once more (${verdict}):`,
     ...flaky.map((title) => `  ${title}`),

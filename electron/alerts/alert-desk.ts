@@ -42,7 +42,7 @@ export interface AlertDesk {
   /** Takes the service's time from an answer to a profile, in epoch ms. */
   answered(profile: DeskProfile, serviceMs: number): void;
   /** Makes the alert for a fact that main knows by itself. */
-  tell(profile: DeskProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
+  add(profile: DeskProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
   /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
   close(): Promise<void>;
 }
@@ -125,7 +125,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     if (known === undefined || atMs === null || isClosed) return;
     const stamp = { ...known.stamp, atMs };
     const choices = settings().kinds;
-    const looked = await ask('lookAtTime', profile, { stamp, choices });
+    const looked = await ask('evaluateAtTime', profile, { stamp, choices });
     if (looked.ok) await settle(profile, looked.value);
   }
 
@@ -150,7 +150,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       if (!time.learn(profile.id, serviceMs)) return;
       setTimer(profile);
     },
-    tell(profile, { kind, server }) {
+    add(profile, { kind, server }) {
       enqueue(async () => {
         const fact: MainFact = {
           kind,
@@ -158,8 +158,8 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
           turn: profiles.get(profile.id)?.stamp.turn ?? 0,
           atMs: time.likely(profile.id),
         };
-        const told = await ask('tellAlert', profile, { fact, choices: settings().kinds });
-        if (told.ok && told.value.alerts > 0) await deliver(profile);
+        const added = await ask('addAlert', profile, { fact, choices: settings().kinds });
+        if (added.ok && added.value.alerts > 0) await deliver(profile);
       });
     },
     async close() {

@@ -5,7 +5,7 @@ import type { RecordChange, RecordedPoint } from '@shared/record/changes';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
-import type { AlertContext, AlertDraft, AlertRule, Change } from './change';
+import type { AlertContext, NewAlert, AlertRule, Change } from './change';
 import { electionEnds, electionLead, electionPhase, electionResult } from './rules/elections';
 import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
@@ -79,21 +79,21 @@ function isMove({ before, after }: Change): boolean {
 export function alertsOf(
   changes: readonly RecordChange[],
   context: AlertContext,
-): readonly AlertDraft[] {
-  const drafts: AlertDraft[] = [];
-  const told = new Set<string>();
-  const known = withDrafts(context, drafts);
+): readonly NewAlert[] {
+  const newAlerts: NewAlert[] = [];
+  const made = new Set<string>();
+  const known = withNewAlerts(context, newAlerts);
   const rules = rulesInUse(context);
   const muted = new Set(
     context.rules.flatMap(({ type, subject }) => (type === 'mute' ? [subject] : [])),
   );
 
-  function tell(found: Iterable<AlertDraft>): void {
-    for (const draft of found) {
-      const identity = `${draft.rule} ${subjectText(draft.subject)} ${draft.turn}`;
-      if (told.has(identity) || muted.has(subjectText(draft.subject))) continue;
-      told.add(identity);
-      drafts.push(draft);
+  function add(found: Iterable<NewAlert>): void {
+    for (const alert of found) {
+      const identity = `${alert.rule} ${subjectText(alert.subject)} ${alert.turn}`;
+      if (made.has(identity) || muted.has(subjectText(alert.subject))) continue;
+      made.add(identity);
+      newAlerts.push(alert);
     }
   }
 
@@ -101,13 +101,13 @@ export function alertsOf(
     const change = changeOf(recorded, recorded.before, context);
     const inTurn = changeOf(recorded, recorded.beforeInTurn, context);
     for (const { onFirst, onChange, onTurns } of rules) {
-      if (change.before === null && onFirst) tell(onFirst(change, known));
-      if (onChange && isMove(change)) tell(onChange(change, known));
-      if (onTurns && inTurn.turn > 0 && isMove(inTurn)) tell(onTurns(inTurn, known));
+      if (change.before === null && onFirst) add(onFirst(change, known));
+      if (onChange && isMove(change)) add(onChange(change, known));
+      if (onTurns && inTurn.turn > 0 && isMove(inTurn)) add(onTurns(inTurn, known));
     }
   }
-  for (const { onTime } of rules) if (onTime) tell(onTime(known));
-  return drafts;
+  for (const { onTime } of rules) if (onTime) add(onTime(known));
+  return newAlerts;
 }
 
 function rulesInUse({ kind }: AlertContext): readonly AlertRule[] {
@@ -122,8 +122,8 @@ export function nextAlertTime(context: AlertContext): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Adds the drafts of this round to the context, because two answers in one round may report the same fact. */
-function withDrafts(context: AlertContext, drafts: readonly AlertDraft[]): AlertContext {
+/** Adds the new alerts of this round to the context, because two answers in one round may report the same fact. */
+function withNewAlerts(context: AlertContext, newAlerts: readonly NewAlert[]): AlertContext {
   const { record } = context;
   const isSame = (one: SubjectRef, other: SubjectRef) => subjectText(one) === subjectText(other);
   return {
@@ -131,8 +131,8 @@ function withDrafts(context: AlertContext, drafts: readonly AlertDraft[]): Alert
     record: {
       ...record,
       toldAt: (rule, subject) =>
-        drafts.findLast((draft) => draft.rule === rule && isSame(draft.subject, subject))?.turn ??
-        record.toldAt(rule, subject),
+        newAlerts.findLast((alert) => alert.rule === rule && isSame(alert.subject, subject))
+          ?.turn ?? record.toldAt(rule, subject),
     },
   };
 }

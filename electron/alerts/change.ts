@@ -1,4 +1,4 @@
-/** What the rules of alerts read and what they make: changes of the record, the profile's context, drafts of alerts. */
+/** What the rules of alerts read and what they make: changes of the record, the profile's context, new alerts. */
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason, PlayerRule } from '@shared/record/alerts';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -75,7 +75,7 @@ export interface AlertContext {
 }
 
 /** An alert before it has an id. Rule, subject and turn are its identity. */
-export interface AlertDraft {
+export interface NewAlert {
   readonly kind: AlertKind;
   /** The kind, with a suffix where one kind has several rules: `watched:sharePrice`. */
   readonly rule: string;
@@ -94,13 +94,13 @@ export interface AlertDraft {
 /** The rule of one kind. Each function is pure. It yields alerts without checking whether they were told before. */
 export interface AlertRule {
   /** Looks at one change: two values that differ. */
-  readonly onChange?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
+  readonly onChange?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
   /** Looks at two values that differ and whose turns are known, for rules that count turns. */
-  readonly onTurns?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
+  readonly onTurns?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
   /** Looks at the first value of a series: for lists, whose entries are new when they are first seen. */
-  readonly onFirst?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
+  readonly onFirst?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
   /** Looks at the newest values, for alerts that time alone brings about. */
-  readonly onTime?: (context: AlertContext) => Iterable<AlertDraft>;
+  readonly onTime?: (context: AlertContext) => Iterable<NewAlert>;
   /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */
   readonly nextTimes?: (context: AlertContext) => Iterable<number>;
 }

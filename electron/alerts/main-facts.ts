@@ -1,7 +1,7 @@
 /** Facts that main knows by itself, because no answer of the service shows them. */
 import { routeTo } from '@shared/routes/addresses';
 
-import type { AlertDraft } from './change';
+import type { NewAlert } from './change';
 import { SELF } from './own-facts';
 
 /** The session of a profile ended, or its server answers again. */
@@ -35,7 +35,7 @@ const WORDS = {
 } as const;
 
 /** The alert for one of these facts. */
-export function factDraft({ kind, server, turn, atMs }: MainFact): AlertDraft {
+export function factAlert({ kind, server, turn, atMs }: MainFact): NewAlert {
   const { title, body, route, before, after, rule } = WORDS[kind];
   return {
     kind,

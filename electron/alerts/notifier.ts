@@ -9,7 +9,7 @@ import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 /** What the operating system is asked to show. */
-export interface Notice {
+export interface NotificationText {
   /** `group`: several alerts in one. */
   readonly kind: AlertKind | 'group';
   /** `kind:key`; empty for a group. */
@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** How it is shown, and what a click on it does. */
-export interface NoticeManner {
+export interface NotificationManner {
   readonly isSilent: boolean;
   /** A click opens the game's own page. */
   readonly opensGame: boolean;
@@ -36,7 +36,7 @@ export interface NotifierOptions {
   readonly nowMs: () => number;
   /** The window has the focus and shows this route of this profile. */
   readonly isOnScreen: (profileId: string, route: Route) => boolean;
-  readonly show: (notice: Notice, manner: NoticeManner) => void;
+  readonly show: (notification: NotificationText, manner: NotificationManner) => void;
 }
 
 export interface Notifier {
@@ -49,7 +49,7 @@ export interface Notifier {
 }
 
 /** More than these within a minute are one notification. */
-const MOST_SINGLE = 3;
+const MAX_SINGLE = 3;
 const HOUR_MINUTES = 60;
 /** How many titles a group quotes. */
 const TITLES_QUOTED = 3;
@@ -66,13 +66,13 @@ function isQuiet({ quietHours, pausedUntilMs }: AlertSettings, nowMs: number): b
     : minute >= fromMinute || minute < toMinute;
 }
 
-function noticeOf(profile: string, alert: AlertView): Notice {
+function notificationOf(profile: string, alert: AlertView): NotificationText {
   const { kind, subject, turn, title, body, route, isLate } = alert;
   const words = isLate ? `While you were away. ${body}`.trim() : body;
   return { kind, subject, turn, title, body: words, route, profile };
 }
 
-function groupOf(profile: string, alerts: readonly AlertView[]): Notice {
+function groupOf(profile: string, alerts: readonly AlertView[]): NotificationText {
   const titles = alerts.slice(0, TITLES_QUOTED).map(({ title }) => title);
   const others = alerts.length - titles.length;
   return {
@@ -97,17 +97,17 @@ export function createNotifier(options: NotifierOptions): Notifier {
     return shownAtMs;
   }
 
-  function showOne(notice: Notice, reads: readonly number[]): void {
+  function showOne(notification: NotificationText, reads: readonly number[]): void {
     const { kinds, hasSound } = settings();
     shownAtMs = [...shownAtMs, nowMs()];
-    const opensGame = notice.kind !== 'group' && choiceOf(kinds, notice.kind).opensGame;
-    options.show(notice, { isSilent: !hasSound, opensGame, reads });
+    const opensGame = notification.kind !== 'group' && choiceOf(kinds, notification.kind).opensGame;
+    options.show(notification, { isSilent: !hasSound, opensGame, reads });
   }
 
   return {
     room() {
       const { length } = recent();
-      return length === 0 || isQuiet(settings(), nowMs()) ? Infinity : MOST_SINGLE - length;
+      return length === 0 || isQuiet(settings(), nowMs()) ? Infinity : MAX_SINGLE - length;
     },
     roomAfterMs() {
       const [first] = recent();
@@ -116,8 +116,8 @@ export function createNotifier(options: NotifierOptions): Notifier {
     show(profile, alerts) {
       if (isQuiet(settings(), nowMs())) return;
       const wanted = alerts.filter(({ route, isRead }) => !isRead && !isOnScreen(profile, route));
-      if (wanted.length > MOST_SINGLE) showOne(groupOf(profile, wanted), []);
-      else for (const alert of wanted) showOne(noticeOf(profile, alert), [alert.id]);
+      if (wanted.length > MAX_SINGLE) showOne(groupOf(profile, wanted), []);
+      else for (const alert of wanted) showOne(notificationOf(profile, alert), [alert.id]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Asks what closing the window should do. The dialog is the system's, not the page's: it appears even over a page that
- * has crashed or hangs, and nothing that runs in the page can answer it.
+ * Asks what closing the window should do. The dialog is the system's: it appears even when the renderer has crashed or
+ * hangs, and nothing that runs in the renderer can answer it.
  */
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';

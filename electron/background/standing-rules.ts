@@ -3,7 +3,7 @@ import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { activeCrises, crisisName, deadlineOf, namedAnswer } from '@shared/domain/crises';
 import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
 import { isNumber } from '@shared/domain/wording/numbers';
-import type { Deadline, RaceStanding } from '@shared/ipc/standing';
+import type { Deadline, RacePosition } from '@shared/ipc/standing';
 
 /** What is known about one account, grouped by the answers that told it. */
 export interface KnownStanding {
@@ -11,8 +11,8 @@ export interface KnownStanding {
   readonly unread: number | null;
   readonly unreadMail: number | null;
   readonly characterName: string | null;
-  readonly race: Omit<RaceStanding, 'trend'> | null;
-  readonly trend: RaceStanding['trend'];
+  readonly race: Omit<RacePosition, 'trend'> | null;
+  readonly trend: RacePosition['trend'];
   readonly raceEnd: Deadline | null;
   readonly crises: readonly Deadline[];
 }
@@ -29,7 +29,7 @@ export const NOTHING_KNOWN: KnownStanding = {
 };
 
 /** The most points of a trend that are kept. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 type Rule<Id extends ReadId> = (
   known: KnownStanding,
@@ -43,12 +43,12 @@ const number = (value: number | null | undefined): number | null =>
 
 /** Adds a share to the trend: one point a turn. */
 function withShare(
-  trend: RaceStanding['trend'],
+  trend: RacePosition['trend'],
   turn: number | null,
   sharePct: number | null,
-): RaceStanding['trend'] {
+): RacePosition['trend'] {
   if (turn === null || sharePct === null) return trend;
-  return [...trend.filter((point) => point.turn < turn), { turn, sharePct }].slice(-MOST_POINTS);
+  return [...trend.filter((point) => point.turn < turn), { turn, sharePct }].slice(-MAX_POINTS);
 }
 
 const clientNav: Rule<'clientNav'> = (known, answer) => {

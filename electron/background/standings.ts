@@ -31,8 +31,8 @@ interface Turn {
 export interface Standings {
   /** Takes in an answer that was read for an account. */
   observe(profile: { readonly id: string; readonly origin: string }, read: ReadAnswer): void;
-  /** Takes note of how many alerts of an account are unread. */
-  noteAlerts(profileId: string, unread: number): void;
+  /** Records how many alerts of an account are unread. */
+  recordAlerts(profileId: string, unread: number): void;
   of(profileId: string): Standing;
   /** Forgets every other account: it was removed, or signed out. */
   retain(profileIds: ReadonlySet<string>): void;
@@ -56,7 +56,7 @@ export function createStandings(now: () => number): Standings {
     for (const profileId of profileIds) for (const listener of listeners) listener(profileId);
   }
 
-  function noteTurn(origin: string, value: unknown): void {
+  function recordTurn(origin: string, value: unknown): void {
     const { currentTurn, nextTurnAt } = value as { currentTurn?: unknown; nextTurnAt?: unknown };
     const next: Turn = {
       turn: typeof currentTurn === 'number' && isNumber(currentTurn) ? currentTurn : null,
@@ -76,11 +76,11 @@ export function createStandings(now: () => number): Standings {
       const known = id === 'game' ? before : afterAnswer(before, id, params, value, turn);
       if (known === before && id !== 'game') return;
       accounts.set(profileId, { origin, known, readAtMs: now() });
-      if (id === 'game') noteTurn(origin, value);
+      if (id === 'game') recordTurn(origin, value);
       else if (!isDeepStrictEqual(known, account?.known)) tell([profileId]);
       for (const reader of readers) reader();
     },
-    noteAlerts(profileId, unread) {
+    recordAlerts(profileId, unread) {
       if (alerts.get(profileId) === unread) return;
       alerts.set(profileId, unread);
       tell([profileId]);

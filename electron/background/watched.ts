@@ -9,7 +9,7 @@ import { valueWords } from '@shared/record/value-words';
 import type { ClientRecord } from '../record/record';
 
 /** The small window has no room for more. */
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 
 interface WatchedProfile {
   readonly id: string;
@@ -42,7 +42,7 @@ export function createWatched({ ask, profile, onChange }: WatchedParts): Watched
     if (wanted === null) return;
     const list = await ask('watchList', wanted, {});
     if (!list.ok) return;
-    const entries = list.value.slice(0, MOST_ROWS);
+    const entries = list.value.slice(0, MAX_ROWS);
     const subjects = entries.map(({ subject }) => subject);
     const latest =
       subjects.length === 0

@@ -7,7 +7,7 @@ import type { Route } from '@shared/routes/route';
 import { createAlertDesk } from '../alerts/alert-desk';
 import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../alerts/alert-desk';
 import { createNotifier } from '../alerts/notifier';
-import type { Notice, NoticeManner } from '../alerts/notifier';
+import type { NotificationText, NotificationManner } from '../alerts/notifier';
 import { wasAway } from '../alerts/server-away';
 import type { Log } from '../log/log';
 import type { SessionManager } from '../session/session-types';
@@ -37,9 +37,9 @@ export interface ClientAlertsOptions {
 export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
   /** Begins to follow the sessions. */
   follow(): void;
-  /** Notes that a profile's server has answered, and the time on that server in epoch ms. */
+  /** Records that a profile's server has answered, and the time on that server in epoch ms. */
   answered(profile: DeskProfile, serviceMs: number): void;
-  /** Tells the page, and the app's icon, how many alerts of a profile are unread. */
+  /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
 }
 
@@ -47,7 +47,10 @@ export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
 export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   const { window, settings, sessions, ask, navigate, send } = options;
 
-  async function open({ profile, route }: Notice, manner: NoticeManner): Promise<void> {
+  async function open(
+    { profile, route }: NotificationText,
+    manner: NotificationManner,
+  ): Promise<void> {
     const { opensGame, reads } = manner;
     if (reads.length > 0) void markRead(profile, reads);
     const view = sessions().view();
@@ -94,10 +97,10 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     settings: () => settings.get().alerts,
     nowMs: () => Date.now(),
     isOnScreen,
-    show: (notice, manner) =>
-      showNotification(notice, manner, {
+    show: (notification, manner) =>
+      showNotification(notification, manner, {
         logPath: options.logPath,
-        onClick: () => void open(notice, manner),
+        onClick: () => void open(notification, manner),
       }),
   });
   const desk = createAlertDesk({
@@ -117,7 +120,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
       .profiles.find((profile) => profile.id === id);
     if (origin === null || !known) return;
     const server = known.kind === 'practice' ? 'the practice world' : new URL(origin).host;
-    desk.tell({ id, origin }, { kind, server });
+    desk.add({ id, origin }, { kind, server });
   }
 
   return {

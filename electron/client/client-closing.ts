@@ -10,7 +10,7 @@ import type { SessionManager } from '../session/session-types';
 import type { KeptFolder } from '../storage/kept-folder';
 import type { Updates } from '../update/updates';
 import type { FurtherWindows } from '../window/further-windows';
-import type { PageHandover } from '../window/page-handover';
+import type { RendererHandover } from '../window/renderer-handover';
 
 export interface ClosedParts {
   stopWatchingPower(): void;
@@ -18,7 +18,7 @@ export interface ClosedParts {
   readonly background: Background | null;
   readonly pane: ClientPane;
   readonly further: FurtherWindows;
-  readonly handover: PageHandover;
+  readonly handover: RendererHandover;
   readonly money: MoneyDesk;
   readonly stores: Awaited<ReturnType<typeof openStores>>;
   /** Resolves once the window's position is on the disk. */
@@ -36,7 +36,7 @@ export async function closeInOrder(parts: ClosedParts): Promise<void> {
   parts.updates.close();
   await parts.background?.close();
   await parts.pane.close();
-  // The page hands over its last answers, so it closes before the stores that keep them.
+  // The renderer hands over its last answers, so it closes before the stores that keep them.
   await parts.further.close();
   await parts.handover.close();
   // The outcome of a sent order is written before anything else closes.

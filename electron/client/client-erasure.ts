@@ -1,12 +1,12 @@
 /**
- * Erases everything when the player asks for it: confirms, notes the erasure on the disk, closes the client, removes
+ * Erases everything when the player asks for it: confirms, records the erasure on the disk, closes the client, removes
  * the data, and ends the process.
  */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { OrderLine } from '../orders/order-line';
+import type { OrderQueue } from '../orders/order-queue';
 import type { SettingsStore } from '../storage/settings-store';
 import { markForErasure } from '../storage/erasure-mark';
 import { eraseStoredData } from '../storage/stored-data';
@@ -14,7 +14,7 @@ import { eraseStoredData } from '../storage/stored-data';
 export interface ErasureOptions {
   /** The folder of this client's data. */
   readonly folder: string;
-  readonly line: Pick<OrderLine, 'isIdle'>;
+  readonly orderQueue: Pick<OrderQueue, 'isIdle'>;
   readonly settings: Pick<SettingsStore, 'get' | 'update'>;
   /** Main's own question to the player. */
   ask(): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface ErasureOptions {
 
 /** Makes the erasure. It resolves to false when the player cancelled; after true the client closes. */
 export function createErasure(options: ErasureOptions): () => Promise<Result<boolean>> {
-  const { folder, line, settings } = options;
+  const { folder, orderQueue, settings } = options;
 
   async function eraseAndExit(): Promise<void> {
     try {
@@ -38,10 +38,10 @@ export function createErasure(options: ErasureOptions): () => Promise<Result<boo
   }
 
   return async () => {
-    if (!line.isIdle()) return fail(ownFailure('ERASURE_BUSY'));
+    if (!orderQueue.isIdle()) return fail(ownFailure('ERASURE_BUSY'));
     if (!(await options.ask())) return succeed(false);
     // An order may have begun while the question was open.
-    if (!line.isIdle()) return fail(ownFailure('ERASURE_BUSY'));
+    if (!orderQueue.isIdle()) return fail(ownFailure('ERASURE_BUSY'));
     try {
       markForErasure(folder);
     } catch {
@@ -49,7 +49,7 @@ export function createErasure(options: ErasureOptions): () => Promise<Result<boo
     }
     // The entry that makes the system start the client lies outside the folder.
     if (settings.get().startWithSystem) await settings.update({ startWithSystem: false });
-    // The page gets its answer before its window closes.
+    // The renderer gets its answer before its window closes.
     setTimeout(() => void eraseAndExit(), 0);
     return succeed(true);
   };

@@ -17,7 +17,7 @@ import type { HandlerParts } from '../ipc/handlers/parts';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../storage/settings-store';
 import { readStoredData } from '../storage/stored-data';
-import { forgetCopy } from '../storage/version-copy';
+import { removeVersionCopy } from '../storage/version-copy';
 import type { Updates } from '../update/updates';
 
 const SAFE_MODE =
@@ -29,7 +29,7 @@ function cameBack(version: string): string {
 
 export interface InstallationOptions extends Pick<
   ErasureOptions,
-  'folder' | 'line' | 'ask' | 'close'
+  'folder' | 'orderQueue' | 'ask' | 'close'
 > {
   readonly settings: SettingsStore;
   readonly isSafe: boolean;
@@ -41,14 +41,14 @@ export interface InstallationOptions extends Pick<
 
 type InstallationParts = Pick<
   HandlerParts,
-  'licences' | 'storedData' | 'forgetCopy' | 'eraseEverything'
+  'licences' | 'storedData' | 'removeVersionCopy' | 'eraseEverything'
 >;
 
 /** The parts that handlers use; `notices` are sentences for the player, each given once. */
 export function openInstallation(
   options: InstallationOptions,
 ): InstallationParts & { readonly updates: Updates; notices(): readonly string[] } {
-  const { folder, line, settings, log } = options;
+  const { folder, orderQueue, settings, log } = options;
   let notices = [
     ...(options.isSafe ? [SAFE_MODE] : []),
     ...(options.cameBackFrom === null ? [] : [cameBack(options.cameBackFrom)]),
@@ -59,11 +59,11 @@ export function openInstallation(
         await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
       ) as readonly BundledLicence[],
     storedData: () => readStoredData(folder),
-    forgetCopy: () => forgetCopy(folder),
+    removeVersionCopy: () => removeVersionCopy(folder),
     eraseEverything: createErasure({ ...options, exit: () => app.exit(0) }),
     updates: openUpdates({
       channel: () => settings.get().updateChannel,
-      isIdle: () => line.isIdle(),
+      isIdle: () => orderQueue.isIdle(),
       onChange: options.onUpdate,
       log,
     }),

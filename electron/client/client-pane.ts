@@ -14,7 +14,7 @@ import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { FurtherWindows } from '../window/further-windows';
 import { createMainWindow, focusWindow } from '../window/main-window';
-import { recoverLostPage } from '../window/recovery';
+import { recoverLostRenderer } from '../window/recovery';
 import { openExternally } from '../window/guards/navigation-guard';
 
 const importPane = () => import('../pane/pane');
@@ -85,7 +85,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
           route: routeTo('briefing'),
           isHidden: false,
         });
-        recoverLostPage(opened, options.log);
+        recoverLostRenderer(opened, options.log);
         further.adoptPane(opened);
         return opened;
       },

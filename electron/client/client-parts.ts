@@ -18,7 +18,7 @@ import type { Log } from '../log/log';
 import { createLedgerBook } from '../money/ledger-book';
 import { createMoneyDesk } from '../money/money-desk';
 import type { MoneyDeskOptions } from '../money/money-desk';
-import { createOrderLine } from '../orders/order-line';
+import { createOrderQueue } from '../orders/order-queue';
 import { createSessionManager } from '../session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '../session/session-types';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
@@ -36,7 +36,7 @@ import { resolveSystemProxy } from '../window/guards/seal-network';
 const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
 
 /** What several parts of the client are built from. */
-export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage' | 'onMended'> {
+export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage' | 'onRepaired'> {
   readonly launch: LaunchOptions;
   readonly window: () => BrowserWindow | null;
   readonly log: Log;
@@ -50,10 +50,10 @@ export function openSessions(
   parts: ClientParts,
   onRead: SessionManagerOptions['onRead'],
 ): Promise<SessionManager> {
-  const { launch, settings, inUserData, log, onDamage, onMended } = parts;
+  const { launch, settings, inUserData, log, onDamage, onRepaired } = parts;
   const { deadlineOverrideMs } = launch;
   return createSessionManager({
-    files: profileFiles(inUserData('profiles'), { log, onDamage, onMended }),
+    files: profileFiles(inUserData('profiles'), { log, onDamage, onRepaired }),
     settings: () => settings.get(),
     ...(onRead && { onRead }),
     resolveProxy: resolveSystemProxy,
@@ -83,7 +83,7 @@ export function openOrders(
     log,
     onDamage,
   });
-  const line = createOrderLine({
+  const orderQueue = createOrderQueue({
     confirm: (question) =>
       openConfirmWindow({
         parent: window(),
@@ -95,7 +95,7 @@ export function openOrders(
   });
   const shared = {
     ledgers,
-    line,
+    orderQueue,
     serverName: (profileId: string) => serverNameOf(sessions.view(), profileId),
     now: () => Date.now(),
   };
@@ -113,7 +113,7 @@ export function openOrders(
     takeGesture,
     onChange: onChange.deeds,
   });
-  return { ledgers, money, deeds, line };
+  return { ledgers, money, deeds, orderQueue };
 }
 
 /** The name of an API key of this installation, as the account's list shows it. */
@@ -130,7 +130,7 @@ function keyNameHere(): string {
 /** The files of all profiles, in one folder. */
 function profileFiles(
   directory: string,
-  options: Pick<Required<SecretFileOptions>, 'log' | 'onDamage' | 'onMended'>,
+  options: Pick<Required<SecretFileOptions>, 'log' | 'onDamage' | 'onRepaired'>,
 ): SessionManagerOptions['files'] {
   const encryption = createSystemEncryption(safeStorage);
   return {

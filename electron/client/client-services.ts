@@ -11,7 +11,7 @@ import { createRecord } from '../record/record';
 import { startRecordWorker } from '../record/start-worker';
 import { createPracticeEntry } from '../session/practice/practice-entry';
 import { openKeptFolder } from '../storage/kept-folder';
-import { keepCopyOfVersion } from '../storage/version-copy';
+import { copyPreviousVersion } from '../storage/version-copy';
 import { createClientAlerts } from './client-alerts';
 import { followChanges } from './client-changes';
 import { openOrders, openSessions } from './client-parts';
@@ -42,14 +42,14 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
   const { send, navigate, comeForward } = windows;
   const cameBackFrom = launch.isSafe
     ? null
-    : await keepCopyOfVersion(boot.userDataDir, { version: app.getVersion() }, log);
+    : await copyPreviousVersion(boot.userDataDir, { version: app.getVersion() }, log);
   const stores = await openStores(boot, {
     inUserData,
     inKept: kept.path,
     log,
     onRecovered: () => send('app:recovered', null),
   });
-  const { settings, bootSnapshots, onDamage, onMended } = stores;
+  const { settings, bootSnapshots, onDamage, onRepaired } = stores;
 
   const parts = {
     ...options,
@@ -57,7 +57,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     inUserData,
     log,
     onDamage,
-    onMended,
+    onRepaired,
     settings,
   };
   const record = createRecord({
@@ -82,7 +82,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     navigate,
     openAccount,
     openGamePage: hooks.openGamePage,
-    onUnread: standings.noteAlerts,
+    onUnread: standings.recordAlerts,
     send,
     logPath: launch.notifyLogPath,
     log,

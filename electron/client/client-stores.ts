@@ -11,7 +11,7 @@ import { createQueryCacheStore } from '../storage/query-cache-store';
 import { createRecoveries } from '../storage/recoveries';
 import type { KeptFolder } from '../storage/kept-folder';
 import { openSettingsStore } from '../storage/settings-store';
-import { openToldDamage } from '../storage/told-damage';
+import { openReportedDamage } from '../storage/reported-damage';
 
 export interface StoresOptions {
   /** A path in the folder of this client's data. */
@@ -28,9 +28,9 @@ export async function openStores(boot: BootState, options: StoresOptions) {
   const { inUserData, inKept, log, onRecovered } = options;
   const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
   await Promise.all(folders.map(sweepTemporaries));
-  const told = await openToldDamage(createCrashSafeFile(inUserData('told.json'), { log }));
-  const recoveries = createRecoveries(told, onRecovered);
-  const { note: onDamage, mended: onMended } = recoveries;
+  const reported = await openReportedDamage(createCrashSafeFile(inUserData('told.json'), { log }));
+  const recoveries = createRecoveries(reported, onRecovered);
+  const { add: onDamage, repaired: onRepaired } = recoveries;
   const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
   const queryCache = createQueryCacheStore({ directory: inKept('answers'), log, onDamage });
   const bootSnapshots = createBootSnapshotStore({
@@ -47,13 +47,13 @@ export async function openStores(boot: BootState, options: StoresOptions) {
     miniStateFile: createCrashSafeFile(inKept('mini-window.json'), { log, onDamage }),
     paneFile: createCrashSafeFile(inKept('pane.json'), { log }),
     onDamage,
-    onMended,
+    onRepaired,
     takeRecoveries: () => recoveries.take(),
     /** Writes last answers and first screen. Never rejects: the next start does without what could not be written. */
     async flush(): Promise<void> {
       await Promise.allSettled([queryCache.flush(), bootSnapshots.flush()]);
     },
     /** Waits until the list of reported damage is on the disk. */
-    lossesStored: () => told.stored(),
+    lossesStored: () => reported.stored(),
   };
 }

@@ -11,18 +11,18 @@ import { collectGarbage, createMainMemory } from '../main-memory';
 import { replaceFile } from '../storage/files/replace-file';
 import { createPagePrinter } from '../window/page-printer';
 import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
-import { createPageRenewal } from '../window/recovery';
+import { createRendererRenewal } from '../window/recovery';
 import { createSaveQuestion } from '../window/questions/save-question';
 
 type SystemParts = Pick<
   HandlerParts,
   | 'copyToClipboard'
-  | 'clearPageStorage'
+  | 'clearRendererStorage'
   | 'askSavePath'
   | 'printer'
   | 'allowPlainStorage'
   | 'freeMemory'
-  | 'renewPage'
+  | 'renewRenderer'
 >;
 
 interface SystemOptions {
@@ -37,18 +37,19 @@ interface SystemOptions {
 /** Makes them; nothing is read or asked before it is used. */
 export function systemParts({ window, front, boot, log }: SystemOptions): SystemParts {
   const monotonicMs = () => performance.now();
-  const renew = createPageRenewal(monotonicMs);
+  const renew = createRendererRenewal(monotonicMs);
   const askSavePath = createSaveQuestion(front);
   const memory = createMainMemory({ collect: collectGarbage, monotonicMs, log });
   return {
     // No origin is given, because Chromium rewrites its log files only without one.
-    clearPageStorage: () => session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
+    clearRendererStorage: () =>
+      session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
     askSavePath,
     printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(front),
     freeMemory: () => memory.free(),
-    renewPage(caller, left) {
+    renewRenderer(caller, left) {
       // A second window is closed before it accumulates much.
       if (caller === null || caller !== window() || !renew(caller)) return false;
       boot.leave(left);

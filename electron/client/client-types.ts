@@ -27,7 +27,7 @@ export interface Client {
   navigate(route: Route): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
-  /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */
+  /** Closes the window once its document has handed over, writes what is waiting, stops the practice world; safe to call twice. */
   close(): Promise<void>;
   isClosed(): boolean;
 }

@@ -4,7 +4,7 @@ import { app } from 'electron';
 import { createUpdates } from '../update/updates';
 import type { Updates, UpdatesOptions } from '../update/updates';
 import { allowsUpdates, policyPath } from '../update/policy';
-import { whyOff } from '../update/why-off';
+import { reasonUpdatesAreOff } from '../update/updates-off';
 
 /** Starts looking for updates where this installation may. */
 export function openUpdates(
@@ -14,7 +14,7 @@ export function openUpdates(
   return createUpdates({
     ...options,
     feed,
-    off: whyOff({
+    off: reasonUpdatesAreOff({
       isPackaged: app.isPackaged,
       feed,
       isAllowed: allowsUpdates(policyPath(process.platform, process.env)),

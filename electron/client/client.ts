@@ -16,7 +16,7 @@ import { captureWindow } from '../window/capture';
 import { createEraseQuestion } from '../window/questions/erase-question';
 import { keepWindowState } from '../window/keep-window-state';
 import { openExternally } from '../window/guards/navigation-guard';
-import { createPageHandover } from '../window/page-handover';
+import { createRendererHandover } from '../window/renderer-handover';
 import { watchPower } from '../window/power-state';
 
 /** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
@@ -28,7 +28,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     openGamePage: (profileId, path) => pane.openFor(profileId, path),
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
-  const { openAccount, ledgers, money, deeds, line } = services;
+  const { openAccount, ledgers, money, deeds, orderQueue } = services;
   const { settings, bootSnapshots } = stores;
   const { send, navigate } = windows;
 
@@ -49,7 +49,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   const installation = openInstallation({
     folder: boot.userDataDir,
-    line,
+    orderQueue,
     settings,
     isSafe: launch.isSafe,
     cameBackFrom: services.cameBackFrom,
@@ -68,7 +68,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send,
     log,
   });
-  const handover = createPageHandover();
+  const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
       ...systemParts({ window: options.window, front: windows.front, boot, log }),
@@ -78,7 +78,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       bootSnapshots,
       money,
       deeds,
-      line,
+      orderQueue,
       ledgers,
       record,
       watchChanged(profileId) {

@@ -1,4 +1,4 @@
-/** The API keys of the signed-in account as the page may see them: names and dates, never the text of a key. */
+/** The API keys of the signed-in account as the renderer may see them: names and dates, never the text of a key. */
 import type { AccountKeyView, AccountKeysView } from '@shared/ipc/channels/deeds';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -17,7 +17,7 @@ export async function readAccountKeys(access: DeedAccess): Promise<Result<readon
   return answer.ok ? succeed(answer.value.keys) : answer;
 }
 
-/** The page's view of one key, compared with the keys that are kept here. */
+/** The renderer's view of one key, compared with the keys that are kept here. */
 export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyView {
   return {
     id: String(key._id ?? ''),
@@ -30,7 +30,7 @@ export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyVi
   };
 }
 
-/** The page's view of all keys. */
+/** The renderer's view of all keys. */
 export async function viewAccountKeys(
   access: DeedAccess,
   nameForHere: string,

@@ -1,4 +1,4 @@
-/** Plans the decision of a crisis: main reads the crisis itself, so the window shows the service's words and not the page's. */
+/** Plans the decision of a crisis: main reads the crisis itself, so the window shows the service's words and none of the renderer's. */
 import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
 import type { DecisionEntry } from '@shared/ipc/channels/deeds';
@@ -12,7 +12,7 @@ import type { DeedAccess } from '../session/access/deed-access';
 import type { DeedPlan } from './deed-plan';
 import { lineOf, textOf } from '../orders/words';
 
-const MOST_EFFECTS = 20;
+const MAX_EFFECTS = 20;
 
 /** Checks that the crisis still waits and has this option. */
 export async function planDecision(
@@ -76,7 +76,7 @@ async function decide(
     return { state: 'unknown', receipt: null, failure: ownFailure('ANSWER_UNCLEAR') };
   const receipt = {
     tier: lineOf(tierLabel),
-    effects: (effects ?? []).slice(0, MOST_EFFECTS).flatMap((effect) => effectWords(effect) ?? []),
+    effects: (effects ?? []).slice(0, MAX_EFFECTS).flatMap((effect) => effectWords(effect) ?? []),
   };
   return { state: 'sent', receipt, failure: null };
 }

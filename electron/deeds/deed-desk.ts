@@ -18,7 +18,7 @@ import type { OwnFailureCode } from '../http/failures';
 import type { LedgerBook } from '../money/ledger-book';
 import { failedOutcome } from '../money/outcome';
 import type { Outcome } from '../money/outcome';
-import type { OrderLine } from '../orders/order-line';
+import type { OrderQueue } from '../orders/order-queue';
 import type { DeedAccess } from '../session/access/deed-access';
 import { viewAccountKeys } from './account-keys';
 import { decisionEvidence, planDecision } from './decision-plan';
@@ -30,7 +30,7 @@ const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
 export interface DeedDeskOptions {
   readonly access: (profileId: string) => Result<DeedAccess>;
   readonly ledgers: LedgerBook;
-  readonly line: OrderLine;
+  readonly orderQueue: OrderQueue;
   /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
   /** The name of a key for this installation. */
@@ -54,14 +54,14 @@ export interface DeedDesk {
 
 /** Makes the desk of the client. */
 export function createDeedDesk(options: DeedDeskOptions): DeedDesk {
-  const { ledgers, line, now } = options;
+  const { ledgers, orderQueue, now } = options;
   const startedAtMs = now();
 
   async function run<Entry extends DeedEntry>(
     profileId: string,
     plan: (access: DeedAccess) => Promise<Result<DeedPlan<Entry>>>,
   ): Promise<Result<Entry | null>> {
-    const done = await line.run<Entry, Outcome<Entry['receipt']>>(profileId, async () => {
+    const done = await orderQueue.run<Entry, Outcome<Entry['receipt']>>(profileId, async () => {
       const access = options.access(profileId);
       if (!access.ok) return access;
       const ledger = await ledgers.open(profileId).catch(() => null);

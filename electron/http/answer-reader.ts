@@ -58,8 +58,8 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
   ): Failure {
     if (answer.status !== 401) return failure;
     if (key) keys.checked(key, failure.message);
-    const isCookieRoute = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
-    if (!isCookieRoute || endpoint.needsCharacter) return failure;
+    const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
+    if (!takesCookie || endpoint.needsCharacter) return failure;
     // A write is not sent again with the new cookie, so its refusal says nothing about that cookie.
     if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
     watch.unauthorized(id, {

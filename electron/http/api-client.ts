@@ -119,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const job = prepareJob(call.endpointId, call.params, call.priority, call.knownDigest);
       if (!job.ok) return job;
       const { endpoint } = job.value;
-      if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_PAGE'));
+      if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
       const fetched = await perform(job.value, signal);
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;

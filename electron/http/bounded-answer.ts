@@ -5,17 +5,17 @@
 import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 
 /** Items of lists, and fields of objects that have as many fields as a list has items. */
-const MOST_ENTRIES = 15_000;
+const MAX_ENTRIES = 15_000;
 /** Entries and every field in them. */
-const MOST_VALUES = 300_000;
+const MAX_VALUES = 300_000;
 /** An object with more fields counts as a list, for example votes by the id of a candidate. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 /** Characters of all texts together. A text of up to `KEPT_TEXT` characters is kept in any case. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 const LONGEST_TEXT = 100_000;
 const KEPT_TEXT = 1_000;
 /** A shorter body cannot hold too many entries. */
-const SHORT_CHARACTERS = 2 * MOST_ENTRIES;
+const SHORT_CHARACTERS = 2 * MAX_ENTRIES;
 
 interface Size {
   entries: number;
@@ -46,7 +46,7 @@ function addSize(value: unknown, size: Size): void {
   }
   // For 300,000 fields, reading the names alone takes a third of the time that names and values take together.
   const names = Object.keys(value);
-  size.entries += Math.max(0, names.length - MOST_FIELDS);
+  size.entries += Math.max(0, names.length - MAX_FIELDS);
   for (const name of names) addSize((value as Fields)[name], size);
 }
 
@@ -57,18 +57,18 @@ function sizeOf(value: unknown): Size {
 }
 
 function hasFewEntries({ entries, values }: Size): boolean {
-  return entries <= MOST_ENTRIES && values <= MOST_VALUES;
+  return entries <= MAX_ENTRIES && values <= MAX_VALUES;
 }
 
 function hasShortTexts({ characters, longestText }: Size): boolean {
-  return longestText <= KEPT_TEXT || (longestText <= LONGEST_TEXT && characters <= MOST_CHARACTERS);
+  return longestText <= KEPT_TEXT || (longestText <= LONGEST_TEXT && characters <= MAX_CHARACTERS);
 }
 
 function beginning(value: unknown, cut: Cut): unknown {
   if (typeof value === 'string') return value.slice(0, cut.characters);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.slice(0, cut.items).map((item) => beginning(item, cut));
-  const names = Object.keys(value).slice(0, Math.max(cut.items, MOST_FIELDS));
+  const names = Object.keys(value).slice(0, Math.max(cut.items, MAX_FIELDS));
   return Object.fromEntries(names.map((name) => [name, beginning((value as Fields)[name], cut)]));
 }
 
@@ -80,7 +80,7 @@ export function boundedAnswer(text: string, answer: unknown): object | null {
   if (text.length < SHORT_CHARACTERS || typeof answer !== 'object' || answer === null) return null;
   const whole = sizeOf(answer);
   if (hasFewEntries(whole) && hasShortTexts(whole)) return null;
-  let items = hasFewEntries(whole) ? Infinity : MOST_ENTRIES;
+  let items = hasFewEntries(whole) ? Infinity : MAX_ENTRIES;
   let kept = beginning(answer, { items, characters: Infinity });
   let size = sizeOf(kept);
   while (!hasFewEntries(size) && items > 1) {

@@ -18,7 +18,7 @@ const PROXY_ANSWER_MS = 30_000;
 export type ConnectionUse = 'kept-alive' | 'fresh';
 
 /** How one request goes out. */
-export interface Route {
+export interface Connection {
   readonly agent: HttpAgent;
   /** Trusted authorities of an https connection, if there are more than Node's own. */
   readonly secureContext?: tls.SecureContext;
@@ -26,7 +26,7 @@ export interface Route {
 
 export interface Connections {
   /** The agent for one request; looks up the system's proxy unless `url` is on this machine. */
-  routeFor(url: URL, use: ConnectionUse): Promise<Route>;
+  connectionFor(url: URL, use: ConnectionUse): Promise<Connection>;
   /** Closes idle connections. */
   close(): void;
 }
@@ -83,10 +83,10 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
     options;
   const agents = new Map<string, HttpAgent>();
   const proxyAnswers = new Map<string, { pac: string; untilMs: number }>();
-  let trust: Pick<Route, 'secureContext'> | null = null;
+  let trust: Pick<Connection, 'secureContext'> | null = null;
 
   // One context for all connections: building it parses every certificate.
-  function trusted(): Pick<Route, 'secureContext'> {
+  function trusted(): Pick<Connection, 'secureContext'> {
     if (trust) return trust;
     const found = systemCertificates();
     const ca = [...new Set([...tls.rootCertificates, ...found])];
@@ -133,7 +133,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
   }
 
   return {
-    async routeFor(url, use) {
+    async connectionFor(url, use) {
       const agent = await agentFor(url, use);
       return url.protocol === 'https:' ? { agent, ...trusted() } : { agent };
     },

@@ -12,7 +12,7 @@ import type { Clock } from './clock';
 const RECHECK_MS = 6 * HOUR_MS;
 /** After a check that failed, the next one waits this long. */
 const RETRY_MS = 5 * 60_000;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 const LONGEST_MESSAGE = 500;
 
 /** Where the last catalogue of a server is stored. */
@@ -125,7 +125,7 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
 
 function messagesOf(answer: ResponseOf<'errorCodes'>): Map<string, string> {
   const messages = new Map<string, string>();
-  for (const { code, message } of answer.errors.slice(0, MOST_ENTRIES)) {
+  for (const { code, message } of answer.errors.slice(0, MAX_ENTRIES)) {
     if (message) messages.set(code, message.slice(0, LONGEST_MESSAGE));
   }
   return messages;

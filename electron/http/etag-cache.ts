@@ -4,7 +4,7 @@ import type { WireAnswer } from './exchange';
 const KEPT_URLS = 50;
 const LARGEST_BODY_BYTES = 512 * 1024;
 /** Limit of all bodies together: they stay in memory while the client runs. */
-const MOST_CHARACTERS = 1024 * 1024;
+const MAX_CHARACTERS = 1024 * 1024;
 
 /** A body that the service can confirm. */
 export interface TaggedBody {
@@ -32,7 +32,7 @@ export function createEtagCache(): EtagCache {
       let characters = 0;
       for (const body of bodies.values()) characters += body.text.length;
       for (const [oldest, body] of bodies) {
-        if (bodies.size <= KEPT_URLS && characters <= MOST_CHARACTERS) break;
+        if (bodies.size <= KEPT_URLS && characters <= MAX_CHARACTERS) break;
         bodies.delete(oldest);
         characters -= body.text.length;
       }

@@ -9,7 +9,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { Route } from './connections';
+import type { Connection } from './connections';
 import { ownFailure } from './failures';
 import { networkFailure } from './network-failure';
 
@@ -63,7 +63,7 @@ export type ExchangeOutcome =
 
 export interface ExchangeOptions {
   /** Looking up the system's proxy counts towards the deadline too. */
-  readonly route: Promise<Route>;
+  readonly connection: Promise<Connection>;
   /** Aborted with the reason `timed-out` or `cancelled`. */
   readonly signal: AbortSignal;
   readonly maxBodyBytes: number;
@@ -115,10 +115,10 @@ async function exchangeNow(
   let outgoing: ClientRequest;
   let sentAtMs: number;
   try {
-    const route = await options.route;
+    const connection = await options.connection;
     if (signal.aborted) return failed(abortFailure(signal, false), progress);
     sentAtMs = options.now();
-    outgoing = start(request, route);
+    outgoing = start(request, connection);
   } catch {
     return failed(ownFailure('INTERNAL'), progress);
   }
@@ -167,12 +167,12 @@ function abortFailure(signal: AbortSignal, connected: boolean): Failure {
   return ownFailure(connected ? 'TIMED_OUT' : 'CONNECT_TIMED_OUT');
 }
 
-function start(request: WireRequest, route: Route): ClientRequest {
+function start(request: WireRequest, connection: Connection): ClientRequest {
   const send = request.url.protocol === 'https:' ? httpsRequest : httpRequest;
   const length =
     request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) };
   return send(request.url, {
-    ...route,
+    ...connection,
     method: request.method,
     headers: { ...request.headers, ...length, 'accept-encoding': 'gzip, deflate, br' },
     maxHeaderSize: MAX_HEADER_BYTES,

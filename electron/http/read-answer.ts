@@ -29,7 +29,7 @@ const NOTHING_FOUND: GoodBody = {
   text: '{"ok":true,"found":false}',
   value: { ok: true, found: false },
 };
-/** Some deployments refuse an unknown country; others answer that they found nothing. */
+/** Some servers refuse an unknown country; others answer that they found nothing. */
 const MISS_CODE = 'INVALID_COUNTRY';
 const LONGEST_MESSAGE = 500;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -49,7 +49,7 @@ export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown>
 /**
  * Reads the answer to a call of `endpoint`. `parsed` is its body if that was parsed before.
  *
- * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or 400 for an
+ * A public lookup that finds nothing is data (`found: false`), even when a server answers 404, or 400 for an
  * unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of an
  * extension that asks for no single record. Error bodies keep the service's own `error` and `code` (contract part 7); a
  * missing code is derived from the status.
@@ -66,10 +66,10 @@ export function readAnswer(
   }
   const body = parsed.ok && isFields(parsed.value) ? parsed.value : null;
   if (answer.status === 404 || answer.status === 405) {
-    const isUnknownRoute =
+    const isUnknownEndpoint =
       (endpoint.isExtension && pathParameterNames(endpoint.path).length === 0) ||
       (body?.['code'] !== MISS_CODE && isTakenForRecord(endpoint));
-    if (!body || isUnknownRoute)
+    if (!body || isUnknownEndpoint)
       return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
   }
   if (body && isMiss(answer.status, body) && isPublicRead(endpoint)) return succeed(NOTHING_FOUND);
@@ -119,7 +119,7 @@ function readGoodBody(
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The body for the page. A shortened body must still have the endpoint's shape. */
+/** The body for the renderer. A shortened body must still have the endpoint's shape. */
 function goodBody(
   endpoint: Endpoint,
   answer: WireAnswer,

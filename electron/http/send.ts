@@ -150,8 +150,8 @@ async function exchangeOnce(
   const { connections, isBinary = false, now } = options;
   const { maxBodyBytes } = options.limits;
   const attempt = async (use: ConnectionUse, paidBy: Lease) => {
-    const route = connections.routeFor(request.url, use);
-    const outcome = await exchange(request, { route, signal, maxBodyBytes, isBinary, now });
+    const connection = connections.connectionFor(request.url, use);
+    const outcome = await exchange(request, { connection, signal, maxBodyBytes, isBinary, now });
     paidBy.settle(outcome.ok ? outcome.answer : null);
     return outcome;
   };

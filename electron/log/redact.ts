@@ -12,7 +12,7 @@ const PIECE_LENGTH = 6;
 /** Shorter secrets are hidden as a whole only: their pieces may be ordinary words. */
 const SHORTEST_SPLIT_SECRET = 12;
 /** More secrets than a run of the client handles; cookies rotate, and the oldest are worthless. */
-const MOST_SECRETS = 200;
+const MAX_SECRETS = 200;
 
 const SECRET_NAME =
   /pass(?:word|wd|phrase|code)?$|^pwd$|secret|token|cookie|authori[sz]ation|credential|^auth$|jwt|^(?:x-)?(?:api|bot|private|public)?[-_ ]?key$|session[-_ ]?id/i;
@@ -75,7 +75,7 @@ export function createRedactor(publicWords: ReadonlySet<string> = new Set()): Re
       secrets.add(form);
     }
     for (const oldest of secrets) {
-      if (secrets.size <= MOST_SECRETS) break;
+      if (secrets.size <= MAX_SECRETS) break;
       secrets.delete(oldest);
     }
   }

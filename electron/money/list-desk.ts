@@ -1,6 +1,6 @@
 /**
  * Sends lists of transfers: one confirmation, then one order after the other, each with the steps of every order
- * (`orders/order-line.ts`). A line is sent once at most: sending writes its intent to the ledger first, and only lines
+ * (`orders/order-queue.ts`). A line is sent once at most: sending writes its intent to the ledger first, and only lines
  * without an intent are ever sent.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import { WINDOW_MS } from '../http/limits/rate-budget';
-import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-line';
+import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-queue';
 import type { BalanceAfter } from './balance-after';
 import type { OpenedLedger, OpenLedger } from './desk-ledgers';
 import type { TransferList } from './ledger-records';
@@ -53,9 +53,9 @@ type Place = Pick<ListView, 'isUnderWay' | 'goesOnAtMs' | 'stop'>;
 
 const AT_REST: Place = { isUnderWay: false, goesOnAtMs: null, stop: null };
 
-/** Makes the desk of lists, which shares the ledgers and the line of the money desk. */
+/** Makes the desk of lists, which shares the ledgers and the queue of orders of the money desk. */
 export function createListDesk(options: ListDeskOptions): ListDesk {
-  const { open, ledgers, line, now, wait, onListChange, balances } = options;
+  const { open, ledgers, orderQueue, now, wait, onListChange, balances } = options;
   /** How the lists of this run stand, by their ids. */
   const places = new Map<string, Place>();
 
@@ -192,9 +192,9 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
   }
 
   return {
-    send: (order) => line.runSeries(order.profileId, () => plan(order)),
-    resume: (order) => line.runSeries(order.profileId, () => plan(order)),
-    stop: (profileId) => line.stopSeries(profileId),
+    send: (order) => orderQueue.runSeries(order.profileId, () => plan(order)),
+    resume: (order) => orderQueue.runSeries(order.profileId, () => plan(order)),
+    stop: (profileId) => orderQueue.stopSeries(profileId),
     async list(profileId) {
       try {
         return succeed(await viewsOf(profileId));

@@ -1,11 +1,11 @@
-/** Moves money: what transfers and trades add to the steps of every order (`orders/order-line.ts`). */
+/** Moves money: what transfers and trades add to the steps of every order (`orders/order-queue.ts`). */
 import type { ChannelOutput } from '@shared/ipc/channels/index';
 import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { OrderLine, PlannedOrder } from '../orders/order-line';
+import type { OrderQueue, PlannedOrder } from '../orders/order-queue';
 import type { MoneyAccess } from '../session/access/money-access';
 import { createBalanceAfter } from './balance-after';
 import { createDeskLedgers } from './desk-ledgers';
@@ -24,7 +24,7 @@ export interface MoneyDeskOptions {
   /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
   /** Runs orders, one at a time. */
-  readonly line: OrderLine;
+  readonly orderQueue: OrderQueue;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
   /** Called when a list of this profile is new, waits, continues or has ended. */
   readonly onListChange: (profileId: string) => void;
@@ -53,7 +53,7 @@ export interface MoneyDesk {
 
 /** Makes the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
-  const { ledgers, line, now } = options;
+  const { ledgers, orderQueue, now } = options;
   const open = createDeskLedgers(options);
   const balances = createBalanceAfter({ open, ledgers, onChange: options.onChange, now });
 
@@ -91,7 +91,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   return {
     lists: createListDesk({ ...options, open, balances }),
     async move(order) {
-      const moved = await line.run(order.profileId, () => plan(order));
+      const moved = await orderQueue.run(order.profileId, () => plan(order));
       return moved.ok && moved.value
         ? succeed(await balances.add(order.profileId, moved.value))
         : moved;
@@ -129,7 +129,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       for (const profileId of profileIds) await balances.recover(profileId);
     },
     async close() {
-      await line.close();
+      await orderQueue.close();
       await ledgers.flush();
     },
   };

@@ -10,7 +10,7 @@ const ECHO_TIMEOUT_MS = 10_000;
 /** Cookies that scripts write within this time reach the jar, and its file, together. */
 const ADOPT_TOGETHER_MS = 50;
 /** No site needs more at once; the jar itself keeps fewer. */
-const MOST_ADOPTED = 100;
+const MAX_ADOPTED = 100;
 
 /** The part of a partition that holds cookies; every cookie of it belongs to the server's host. */
 export interface CookiePartition {
@@ -121,7 +121,7 @@ export function linkCookies(options: CookieLinkOptions): CookieLink {
   async function adoptNow(): Promise<void> {
     const lines = [
       ...Array.from(cleared.values(), clearingLine),
-      ...Array.from(adopted.values(), setCookieLine).slice(-MOST_ADOPTED),
+      ...Array.from(adopted.values(), setCookieLine).slice(-MAX_ADOPTED),
     ];
     for (const [key, cookie] of adopted) base.set(key, cookie);
     // A mirror may have put the cookie back before the partition reported that it was cleared.

@@ -4,7 +4,7 @@
  */
 import type { BrowserWindow } from 'electron';
 
-import { atMostEvery } from './at-most-every';
+import { throttle } from './throttle';
 import { createPages } from './pane-pages';
 import { createQuestions } from './guards/pane-questions';
 import type { PaneKey } from './pane-keys';
@@ -12,7 +12,7 @@ import { createRest } from './pane-rest';
 import { createServing } from './pane-serving';
 import { createStage } from './pane-stage';
 import { withAddress } from './pane-tabs';
-import { createTelling } from './pane-telling';
+import { createChangeNotifier } from './pane-change-notifier';
 import type { PaneParts } from './pane-types';
 import { OTHER_ACCOUNT, viewOf } from './pane-view';
 import { createPaneWindow } from './pane-window';
@@ -46,7 +46,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
   /** The window that shows the pane. */
   const host = () => (profile.isApart ? own.now() : parts.window());
   const stage = createStage(host);
-  const telling = createTelling(() => {
+  const changeNotifier = createChangeNotifier(() => {
     show();
     parts.send('pane:changed', view());
   });
@@ -56,7 +56,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
     () => void serving.release(),
   );
 
-  const acted = atMostEvery(ASK_AGAIN_MS, () => parts.send('pane:acted', null));
+  const acted = throttle(ASK_AGAIN_MS, () => parts.send('pane:acted', null));
   const serving = createServing({
     access: parts.access,
     settings: parts.settings,
@@ -77,7 +77,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
     onChange: changed,
     onNavigated() {
       questions.dropOfPage();
-      telling.release();
+      changeNotifier.release();
       changed();
       profile.store();
       acted.ask();
@@ -105,7 +105,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
   function changed(): void {
     for (const [id, page] of pages.all)
       profile.tabs = withAddress(profile.tabs, id, page.address());
-    telling.changed();
+    changeNotifier.changed();
   }
 
   /** Shows the selected page. If it failed or ended, the window draws something in its place. */
@@ -124,7 +124,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
     /** The window that shows the pane. */
     host,
     stage,
-    telling,
+    changeNotifier,
     questions,
     rest,
     acted,

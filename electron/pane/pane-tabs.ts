@@ -1,7 +1,7 @@
 /** The tabs of the pane as data: their order, which is selected, and what is stored of them. Pure. */
 
 /** The most tabs at once. */
-export const MOST_TABS = 10;
+export const MAX_TABS = 10;
 
 interface Tab {
   readonly id: number;
@@ -26,7 +26,7 @@ export function withPage(tabs: Tabs, address: string): Tabs {
   if (known) return { ...withAddress(tabs, known.id, address), selected: known.id };
   const id = tabs.lastId + 1;
   const oldest = tabs.list.find((tab) => tab.id !== tabs.selected);
-  const kept = tabs.list.length < MOST_TABS ? tabs.list : tabs.list.filter((tab) => tab !== oldest);
+  const kept = tabs.list.length < MAX_TABS ? tabs.list : tabs.list.filter((tab) => tab !== oldest);
   return { list: [...kept, { id, address }], selected: id, lastId: id };
 }
 
@@ -62,7 +62,7 @@ export function withStep(tabs: Tabs, by: number): Tabs {
 /** Tabs at these paths of a server; a path that leads elsewhere is left out. None is selected. */
 export function restoredTabs(paths: readonly string[], origin: string): Tabs {
   const list = paths
-    .slice(0, MOST_TABS)
+    .slice(0, MAX_TABS)
     .flatMap((path) => {
       const url = path.startsWith('/') ? URL.parse(path, origin) : null;
       return url?.origin === origin ? [url.href] : [];

@@ -20,13 +20,14 @@ export function createPane(parts: PaneParts): Pane {
     hide: () => hide(),
     open: (address) => void open(address),
   });
-  const { own, host, stage, telling, questions, rest, acted, serving, pages, profile } = core;
+  const { own, host, stage, changeNotifier, questions, rest, acted, serving, pages, profile } =
+    core;
   const { selectedPage, view, changed } = core;
 
   /** Requests a wanted page before the tabs are read from disk. */
   const serve = (wanted?: string) =>
     profile.serve(async () => {
-      if (wanted !== undefined && pages.makeAhead(wanted)) await telling.hold();
+      if (wanted !== undefined && pages.makeAhead(wanted)) await changeNotifier.hold();
     });
 
   async function open(address: string): Promise<boolean> {
@@ -43,7 +44,7 @@ export function createPane(parts: PaneParts): Pane {
     core.isOpen = true;
     rest.end();
     if (profile.isApart) own.open(profile.ownPlace);
-    if (pages.wake(profile.tabs)) void telling.hold();
+    if (pages.wake(profile.tabs)) void changeNotifier.hold();
     profile.store();
     changed();
   }
@@ -151,7 +152,7 @@ export function createPane(parts: PaneParts): Pane {
     },
     async close() {
       acted.end();
-      telling.end();
+      changeNotifier.end();
       rest.end();
       own.close();
       await serving.release();

@@ -28,12 +28,12 @@ export interface Evaluated {
 /** Each request about alerts, by its name. */
 export interface AlertWork {
   /** Runs the rules for alerts that time alone brings about. */
-  lookAtTime: {
+  evaluateAtTime: {
     input: OfProfile & { readonly stamp: Stamp; readonly choices: KindChoices };
     output: Evaluated;
   };
   /** Stores a fact that main knows by itself. */
-  tellAlert: {
+  addAlert: {
     input: OfProfile & { readonly fact: MainFact; readonly choices: KindChoices };
     output: { readonly alerts: number };
   };

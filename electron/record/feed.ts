@@ -13,9 +13,9 @@ import { createTurnStamp } from './turn-stamp';
 import type { AnswerTimes, TurnStamp } from './turn-stamp';
 
 /** Requests whose last answer is remembered. */
-const MOST_REQUESTS = 1_000;
+const MAX_REQUESTS = 1_000;
 /** Answers that may wait for the turn; beyond that, the oldest are dropped. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Without a key the turn never becomes known: an answer that waited this long is stored without one. */
 const LONGEST_WAIT_MS = 120_000;
 
@@ -30,8 +30,8 @@ export interface Feed {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: FeedProfile, read: ReadReport): void;
   /**
-   * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the page
-   * may not request the game again at once, and every answer would have to wait for that.
+   * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the
+   * renderer may not request the game again at once, and every answer would have to wait for that.
    *
    * @param arrivedAtMs when it was fetched, on the service's clock
    */
@@ -83,7 +83,7 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
     known.delete(request);
     known.set(request, mark);
     const [oldest] = known.keys();
-    if (known.size > MOST_REQUESTS && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_REQUESTS && oldest !== undefined) known.delete(oldest);
   }
 
   async function send(answer: Waiting, turn: number): Promise<void> {
@@ -113,7 +113,7 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
     const former = line.find(({ request }) => request === answer.request);
     const waitsSinceMs = former?.waitsSinceMs ?? answer.waitsSinceMs;
     const others = line.filter((one) => one !== former);
-    waiting.set(origin, [...others, { ...answer, waitsSinceMs }].slice(-MOST_WAITING));
+    waiting.set(origin, [...others, { ...answer, waitsSinceMs }].slice(-MAX_WAITING));
   }
 
   async function settle(origin: string, nowMs: number): Promise<void> {

@@ -10,7 +10,7 @@ import type {
   WorkName,
   WorkOutput,
   WorkerAnswer,
-  WorkerNews,
+  WorkerReport,
 } from './requests';
 
 /** The worker ends after this time without work. It starts again in less time than a player notices. */
@@ -21,7 +21,7 @@ interface WorkerProcess {
   postMessage(message: unknown): void;
   /** Ends the process, which has closed its files. */
   kill(): unknown;
-  on(event: 'message', listener: (message: WorkerAnswer | WorkerNews) => void): void;
+  on(event: 'message', listener: (message: WorkerAnswer | WorkerReport) => void): void;
   on(event: 'error', listener: (error: unknown) => void): void;
   on(event: 'exit', listener: () => void): void;
 }
@@ -41,7 +41,7 @@ export interface RecordHostOptions {
   readonly start: () => WorkerProcess;
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
-  readonly onNews: (news: WorkerNews) => void;
+  readonly onReport: (news: WorkerReport) => void;
   /** How large a file may be after the worker has tidied up. */
   readonly limitBytes: () => number;
   readonly log: Log;
@@ -72,7 +72,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     const launched: Running = { process, waiting, ended };
     process.on('message', (answer) => {
       if ('damage' in answer) {
-        options.onNews(answer);
+        options.onReport(answer);
         return;
       }
       waiting.get(answer.id)?.(answer);

@@ -1,4 +1,4 @@
-/** The record as main uses it: what the client reads goes in, and the page's questions are answered. */
+/** The record as main uses it: what the client reads goes in, and the renderer's questions are answered. */
 import { createHash } from 'node:crypto';
 
 import { fail, succeed } from '@shared/ipc/result';
@@ -17,11 +17,11 @@ import type { RecordHostOptions } from './record-host';
 import type { Stamp } from './store/observation-table';
 import type { RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 
-/** The page is told about changes at most this often. */
+/** The renderer is told about changes at most this often. */
 const TELL_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
-/** The work that the page may request on the files of a profile. */
+/** The work that the renderer may request on the files of a profile. */
 type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
@@ -64,7 +64,8 @@ export function createRecord(options: RecordOptions): ClientRecord {
     onFailure(failure) {
       if (failure === 'full') tellFull();
     },
-    onNews: ({ damage }) => options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
+    onReport: ({ damage }) =>
+      options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
     limitBytes: () => options.limitMb() * MB,
     log,
   });

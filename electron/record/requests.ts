@@ -72,7 +72,7 @@ export interface RecordWork extends AlertWork {
     output: RecordedTable;
   };
   changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
-  /** Notes that the player is present; answers when they were before. */
+  /** Stores that the player is present; answers when they were before. */
   presence: { input: { files: RecordFiles; atMs: number }; output: number | null };
   state: { input: { files: RecordFiles }; output: readonly RecordFileState[] };
   watchList: { input: { files: RecordFiles }; output: readonly WatchEntry[] };
@@ -105,7 +105,7 @@ export type WorkerRequest = {
 export type WorkFailure = 'full' | 'damaged' | 'other';
 
 /** What the worker reports without being asked: a file was damaged. */
-export interface WorkerNews {
+export interface WorkerReport {
   readonly damage: FoundDamage;
 }
 

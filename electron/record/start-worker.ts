@@ -5,7 +5,7 @@ import { utilityProcess } from 'electron';
 import type { UtilityProcess } from 'electron';
 
 /** It holds the rows of one query at a time. */
-const MOST_HEAP_MB = 256;
+const MAX_HEAP_MB = 256;
 
 /**
  * Starts the built worker over the folder of the record's files; `appPath` is the app's path. Messages that are posted
@@ -15,6 +15,6 @@ export function startRecordWorker(appPath: string, directory: string): UtilityPr
   return utilityProcess.fork(join(appPath, 'out', 'record', 'worker.cjs'), [directory], {
     stdio: 'ignore',
     serviceName: 'Hustings record',
-    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
   });
 }

@@ -8,7 +8,7 @@ import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
  */
 const CLOCK_ERROR_MS = 750;
 /** The same for turns of a few seconds, as a share of a turn. */
-const MOST_UNSURE = 0.05;
+const MAX_UNSURE = 0.05;
 
 /** What the newest answer about the game said, on the service's clock. */
 interface KnownTurn {
@@ -55,7 +55,7 @@ export function createTurnStamp(): TurnStamp {
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
       const endsAtMs = Number.isNaN(planned) ? arrivedAtMs : planned;
       const beganAtMs = Number.isNaN(planned) ? arrivedAtMs : planned - turnMs;
-      const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MOST_UNSURE);
+      const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE);
       const isSameTurn = known?.turn === currentTurn;
       known = {
         turn: currentTurn,

@@ -2,7 +2,7 @@
  * The record's worker: a process of its own, because a slow disk must not stop main, and because the memory that SQLite
  * takes is freed when the process ends.
  */
-import type { WorkFailure, WorkerAnswer, WorkerNews, WorkerRequest } from './requests';
+import type { WorkFailure, WorkerAnswer, WorkerReport, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';
 import { openRecordStore } from './store/record-store';
 
@@ -13,7 +13,7 @@ const port = process.parentPort;
 const directory = process.argv[2];
 if (directory === undefined) throw new Error("The record's worker is told its folder.");
 const store = openRecordStore(directory, {
-  onDamage: (damage) => port.postMessage({ damage } satisfies WorkerNews),
+  onDamage: (damage) => port.postMessage({ damage } satisfies WorkerReport),
 });
 
 port.on('message', ({ data }) => {

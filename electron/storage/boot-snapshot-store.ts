@@ -1,4 +1,4 @@
-/** Keeps on disk what the next start paints first: settings, session, the first screen's answers, and what the page keeps. */
+/** Keeps on disk what the next start paints first: settings, session, the first screen's answers, and what the renderer keeps. */
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { KeptName } from '@shared/ipc/kept-values';
@@ -21,7 +21,7 @@ const MAX_ANSWER_CHARACTERS = 250_000;
 const DEFAULT_FLUSH_DELAY_MS = 500;
 /**
  * An answer that only replaces an older one is written together with those of many later polls, because each write
- * wakes the processor more than a hundred times. A crash loses little: the cached answers are on disk, and the page
+ * wakes the processor more than a hundred times. A crash loses little: the cached answers are on disk, and the renderer
  * loads them next.
  */
 const DEFAULT_REPLACED_ANSWER_DELAY_MS = 15 * 60_000;
@@ -47,14 +47,14 @@ export interface BootSnapshotStore {
   /** Takes those of `answers` that the first screen shows, if they are the active profile's. */
   offerAnswers(profileId: string, answers: readonly CachedAnswer[]): void;
   /**
-   * Takes what the page keeps, as JSON by name. Values of unknown profiles are dropped.
+   * Takes what the renderer keeps, as JSON by name. Values of unknown profiles are dropped.
    * @param profileIds the profiles that the client knows
    */
   keep(
     values: Readonly<Partial<Record<KeptName, string | undefined>>>,
     profileIds: ReadonlySet<string>,
   ): void;
-  /** Removes what the page kept of all other profiles, also from the older generation. Rejects if that fails. */
+  /** Removes what the renderer kept of all other profiles, also from the older generation. Rejects if that fails. */
   retain(profileIds: ReadonlySet<string>): Promise<void>;
   /** Resolves once the latest snapshot is on disk; rejects if it cannot be written. */
   flush(): Promise<void>;

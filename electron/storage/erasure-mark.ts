@@ -15,7 +15,7 @@ export function markPath(folder: string): string {
   return join(folder, MARK);
 }
 
-/** Notes on the disk that everything is to be erased. Throws if that fails; then nothing will be erased. */
+/** Records on the disk that everything is to be erased. Throws if that fails; then nothing will be erased. */
 export function markForErasure(folder: string): void {
   const file = openSync(markPath(folder), 'w', FILE_MODE);
   try {

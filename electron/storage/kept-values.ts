@@ -1,4 +1,4 @@
-/** What main does to the values that the page keeps. Unknown profiles have none. */
+/** What main does to the values that the renderer keeps. Unknown profiles have none. */
 import { KEPT_BY_PROFILE } from '@shared/ipc/kept-values';
 import type { KeptName, KeptValues } from '@shared/ipc/kept-values';
 

@@ -1,5 +1,5 @@
 /** What the stores lost to damage since the player was last told, in sentences for the player. */
-import type { ToldDamage } from './told-damage';
+import type { ReportedDamage } from './reported-damage';
 
 /** A store that was damaged, by the name of its file. */
 export interface Damage {
@@ -17,29 +17,29 @@ export interface Damage {
 }
 
 export interface Recoveries {
-  note(damage: Damage): void;
+  add(damage: Damage): void;
   /** This damage is repaired. If it happens again, the player is told again. */
-  mended(name: string, left: Damage['left']): void;
+  repaired(name: string, left: Damage['left']): void;
   /** Sentences for the player; each is given once, also over several runs. */
   take(): readonly string[];
 }
 
-/** Makes an empty list; `told` is what earlier runs told the player. `onNote` is called after each addition. */
-export function createRecoveries(told: ToldDamage, onNote: () => void): Recoveries {
+/** Makes an empty list; `reported` is what earlier runs told the player. `onAdd` is called after each addition. */
+export function createRecoveries(reported: ReportedDamage, onAdd: () => void): Recoveries {
   let pending: Damage[] = [];
   return {
-    note(damage) {
+    add(damage) {
       const { name, left, stays } = damage;
-      if (stays !== undefined && told.has(`${name} ${left}`, stays)) return;
+      if (stays !== undefined && reported.has(`${name} ${left}`, stays)) return;
       pending.push(damage);
-      onNote();
+      onAdd();
     },
-    mended: (name, left) => told.forget(`${name} ${left}`),
+    repaired: (name, left) => reported.forget(`${name} ${left}`),
     take() {
       const taken = pending;
       pending = [];
       for (const { name, left, stays } of taken)
-        if (stays !== undefined) told.add(`${name} ${left}`, stays);
+        if (stays !== undefined) reported.add(`${name} ${left}`, stays);
       return [...new Set(taken.map(sentenceOn))];
     },
   };

@@ -33,7 +33,7 @@ const OF_COPIES: readonly string[] = [COPY_FOLDER, NEXT_FOLDER, VERSION_FILE];
 const SECRET = /[\\/]profiles[\\/](?!profile)[^\\/]*$/;
 
 /** Which version wrote a folder, and in which formats. */
-interface Note {
+interface CopyInfo {
   readonly version: string;
   readonly formats: Partial<DataFormats>;
 }
@@ -45,19 +45,19 @@ export interface OwnVersion {
 }
 
 /**
- * Copies the data if they are of another version, restores parts in a later format from the previous copy, and notes
+ * Copies the data if they are of another version, restores parts in a later format from the previous copy, and records
  * this version. Never rejects: a failure of the disk is logged.
  *
  * @returns the version that the player came back from, if parts of its data were moved aside; else null
  */
-export async function keepCopyOfVersion(
+export async function copyPreviousVersion(
   folder: string,
   { version, formats = DATA_FORMATS }: OwnVersion,
   log: Log,
 ): Promise<string | null> {
   const next = join(folder, NEXT_FOLDER);
   try {
-    const before = await noted(folder);
+    const before = await readInfo(folder);
     if (before?.version === version) {
       await finishCopy(folder);
       return null;
@@ -67,7 +67,7 @@ export async function keepCopyOfVersion(
     const restored = later.length > 0 ? await usableIn(join(folder, COPY_FOLDER), formats) : null;
     if (entries.length > 0) {
       // An interrupted start may already have copied the later data and begun to replace them.
-      if (restored === null || (await noted(next))?.version !== before?.version)
+      if (restored === null || (await readInfo(next))?.version !== before?.version)
         await makeCopy(folder, entries, before ?? { version: '', formats: {} });
       log.info(`Kept a copy of the data of the version before ${version}.`);
     }
@@ -85,11 +85,11 @@ export async function keepCopyOfVersion(
 }
 
 /** Removes the copy. Call it when an account is removed, because the copy may hold data of that account. */
-export async function forgetCopy(folder: string): Promise<void> {
+export async function removeVersionCopy(folder: string): Promise<void> {
   await rm(join(folder, COPY_FOLDER), { recursive: true, force: true });
 }
 
-async function noted(folder: string): Promise<Note | null> {
+async function readInfo(folder: string): Promise<CopyInfo | null> {
   try {
     const value: unknown = JSON.parse(await readFile(join(folder, VERSION_FILE), 'utf8'));
     if (typeof value !== 'object' || value === null || !('version' in value)) return null;
@@ -115,18 +115,18 @@ function laterParts(found: Partial<DataFormats>, formats: DataFormats): readonly
   );
 }
 
-/** The copy's note, if a version with `formats` can read all of the copy; else null. */
-async function usableIn(copy: string, formats: DataFormats): Promise<Note | null> {
-  const note = await noted(copy);
-  return note !== null && laterParts(note.formats, formats).length === 0 ? note : null;
+/** The copy's information, if a version with `formats` can read all of the copy; else null. */
+async function usableIn(copy: string, formats: DataFormats): Promise<CopyInfo | null> {
+  const info = await readInfo(copy);
+  return info !== null && laterParts(info.formats, formats).length === 0 ? info : null;
 }
 
-/** Makes a copy under a temporary name. Its note is written last and shows that the copy is complete. */
-async function makeCopy(folder: string, entries: readonly string[], note: Note): Promise<void> {
+/** Makes a copy under a temporary name. Its information is written last and shows that the copy is complete. */
+async function makeCopy(folder: string, entries: readonly string[], info: CopyInfo): Promise<void> {
   const next = join(folder, NEXT_FOLDER);
   await rm(next, { recursive: true, force: true });
   for (const entry of entries) await copyOver(join(folder, entry), join(next, entry));
-  await writeFile(join(next, VERSION_FILE), JSON.stringify(note), { mode: FILE_MODE });
+  await writeFile(join(next, VERSION_FILE), JSON.stringify(info), { mode: FILE_MODE });
 }
 
 /** Replaces the parts in a later format with those of the copy. Sessions and keys stay as they are. */
@@ -158,7 +158,7 @@ async function copyOver(from: string, to: string): Promise<void> {
 /** Gives a complete copy its final name. */
 async function finishCopy(folder: string): Promise<void> {
   const next = join(folder, NEXT_FOLDER);
-  if ((await noted(next)) === null) return;
+  if ((await readInfo(next)) === null) return;
   await rm(join(folder, COPY_FOLDER), { recursive: true, force: true });
   await rename(next, join(folder, COPY_FOLDER));
 }

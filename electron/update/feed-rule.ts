@@ -11,7 +11,10 @@ export function isSecureAddress(address: string): boolean {
 }
 
 /** Whether every file that the feed names is on the feed's own server. The list must not point anywhere else. */
-export function areFilesOfFeed(feed: string, files: readonly { readonly url: string }[]): boolean {
+export function mayDownloadFromFeed(
+  feed: string,
+  files: readonly { readonly url: string }[],
+): boolean {
   const base = feed.endsWith('/') ? feed : `${feed}/`;
   return files.every(({ url }) => {
     if (!URL.canParse(url, base)) return false;

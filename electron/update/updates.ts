@@ -12,7 +12,7 @@ import type {
 } from '@shared/ipc/update-state';
 
 import type { Log } from '../log/log';
-import { areFilesOfFeed } from './feed-rule';
+import { mayDownloadFromFeed } from './feed-rule';
 
 /** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
@@ -20,7 +20,7 @@ const FIRST_CHECK_MS = 30_000;
 const JITTER_MS = 7_200_000;
 /** While an order is under way, the client does not look for updates and tries again after this time. */
 const AFTER_ORDER_MS = 60_000;
-const MOST_NOTES_CHARACTERS = 20_000;
+const MAX_NOTES_CHARACTERS = 20_000;
 
 interface FoundVersion {
   readonly version: string;
@@ -139,7 +139,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       const answer = await library.checkForUpdates();
       if (answer === null) become({ status: 'off', reason: 'package' });
       else if (!answer.isUpdateAvailable) become({ status: 'current', checkedAtMs: options.now() });
-      else if (!areFilesOfFeed(feed, answer.updateInfo.files))
+      else if (!mayDownloadFromFeed(feed, answer.updateInfo.files))
         refuse(
           'The update was refused: its feed names files on another server.',
           answer.updateInfo.version,
@@ -194,5 +194,5 @@ function notesOf({ releaseNotes }: FoundVersion): string {
     typeof releaseNotes === 'string'
       ? releaseNotes
       : (releaseNotes ?? []).map(({ note }) => note ?? '').join('\n\n');
-  return notes.trim().slice(0, MOST_NOTES_CHARACTERS);
+  return notes.trim().slice(0, MAX_NOTES_CHARACTERS);
 }

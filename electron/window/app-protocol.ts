@@ -1,4 +1,4 @@
-/** Serves the built page as `app://hustings/`, with its security headers, and nothing outside its folder. */
+/** Serves the built renderer as `app://hustings/`, with its security headers, and nothing outside its folder. */
 import { extname, join, normalize, sep } from 'node:path';
 
 import { protocol } from 'electron';
@@ -51,9 +51,9 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** A page that is served. */
+/** A document that is served. */
 export interface ServedPage {
-  /** Folder of everything that the page loads. */
+  /** Folder of everything that the document loads. */
   readonly directory: string;
   readonly host: 'hustings' | 'confirm' | 'mini';
   /** The address of its one document and its file in `directory`, for example `/index.html`. */
@@ -61,12 +61,12 @@ export interface ServedPage {
 }
 
 /**
- * Answers `app://<host>/*` from the page's folder; any other host, another document, or a path
+ * Answers `app://<host>/*` from the document's folder; any other host, another document, or a path
  * outside the folder is not found.
  *
  * Chromium reads the files itself: an answer of the newer `protocol.handle` goes through streams of
- * this process, which delays the first paint by a tenth. No opener policy is sent: a page that
- * nothing opened needs none, and with one Chromium starts a second process for the first page.
+ * this process, which delays the first paint by a tenth. No opener policy is sent: a document that
+ * nothing opened needs none, and with one Chromium starts a second process for the first document.
  */
 export function serveApp(session: Session, page: ServedPage): void {
   session.protocol.registerFileProtocol('app', ({ url }, respond) => {

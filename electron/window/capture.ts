@@ -9,7 +9,7 @@ const ATTEMPTS = 50;
 const ATTEMPT_MS = 200;
 const IS_SETTLED = `document.querySelector('main')?.getAttribute('aria-busy') !== 'true' && document.querySelector('h1') !== null`;
 
-/** Waits until the page shows a screen that is not loading, for ten seconds at most, and writes a PNG. */
+/** Waits until the renderer shows a screen that is not loading, for ten seconds at most, and writes a PNG. */
 export async function captureWindow(window: BrowserWindow, path: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await delay(ATTEMPT_MS);

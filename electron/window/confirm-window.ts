@@ -18,7 +18,7 @@ const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
 /** Delay before the button works, because a held key or a click meant for the main window is not consent. */
 const ARM_AFTER_MS = 400;
-/** Main waits a little longer than the page: the page's clock starts only when main has shown the window. */
+/** Main waits a little longer than the document: the document's clock starts only when main has shown the window. */
 const REFUSE_BEFORE_MS = 300;
 /** A window that is not drawn by then is closed, and nothing is sent. */
 const DRAW_TIMEOUT_MS = 10_000;

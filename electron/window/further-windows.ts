@@ -6,11 +6,11 @@ import type { BrowserWindow, WebContents } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
-import { createPageHandover } from './page-handover';
-import type { PageHandover } from './page-handover';
+import { createRendererHandover } from './renderer-handover';
+import type { RendererHandover } from './renderer-handover';
 
 /** Each has a process of its own. */
-const MOST_WINDOWS = 4;
+const MAX_WINDOWS = 4;
 
 export interface FurtherWindows {
   /** Opens a window at a route; false if there are too many already. */
@@ -26,14 +26,14 @@ export interface FurtherWindows {
   adoptPane(window: BrowserWindow): void;
   /** The pane's own window; null if it has none. */
   pane(): BrowserWindow | null;
-  /** Closes all once their pages have handed over. */
+  /** Closes all once their documents have handed over. */
   close(): Promise<void>;
   onChange(listener: () => void): void;
 }
 
 /** Makes the list; `create` makes a window like the main one, with everything that guards it. */
 export function createFurtherWindows(create: (route: Route) => BrowserWindow): FurtherWindows {
-  const handovers = new Map<BrowserWindow, PageHandover>();
+  const handovers = new Map<BrowserWindow, RendererHandover>();
   let tell = () => {};
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
@@ -42,9 +42,9 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
     [...all(), paneNow()].find((window) => window?.webContents === contents) ?? null;
   return {
     open(route) {
-      if (handovers.size >= MOST_WINDOWS) return false;
+      if (handovers.size >= MAX_WINDOWS) return false;
       const window = create(route);
-      const handover = createPageHandover();
+      const handover = createRendererHandover();
       handover.attach(window);
       handovers.set(window, handover);
       window.once('closed', () => {

@@ -36,7 +36,7 @@ export interface MainWindowOptions {
   readonly isHidden: boolean;
 }
 
-/** Creates the window and starts loading the page in the same tick. */
+/** Creates the window and starts loading the document in the same tick. */
 export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
   const window = new BrowserWindow({

@@ -112,7 +112,7 @@ function menuTemplate(
         { label: 'Back', accelerator: key('back'), click: () => command('back') },
         { label: 'Forward', accelerator: key('forward'), click: () => command('forward') },
         { type: 'separator' },
-        // Without accelerators: Ctrl or Cmd with a digit switches accounts, in the page.
+        // Without accelerators: Ctrl or Cmd with a digit switches accounts, in the renderer.
         { label: 'Briefing', click: () => navigate(routeTo('briefing')) },
         { label: 'Send funds', click: () => navigate(routeTo('transfer')) },
         { label: 'Exchange', click: () => navigate(routeTo('exchange')) },
@@ -134,7 +134,7 @@ function menuTemplate(
           accelerator: key('diagnostics'),
           click: () => navigate(routeTo('diagnostics')),
         },
-        // Without its key: it is a sign that the player may be typing, which the page alone knows.
+        // Without its key: it is a sign that the player may be typing, which the renderer alone knows.
         { label: 'Keyboard shortcuts', click: () => command('keys') },
       ],
     },

@@ -1,23 +1,24 @@
-/** Desktop notifications: a click brings the window to the front at the place that the alert is about. */
+/** Desktop notifications: a click brings the window to the front at the screen that the alert is about. */
 import { appendFileSync } from 'node:fs';
 
 import { Notification, app } from 'electron';
 import type { NotificationConstructorOptions } from 'electron';
 
-import type { Notice, NoticeManner } from '../alerts/notifier';
+import type { NotificationText, NotificationManner } from '../alerts/notifier';
 
 /** The notifications on the screen. One that nothing refers to any more would lose its click. */
 const open = new Set<Notification>();
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
-/** Shows one notification, where the system has them, and notes it in the file of development and test builds. */
+/** Shows one notification, where the system has them, and writes it to the file of development and test builds. */
 export function showNotification(
-  notice: Notice,
-  { isSilent }: NoticeManner,
+  notification: NotificationText,
+  { isSilent }: NotificationManner,
   options: { readonly logPath: string | null; readonly onClick: () => void },
 ): void {
-  const { title, body } = notice;
-  if (options.logPath !== null) appendFileSync(options.logPath, `${JSON.stringify(notice)}\n`);
+  const { title, body } = notification;
+  if (options.logPath !== null)
+    appendFileSync(options.logPath, `${JSON.stringify(notification)}\n`);
   putOnScreen({ title, body, silent: isSilent }, options.onClick);
 }
 
@@ -30,7 +31,7 @@ export function putOnScreen(
   const notification = new Notification(words);
   open.add(notification);
   const [oldest] = open;
-  if (open.size > MOST_OPEN && oldest) open.delete(oldest);
+  if (open.size > MAX_OPEN && oldest) open.delete(oldest);
   notification.on('click', onClick);
   notification.on('close', () => open.delete(notification));
   notification.show();

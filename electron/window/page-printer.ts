@@ -1,4 +1,4 @@
-/** Prints the window's page: with the system's dialog, or as a PDF to a file of the player's choice. */
+/** Prints the window's document: with the system's dialog, or as a PDF to a file of the player's choice. */
 import type { BrowserWindow, WebContentsPrintOptions } from 'electron';
 
 import type { PrintOutcome } from '@shared/ipc/channels/printing';
@@ -67,7 +67,7 @@ function onPaper(
   });
 }
 
-/** Makes the printer of the windows' pages. */
+/** Makes the printer of the windows' documents. */
 export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
   /** Where the next PDF of each window goes. Only main knows the path, and it is used once. */
   const places = new WeakMap<BrowserWindow, string>();

@@ -1,5 +1,6 @@
 /**
- * Brings the page back after a crash, a hang, or a load of something else. The session is in main, so nothing is lost.
+ * Brings the renderer back after a crash, a hang, or a load of something else. The session is in main, so
+ * nothing is lost.
  */
 import type { BrowserWindow } from 'electron';
 
@@ -19,10 +20,12 @@ const renewed = new WeakSet<BrowserWindow>();
 const RENEWAL_GAP_MS = 5 * 60_000;
 
 /**
- * Makes the function that gives a window's page a new process at the same route. Only the end of the old process frees
- * all the memory that many screens took. Returns false, and does nothing, too soon after the start or the last renewal.
+ * Makes the function that gives a window's renderer a new process at the same route. Only the end of the old process
+ * frees all the memory that many screens took. Returns false, and does nothing, too soon after the start or the last renewal.
  */
-export function createPageRenewal(monotonicMs: () => number): (window: BrowserWindow) => boolean {
+export function createRendererRenewal(
+  monotonicMs: () => number,
+): (window: BrowserWindow) => boolean {
   let startedAtMs = monotonicMs();
   return (window) => {
     if (monotonicMs() - startedAtMs < RENEWAL_GAP_MS) return false;
@@ -34,10 +37,10 @@ export function createPageRenewal(monotonicMs: () => number): (window: BrowserWi
 }
 
 /**
- * Loads the page again when its process dies or stops answering, when it cannot be loaded, or when the window shows
+ * Loads the document again when its process dies or stops answering, when it cannot be loaded, or when the window shows
  * anything else; after repeated losses the player decides. The route that was last shown is kept.
  */
-export function recoverLostPage(window: BrowserWindow, log: Log): void {
+export function recoverLostRenderer(window: BrowserWindow, log: Log): void {
   const contents = window.webContents;
   let lossTimesMs: number[] = [];
   let hangTimer: NodeJS.Timeout | undefined;
@@ -66,11 +69,11 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
     else if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
   });
   onLoadFailure(contents, (description) =>
-    bringBack(`The page could not be loaded: ${description}`),
+    bringBack(`The document could not be loaded: ${description}`),
   );
   contents.on('did-navigate', (_event, address) => {
     if (isAppDocument(address)) lastAddress = address;
-    else bringBack('The window showed something other than its page.');
+    else bringBack('The window showed something other than its document.');
   });
   contents.on('did-navigate-in-page', (_event, address, isMainFrame) => {
     if (isMainFrame && isAppDocument(address)) lastAddress = address;
@@ -81,7 +84,7 @@ export function recoverLostPage(window: BrowserWindow, log: Log): void {
     hangTimer = setTimeout(() => {
       if (window.isDestroyed()) return;
       log.error('The renderer stopped answering and was restarted.');
-      // The killed process causes render-process-gone above, which loads the page again.
+      // The killed process causes render-process-gone above, which loads the document again.
       contents.forcefullyCrashRenderer();
     }, HANG_TIMEOUT_MS);
   });

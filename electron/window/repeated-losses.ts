@@ -1,8 +1,8 @@
-/** The question that a player answers once a window's page was lost again and again. */
+/** The question that a player answers once a window's document was lost again and again. */
 import { app, dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-/** Lets the player try the page again or close the client; without an answer, nothing is loaded. */
+/** Lets the player try the document again or close the client; without an answer, nothing is loaded. */
 export async function askAfterRepeatedLosses(
   window: BrowserWindow,
   tryAgain: () => void,
@@ -11,7 +11,7 @@ export async function askAfterRepeatedLosses(
     type: 'error',
     message: 'The window keeps failing',
     detail:
-      'Its page was lost several times within a minute. You are still signed in and nothing is lost. ' +
+      'It crashed or failed to load several times within a minute. You are still signed in and nothing is lost. ' +
       'Try again, or close Hustings and start it again.',
     buttons: ['Try again', 'Close Hustings'],
     defaultId: 0,

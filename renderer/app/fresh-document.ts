@@ -62,13 +62,15 @@ function isPollRecent(): boolean {
 }
 
 /** Main gives the page a new process; where it does not, the process gets a new document. */
-async function renewPage(): Promise<void> {
+async function renewRenderer(): Promise<void> {
   const isRenewed = await bridge.invoke('app:renew-page', { left: window.history.state });
   if (!isRenewed.ok || !isRenewed.value) window.location.reload();
 }
 
 /** Follows the screens and the player; returns the function that ends this. */
-export function startRefreshingDocument(reload: () => void = () => void renewPage()): () => void {
+export function startRefreshingDocument(
+  reload: () => void = () => void renewRenderer(),
+): () => void {
   let screens = 0;
   let movedAtMs = performance.now();
   let actedAtMs = 0;

@@ -1,6 +1,6 @@
 /** A share by turn as a small line. The numbers stand beside it as words, so the line is a picture with a name. */
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
-import type { RaceStanding } from '@shared/ipc/standing';
+import type { RacePosition } from '@shared/ipc/standing';
 
 const WIDTH = 120;
 const HEIGHT = 28;
@@ -9,7 +9,7 @@ const MARGIN = 2;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Draws the line into `place`; nothing below two points. */
-export function drawTrend(place: HTMLElement, trend: RaceStanding['trend']): void {
+export function drawTrend(place: HTMLElement, trend: RacePosition['trend']): void {
   place.dataset['testid'] = 'mini-race-trend';
   place.dataset['points'] = String(trend.length);
   const first = trend[0];

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 export interface DeclaredKey {
   readonly key: string;
   /** What it does, in the words of the list of keys. */
-  readonly does: string;
+  readonly description: string;
 }
 
 /** The keys of one part of a screen. Their handler looks them up in this same list. */

@@ -1,4 +1,4 @@
-/** The units of time in milliseconds, for main, the page, the practice world and shared alike. */
+/** The units of time in milliseconds, for main, the renderer, the practice world and shared alike. */
 
 // Literals, not products: the bundler writes a literal where it is used, and an export then costs nothing.
 export const SECOND_MS = 1_000;

@@ -5,7 +5,7 @@ import type { Settings } from './channels/settings';
 import type { KeptValues } from './kept-values';
 import type { Failure } from './result';
 
-/** The window that a page is in. */
+/** The window that a document is in. */
 export interface WindowFacts {
   /** It is a second window. Only the main window does what must be done once. */
   readonly isFurther: boolean;
@@ -21,14 +21,14 @@ export interface BootSnapshot {
   readonly session: SessionView;
   /** Last good data of the first screen, for `session.profile`. */
   readonly firstScreen: readonly CachedAnswer[];
-  /** What the page kept; null when main has nothing of it yet. */
+  /** What the renderer kept; null when main has nothing of it yet. */
   readonly kept: KeptValues | null;
   readonly window: WindowFacts;
   readonly appVersion: string;
   readonly platform: string;
   /** Replaces every poll interval; development and test builds only. */
   readonly pollOverrideMs: number | null;
-  /** What the page left to this one when main gave it a new process; main only carries it. */
+  /** What the document before left to this one when main gave it a new process; main only carries it. */
   readonly left?: unknown;
   /** Server clock minus this machine's clock when last known. */
   readonly clockOffsetMs: number;

@@ -1,32 +1,35 @@
-/** The keys that work on every screen, as Electron names them. Menu, page and the list of keys follow from this table. */
+/** The keys that work on every screen, as Electron names them. Menu, screens and the keyboard shortcuts follow from this table. */
 
 interface ClientKey {
   readonly accelerator: string;
   /** The keys on a Mac, if they differ. */
   readonly mac?: string;
   /** What the keys do, as the list of keys shows it. */
-  readonly does: string;
+  readonly description: string;
 }
 
 /** The keys by the names of what they do. */
 export const CLIENT_KEYS = {
-  palette: { accelerator: 'CmdOrCtrl+K', does: 'Open or close the palette' },
-  keys: { accelerator: '?', does: 'Show keyboard shortcuts' },
-  back: { accelerator: 'Alt+Left', mac: 'Cmd+[', does: 'Go back' },
-  forward: { accelerator: 'Alt+Right', mac: 'Cmd+]', does: 'Go forward' },
-  refresh: { accelerator: 'CmdOrCtrl+R', does: 'Refresh data' },
-  'toggle-sidebar': { accelerator: 'CmdOrCtrl+B', does: 'Collapse or expand navigation' },
-  print: { accelerator: 'CmdOrCtrl+P', does: 'Print this screen' },
-  'save-pdf': { accelerator: 'CmdOrCtrl+Shift+P', does: 'Save this screen as PDF' },
-  'copy-link': { accelerator: 'CmdOrCtrl+Shift+C', does: 'Copy a link to this screen' },
-  'new-window': { accelerator: 'CmdOrCtrl+Shift+N', does: 'Open this screen in a second window' },
-  settings: { accelerator: 'CmdOrCtrl+,', does: 'Open the settings' },
-  diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', does: 'Open diagnostics' },
-  zoomIn: { accelerator: 'CmdOrCtrl+Plus', does: 'Zoom in' },
-  zoomOut: { accelerator: 'CmdOrCtrl+-', does: 'Zoom out' },
-  resetZoom: { accelerator: 'CmdOrCtrl+0', does: 'Reset the zoom' },
-  fullScreen: { accelerator: 'F11', mac: 'Ctrl+Cmd+F', does: 'Enter or leave full screen' },
-  quit: { accelerator: 'CmdOrCtrl+Q', does: 'Quit Hustings' },
+  palette: { accelerator: 'CmdOrCtrl+K', description: 'Open or close the palette' },
+  keys: { accelerator: '?', description: 'Show keyboard shortcuts' },
+  back: { accelerator: 'Alt+Left', mac: 'Cmd+[', description: 'Go back' },
+  forward: { accelerator: 'Alt+Right', mac: 'Cmd+]', description: 'Go forward' },
+  refresh: { accelerator: 'CmdOrCtrl+R', description: 'Refresh data' },
+  'toggle-sidebar': { accelerator: 'CmdOrCtrl+B', description: 'Collapse or expand navigation' },
+  print: { accelerator: 'CmdOrCtrl+P', description: 'Print this screen' },
+  'save-pdf': { accelerator: 'CmdOrCtrl+Shift+P', description: 'Save this screen as PDF' },
+  'copy-link': { accelerator: 'CmdOrCtrl+Shift+C', description: 'Copy a link to this screen' },
+  'new-window': {
+    accelerator: 'CmdOrCtrl+Shift+N',
+    description: 'Open this screen in a second window',
+  },
+  settings: { accelerator: 'CmdOrCtrl+,', description: 'Open the settings' },
+  diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', description: 'Open diagnostics' },
+  zoomIn: { accelerator: 'CmdOrCtrl+Plus', description: 'Zoom in' },
+  zoomOut: { accelerator: 'CmdOrCtrl+-', description: 'Zoom out' },
+  resetZoom: { accelerator: 'CmdOrCtrl+0', description: 'Reset the zoom' },
+  fullScreen: { accelerator: 'F11', mac: 'Ctrl+Cmd+F', description: 'Enter or leave full screen' },
+  quit: { accelerator: 'CmdOrCtrl+Q', description: 'Quit Hustings' },
 } as const satisfies Readonly<Record<string, ClientKey>>;
 
 export type ClientKeyName = keyof typeof CLIENT_KEYS;

@@ -1,5 +1,5 @@
 /**
- * What the page keeps between runs, beside settings and answers. Main holds it, because in Chromium's own storage
+ * What the renderer keeps between runs, beside settings and answers. Main holds it, because in Chromium's own storage
  * replaced values stay readable in a log for months, and so would the traces of a removed profile.
  */
 

@@ -15,4 +15,4 @@ export const PANE_SHARE_RANGE = { min: 25, max: 75 } as const;
 /**
  * In a narrower window the pane lies over our screen whatever the setting says, because neither half would be legible.
  */
-export const LEAST_WIDTH_BESIDE_PX = 1_000;
+export const MIN_WIDTH_BESIDE_PX = 1_000;

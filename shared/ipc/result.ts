@@ -6,11 +6,11 @@ export type FailureKind =
   | 'service'
   /** 429, or our own budget is spent: wait `retryAfterMs`. */
   | 'rate-limited'
-  /** A cookie route answered 401: the session is over. */
+  /** An endpoint that takes the cookie answered 401: the session is over. */
   | 'signed-out'
   /** The endpoint needs an API key that this profile lacks, or the service refused the key. */
   | 'key-required'
-  /** The deployment lacks this endpoint of the contract (an HTML 404). */
+  /** The server lacks this endpoint of the contract (an HTML 404). */
   | 'feature-absent'
   /** No connection could be made, or it broke. */
   | 'unreachable'

@@ -1,7 +1,7 @@
 /** The standing of a player, as the small window, the tray and the overview of accounts show it. */
 
 /** The race that the player runs in. */
-export interface RaceStanding {
+export interface RacePosition {
   readonly electionId: string;
   readonly label: string | null;
   /** The player's own share in percent; null if the service does not tell. */
@@ -32,7 +32,7 @@ export interface Standing {
   readonly alerts: number | null;
   readonly turn: number | null;
   readonly nextTurnAt: string | null;
-  readonly race: RaceStanding | null;
+  readonly race: RacePosition | null;
   /** The soonest first. The next turn is not among them. */
   readonly deadlines: readonly Deadline[];
   /** When the service was last read for this account, on this machine's clock; null for never in this run. */

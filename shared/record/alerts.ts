@@ -1,4 +1,4 @@
-/** The types of an alert and of the player's own rules, for main, its worker and the page. */
+/** The types of an alert and of the player's own rules, for main, its worker and the renderer. */
 import type { Route } from '../routes/route';
 import type { AlertKind } from './alert-kinds';
 import type { MetricUnit, SubjectRef } from './subjects';

@@ -25,14 +25,14 @@ export interface About {
 }
 
 /** Rows of one list that are observed; a list of a real service is shorter. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 const LONGEST_TEXT = 2_000;
 const LONGEST_NAME = 200;
 const LONGEST_CURRENCY = 20;
 
 /** The rows of a list, as many as are observed. */
 export function rowsOf<Row>(list: readonly Row[] | null | undefined): readonly Row[] {
-  return Array.isArray(list) ? list.slice(0, MOST_ROWS) : [];
+  return Array.isArray(list) ? list.slice(0, MAX_ROWS) : [];
 }
 
 /** An amount of money. */

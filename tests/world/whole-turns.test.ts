@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeChange, withChangesLocked } from '@electron/world/core/change-lock';
 import type { World } from '@electron/world/core/world';
-import { draftOf, showDraft } from '@electron/world/engine/draft';
+import { newAlertOf, showDraft } from '@electron/world/engine/draft';
 import { turnSteps } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import type { WorldState } from '@electron/world/model/state';
@@ -22,7 +22,7 @@ describe('a turn', () => {
     const [shown, alone] = [generateWorldState(6, 0.3), generateWorldState(6, 0.3)];
     for (let turn = 0; turn < 30; turn += 1) {
       const before = text(shown);
-      const making = draftOf(shown);
+      const making = newAlertOf(shown);
       let step = making.next();
       while (step.done !== true) step = making.next();
       const draft = step.value;

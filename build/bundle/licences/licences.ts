@@ -11,8 +11,8 @@ import type { BundledPackage } from './bundled-package.ts';
 /** Each environment is built with plugins of its own, so their findings are collected in a folder. */
 const FOUND = 'found-licences';
 
-/** Notes the libraries of one environment's bundle: those of its modules and those of its files (fonts, SQLite). */
-export function noteLicences(root: string, outFolder: string): Plugin {
+/** Records the libraries of one environment's bundle: those of its modules and those of its files (fonts, SQLite). */
+export function recordLicences(root: string, outFolder: string): Plugin {
   return {
     name: 'hustings:licences',
     apply: 'build',
@@ -35,13 +35,13 @@ export function noteLicences(root: string, outFolder: string): Plugin {
   };
 }
 
-/** Forgets what an earlier build noted. */
+/** Forgets what an earlier build recorded. */
 export function forgetLicences(root: string, outFolder: string): void {
   rmSync(path.join(root, outFolder, FOUND), { recursive: true, force: true });
 }
 
 /**
- * Writes `licences.json` for the page and `licences.txt` for the package from what all environments noted, and the
+ * Writes `licences.json` for the renderer and `licences.txt` for the package from what all environments recorded, and the
  * runtime that is shipped with them.
  *
  * @throws Error naming every library whose licence is not allowed or whose text is missing.
@@ -56,16 +56,16 @@ export function writeLicences(root: string, outFolder: string): void {
       readPackage(folder, path.join(root, 'build/bundle/licences/texts')),
     ),
   );
-  const faults = faultsOf(packages);
-  if (faults.length > 0)
-    throw new Error(`The build has libraries that may not be shipped:\n${faults.join('\n')}`);
+  const violations = violationsOf(packages);
+  if (violations.length > 0)
+    throw new Error(`The build has libraries that may not be shipped:\n${violations.join('\n')}`);
   writeFileSync(path.join(root, outFolder, 'licences.json'), JSON.stringify(packages));
   writeFileSync(path.join(root, outFolder, 'licences.txt'), asText(packages));
   forgetLicences(root, outFolder);
 }
 
 /** Why libraries may not be shipped, one line per library. */
-function faultsOf(packages: readonly BundledPackage[]): string[] {
+function violationsOf(packages: readonly BundledPackage[]): string[] {
   return packages.flatMap(({ name, version, licence, text }) => {
     if (!isAllowedLicence(licence))
       return [

@@ -3,7 +3,7 @@ import { formatInstant } from '@shared/domain/wording/times';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, RecordReader } from '../change';
-import { counted, draftOf } from '../draft';
+import { counted, newAlertOf } from '../new-alert';
 import { SELF, isWatched, ownSubject, ownText } from '../own-facts';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
@@ -63,7 +63,7 @@ export const electionPhase: AlertRule = {
   *onChange(change, context) {
     if (isOwnKey(change) && change.before !== '' && isStillRunning(change, context)) {
       const about = aboutElection(change, String(change.before), context);
-      yield draftOf(about, {
+      yield newAlertOf(about, {
         kind: 'election-phase',
         rule: 'election-phase:out',
         title: 'You are no longer in the race',
@@ -73,7 +73,7 @@ export const electionPhase: AlertRule = {
     }
     if (isOwnKey(change) && change.after !== '') {
       const about = aboutElection(change, String(change.after), context);
-      yield draftOf(about, {
+      yield newAlertOf(about, {
         kind: 'election-phase',
         rule: 'election-phase:standing',
         title: 'You are standing in an election',
@@ -83,7 +83,7 @@ export const electionPhase: AlertRule = {
     }
     const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
     if (words === undefined || !concerns(context, change.subject)) return;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'election-phase',
       title: `${change.name || 'Your election'} ${words}`,
       body: endWords(change.subject, context),
@@ -131,7 +131,7 @@ export const electionEnds: AlertRule = {
       currency: null,
       isLate: false,
     };
-    yield draftOf(about, {
+    yield newAlertOf(about, {
       kind: 'election-ends',
       title: `${name || 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
       body: endWords(subject, context),
@@ -146,7 +146,7 @@ export const electionLead: AlertRule = {
     if (!concerns(context, change.subject)) return;
     const former = formerLeader(change, context);
     if (former === null || former === change.after) return;
-    yield draftOf(
+    yield newAlertOf(
       { ...change, before: former },
       {
         kind: 'election-lead',
@@ -177,7 +177,7 @@ export const electionResult: AlertRule = {
     if (!isDropped && !(isEnded && concerns(context, change.subject))) return;
     const about = isDropped ? aboutElection(change, String(change.before), context) : change;
     if (record.toldAt('election-result', about.subject) !== null) return;
-    yield draftOf(about, {
+    yield newAlertOf(about, {
       kind: 'election-result',
       title: `${about.name || 'Your election'} is over`,
       body: resultWords(about.subject, record),

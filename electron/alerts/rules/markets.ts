@@ -5,8 +5,8 @@ import { subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';
 import type { MetricUnit } from '@shared/record/subjects';
 
-import type { AlertContext, AlertDraft, AlertRule, Change, Recorded } from '../change';
-import { counted, draftOf, metricWords, unitOf } from '../draft';
+import type { AlertContext, NewAlert, AlertRule, Change, Recorded } from '../change';
+import { counted, newAlertOf, metricWords, unitOf } from '../new-alert';
 import { isWatched } from '../own-facts';
 
 /** Turns within which a watched figure has to move. */
@@ -84,7 +84,7 @@ export const watched: AlertRule = {
     const { limit } = context.kind('watched');
     const move = moved(change, rule, limit, WITHIN_TURNS, context);
     if (move === null) return;
-    yield draftOf(
+    yield newAlertOf(
       { ...change, before: move.from.value },
       {
         kind: 'watched',
@@ -117,7 +117,7 @@ type OwnFinding = (
   context: AlertContext,
 ) => (Pick<Change, 'before'> & Record<'title' | 'body' | 'because', string>) | null;
 
-function* tellOwn(change: Change, context: AlertContext, find: OwnFinding): Iterable<AlertDraft> {
+function* tellOwn(change: Change, context: AlertContext, find: OwnFinding): Iterable<NewAlert> {
   for (const rule of context.rules) {
     if (rule.type !== 'figure' || !isAbout(rule, change)) continue;
     const name = `own:${rule.id}`;
@@ -125,7 +125,7 @@ function* tellOwn(change: Change, context: AlertContext, find: OwnFinding): Iter
     const told = find(change, rule, name, context);
     if (told === null) continue;
     const { before, ...words } = told;
-    yield draftOf({ ...change, before }, { kind: 'own', rule: name, ...words });
+    yield newAlertOf({ ...change, before }, { kind: 'own', rule: name, ...words });
   }
 }
 
@@ -163,7 +163,7 @@ export const bondDefault: AlertRule = {
     const { subject, metric, before, after } = change;
     if (subject.kind !== 'bond' || metric !== 'standing') return;
     if (before === 'defaulted' || after !== 'defaulted') return;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'bond-default',
       title: `${change.name || 'A bond'} has defaulted`,
       body: 'It pays no more interest.',

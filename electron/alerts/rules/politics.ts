@@ -5,8 +5,8 @@ import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 
-import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
-import { counted, draftOf } from '../draft';
+import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
+import { counted, newAlertOf } from '../new-alert';
 import { SELF, isOwn, isWatched, ownSubject, ownText } from '../own-facts';
 
 export const bill: AlertRule = {
@@ -18,7 +18,7 @@ export const bill: AlertRule = {
     const name = ownText(context.record, 'ownName');
     const isSponsor = name !== '' && sponsor === name;
     if (!isSponsor && !isWatched(context, subject)) return;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'bill',
       title: `${change.name || 'A bill'} ${after === 'passed' ? 'has passed' : 'has failed'}`,
       body: isSponsor ? 'You are its sponsor.' : 'You watch it.',
@@ -49,7 +49,7 @@ export const crisis: AlertRule = {
     const deadlineMs = deadlineOf(context, change.subject);
     const isLate = change.isLate || !wasLookedAt(context, change.turn - 1);
     const found = { ...change, isLate };
-    yield draftOf(found, {
+    yield newAlertOf(found, {
       kind: 'crisis',
       title: change.name || 'A crisis waits for you',
       body:
@@ -81,7 +81,7 @@ export const crisisDeadline: AlertRule = {
       if (record.toldAt('crisis-deadline', subject) !== null) continue;
       const name = record.nameOf(subject);
       const left = Math.max(1, Math.round((deadlineMs - nowMs) / MINUTE_MS));
-      yield draftOf(
+      yield newAlertOf(
         {
           subject,
           name,
@@ -118,7 +118,7 @@ function concerns(context: AlertContext, subject: SubjectRef): boolean {
 export const government: AlertRule = {
   *onChange(change, context) {
     if (change.metric !== 'governmentStatus' || !concerns(context, change.subject)) return;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'government',
       title: `The government of ${change.name || change.subject.key}: ${change.after || 'none'}`,
       body: change.before === '' ? '' : `Before: ${change.before}.`,
@@ -148,7 +148,7 @@ export const leader: AlertRule = {
     const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
     if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
     const place = change.name || subject.key;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'leader',
       title: after === '' ? `${place} has no leader` : `${after} leads ${place}`,
       body: before === '' ? '' : `Before: ${before}.`,
@@ -186,7 +186,7 @@ function isNamed(text: string, name: string): boolean {
 const TURNS_NEW = 2;
 
 export const news: AlertRule = {
-  *onFirst(change, context): Iterable<AlertDraft> {
+  *onFirst(change, context): Iterable<NewAlert> {
     const post = change.metric.startsWith('headline/') ? memberOf(change.metric) : null;
     const { headlinesUntilMs, nowMs, game } = context;
     // An older post was on a page that nobody had opened. A post without a date has the time of its answer, so it is
@@ -197,7 +197,7 @@ export const news: AlertRule = {
     const named = namedSubjects(context).find(({ name }) => isNamed(text, name));
     if (named === undefined) return;
     const [headline = '', ...rest] = text.split('\n');
-    const draft = draftOf(
+    const alert = newAlertOf(
       { ...change, ...named },
       {
         kind: 'news',
@@ -208,6 +208,6 @@ export const news: AlertRule = {
         route: routeTo('news'),
       },
     );
-    yield { ...draft, isLate: nowMs - change.atMs > TURNS_NEW * (game.turnMs ?? nowMs) };
+    yield { ...alert, isLate: nowMs - change.atMs > TURNS_NEW * (game.turnMs ?? nowMs) };
   },
 };

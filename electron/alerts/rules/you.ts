@@ -5,8 +5,8 @@ import { formatInstant } from '@shared/domain/wording/times';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
-import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
-import { counted, draftOf } from '../draft';
+import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
+import { counted, newAlertOf } from '../new-alert';
 import { ownNumber } from '../own-facts';
 
 /** Both values of a change to one of the player's own figures; null for any other change. */
@@ -24,10 +24,10 @@ function* tellOfRise(
     readonly many: string;
     readonly route: Route;
   },
-): Iterable<AlertDraft> {
+): Iterable<NewAlert> {
   const values = ownFigures(change, told.metric);
   if (!values || values.after <= values.before) return;
-  yield draftOf(change, {
+  yield newAlertOf(change, {
     kind: told.kind,
     title: counted(values.after - values.before, told.one, told.many),
     body: `${counted(values.after, 'is', 'are')} unread.`,
@@ -64,7 +64,7 @@ export const turn: AlertRule = {
     if (subject.kind !== 'world' || metric !== 'turn') return;
     if (typeof before !== 'number' || typeof after !== 'number' || after <= before) return;
     const passed = after - before;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'turn',
       title: `Turn ${formatCount(after)}`,
       body: passed === 1 ? 'The game has moved on.' : `${formatCount(passed)} turns have passed.`,
@@ -87,7 +87,7 @@ export const actionsCap: AlertRule = {
 };
 
 /** Tells of a rise that comes near the cap, by the actions that a turn brings. */
-function* tellOfCap(change: Change, context: AlertContext, perTurn: number): Iterable<AlertDraft> {
+function* tellOfCap(change: Change, context: AlertContext, perTurn: number): Iterable<NewAlert> {
   const values = ownFigures(change, 'actions');
   const cap = ownNumber(context.record, 'actionCap');
   if (!values || cap === null || values.after <= values.before) return;
@@ -95,7 +95,7 @@ function* tellOfCap(change: Change, context: AlertContext, perTurn: number): Ite
   const { limit } = context.kind('actions-cap');
   const near = cap - limit * perTurn;
   if (perTurn <= 0 || before >= near || after < near) return;
-  yield draftOf(change, {
+  yield newAlertOf(change, {
     kind: 'actions-cap',
     title:
       after >= cap
@@ -162,7 +162,7 @@ export const fundsArrive: AlertRule = {
     const income = Math.max(0, usual ?? 0);
     const beyond = values.after - values.before - income * turns;
     if (beyond <= CLEARLY * income * Math.max(1, turns)) return;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'funds-arrive',
       title: `${formatMoney(beyond, change.currency)} arrived in your campaign funds`,
       body: `You have ${formatMoney(values.after, change.currency)} now, more than your income explains.`,
@@ -181,7 +181,7 @@ export const fundsFall: AlertRule = {
     const { limit } = kind('funds-fall');
     const fall = ((values.before - values.after) / values.before) * PERCENT;
     if (fall < limit) return;
-    yield draftOf(change, {
+    yield newAlertOf(change, {
       kind: 'funds-fall',
       title: `Your campaign funds fell by ${formatPercent(fall)}`,
       body: `You have ${formatMoney(values.after, change.currency)} now.`,

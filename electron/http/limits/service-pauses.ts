@@ -1,7 +1,7 @@
 /**
  * What the service's own counters allow in one bucket: how many requests are left, and which of them must wait.
  *
- * The contract counts a key's public reads together. A deployment may count each family of endpoints separately,
+ * The contract counts a key's public reads together. A server may count each family of endpoints separately,
  * without saying so. `X-RateLimit-Remaining` shows which of the two a server does. Until it has, a 429 pauses its
  * family alone, and the 429 of a second family pauses the whole bucket.
  */

@@ -120,7 +120,7 @@ export const EXCHANGE_FAILURES = {
     kind: 'bad-call',
     message: 'Hustings does not know this request. Nothing was sent.',
   },
-  NOT_FOR_PAGE: {
+  NOT_FOR_RENDERER: {
     kind: 'bad-call',
     message: 'This request cannot be sent from here. Nothing was sent.',
   },

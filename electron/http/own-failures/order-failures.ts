@@ -42,7 +42,7 @@ export const ORDER_FAILURES = {
   AMOUNT_TOO_FINE: {
     kind: 'bad-call',
     message:
-      'This currency does not take so many digits after the point. Nothing was sent. Enter fewer digits.',
+      'This currency allows fewer digits after the point. Nothing was sent. Enter fewer digits.',
   },
   SAME_CURRENCY: {
     kind: 'bad-call',

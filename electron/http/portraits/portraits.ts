@@ -1,6 +1,6 @@
 /**
- * Reads portraits from the service's own origin, because the page itself may not load pictures. Portraits are read one
- * after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
+ * Reads portraits from the service's own origin, because the renderer itself may not load pictures. Portraits are read
+ * one after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
  */
 import type { Clock } from '../clock';
 import type { Connections } from '../connections';
@@ -17,7 +17,7 @@ const MAX_KEPT = 200;
 /** A portrait that could not be read is requested again after this time. */
 const FORGET_FAILURE_MS = 10 * 60_000;
 /** Portraits must not use up the player's budget. */
-const MOST_A_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 
 export interface PortraitsOptions {
   readonly connections: Connections;
@@ -68,7 +68,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
   const limits = { ...options.limits, maxBodyBytes: MAX_BYTES };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<string | null>>();
-  const budget = createRateBudget('portraits', MOST_A_MINUTE, clock);
+  const budget = createRateBudget('portraits', MAX_PER_MINUTE, clock);
   let tail: Promise<unknown> = Promise.resolve();
 
   function keep(href: string, dataUrl: string | null): void {

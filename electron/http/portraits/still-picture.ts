@@ -1,6 +1,6 @@
-/** Tells from its first bytes whether a body is a still picture of a size that a page can draw. Pure. */
+/** Tells from its first bytes whether a body is a still picture of a size that the renderer can draw. Pure. */
 
-/** The formats that the page may get. Formats that run scripts or are animated are not among them. */
+/** The formats that the renderer may get. Formats that run scripts or are animated are not among them. */
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 interface Picture {

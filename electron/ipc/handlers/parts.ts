@@ -14,7 +14,7 @@ import type { ClientPane } from '../../client/client-pane';
 import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
-import type { OrderLine } from '../../orders/order-line';
+import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
@@ -31,9 +31,9 @@ export interface HandlerParts {
   readonly bootSnapshots: BootSnapshotStore;
   readonly money: MoneyDesk;
   readonly deeds: DeedDesk;
-  readonly line: OrderLine;
+  readonly orderQueue: OrderQueue;
   readonly ledgers: LedgerBook;
-  /** Tells the page that a profile's watch list has changed. */
+  /** Tells the renderer that a profile's watch list has changed. */
   watchChanged(profileId: string): void;
   readonly record: Pick<ClientRecord, 'ask' | 'erase' | 'resume'>;
   /** Asks the player where a file of this name goes; null when they cancel. */
@@ -52,24 +52,24 @@ export interface HandlerParts {
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
   /** Removes the copy of an earlier version's data. */
-  forgetCopy(): Promise<void>;
+  removeVersionCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
-  /** Empties Chromium's own storage of the page, its log files too. */
-  clearPageStorage(): Promise<void>;
+  /** Empties Chromium's own storage of the renderer, its log files too. */
+  clearRendererStorage(): Promise<void>;
   copyToClipboard(text: string): Promise<void>;
   readonly pane: ClientPane;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;
-  /** Tells the page how many alerts of a profile are unread. */
+  /** Tells the renderer how many alerts of a profile are unread. */
   alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
   /** Collects main's garbage, soon but not often. */
   freeMemory(): void;
-  /** Gives the main window's page a new process, unless it did so shortly before; the next page gets `left`. */
-  renewPage(window: BrowserWindow | null, left: unknown): boolean;
+  /** Gives the main window's renderer a new process, unless it did so shortly before; the next document gets `left`. */
+  renewRenderer(window: BrowserWindow | null, left: unknown): boolean;
   /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(caller: WebContents | undefined): void;
   /** The window that belongs to the caller. */

@@ -25,7 +25,7 @@ type ProfileHandlers = Pick<
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
   const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
-  const { line, ledgers, record, pane } = parts;
+  const { orderQueue, ledgers, record, pane } = parts;
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
     const isServerUsed = sessions
@@ -38,10 +38,10 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     });
   }
 
-  /** Erases what the page kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
+  /** Erases what the renderer kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
   async function forgetKept(): Promise<void> {
     await bootSnapshots.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
-    await parts.clearPageStorage();
+    await parts.clearRendererStorage();
   }
 
   return {
@@ -59,7 +59,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     async 'profile:remove'({ profileId }) {
       if (!sessions.view().profiles.some(({ id }) => id === profileId))
         return fail(ownFailure('UNKNOWN_PROFILE'));
-      if (line.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
+      if (orderQueue.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
       const origin = sessions.originOf(profileId);
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
@@ -67,7 +67,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
         forgetKept(),
         pane.forget(profileId),
         ledgers.remove(profileId),
-        parts.forgetCopy(),
+        parts.removeVersionCopy(),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);
       const isErased = erased.every(({ status }) => status === 'fulfilled');

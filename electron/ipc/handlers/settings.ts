@@ -16,7 +16,7 @@ type SettingsHandlers = Pick<
   'settings:get' | 'settings:update' | 'cache:load' | 'cache:save'
 >;
 
-/** Settings that allow secrets on the disk without encryption: the page alone cannot turn them on. */
+/** Settings that allow secrets on the disk without encryption: the renderer alone cannot turn them on. */
 const WEAKER_STORAGE = ['keepSessionWithoutKeyring', 'keepPrivateKeysWithoutKeyring'] as const;
 const STORAGE_NOT_WEAKENED: Failure = {
   kind: 'bad-call',
@@ -32,7 +32,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
   const unknownProfile = () =>
     fail({ kind: 'bad-call', code: 'UNKNOWN_PROFILE', message: 'This profile does not exist.' });
 
-  /** Tells the record the turn, from a stored answer that is so new that the page does not ask again yet. */
+  /** Tells the record the turn, from a stored answer that is so new that the renderer does not ask again yet. */
   function resumeRecord(profileId: string, answers: readonly CachedAnswer[]): void {
     const game = answers.find(({ endpointId }) => endpointId === 'game');
     if (game === undefined) return;
@@ -60,7 +60,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
     },
     async 'cache:load'({ profileId, ...wanted }) {
       if (!isKnownProfile(profileId)) return unknownProfile();
-      // The page shows whatever it gets, so an answer that another program wrote could break a screen.
+      // The renderer shows whatever it gets, so an answer that another program wrote could break a screen.
       const answers = (await queryCache.load(profileId, wanted)).filter(hasContractShape);
       resumeRecord(profileId, answers);
       return succeed(answers);

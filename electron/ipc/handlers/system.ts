@@ -31,10 +31,10 @@ type SystemHandlers = Pick<
 const NO_LINK = fail({
   kind: 'bad-call',
   code: 'NO_LINK',
-  message: 'No link leads to this place: its filters are too long. Shorten them and try again.',
+  message: 'No link leads to this screen: its filters are too long. Shorten them and try again.',
 });
 
-/** Whether a link can lead to this text of the page's. */
+/** Whether a link can lead to this text of the renderer's. */
 function isLinkable(route: string): route is Route {
   return deepLinkTo(route) !== null;
 }
@@ -121,7 +121,8 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       parts.freeMemory();
       return succeed(null);
     },
-    'app:renew-page': ({ left }, caller) => succeed(parts.renewPage(parts.windowOf(caller), left)),
+    'app:renew-page': ({ left }, caller) =>
+      succeed(parts.renewRenderer(parts.windowOf(caller), left)),
     'app:handed-over'(_nothing, caller) {
       parts.handedOver(caller);
       return succeed(null);

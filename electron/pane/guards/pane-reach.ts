@@ -7,7 +7,7 @@ import { isLoopbackHost } from '../../http/limits/limits';
 import { DEAD_PROXY } from '../../window/guards/seal-network';
 
 /** A page cannot make the list longer than this. The oldest servers leave it until they are requested again. */
-const MOST_SERVERS = 200;
+const MAX_SERVERS = 200;
 
 const DIRECT = 'DIRECT';
 
@@ -81,7 +81,7 @@ export function createReach({ own, apply, systemProxy }: PaneReachOptions): Pane
         if (others.has(server)) return;
         others.set(server, await proxyFor(url));
         const [oldest] = others.keys();
-        if (others.size >= MOST_SERVERS && oldest !== undefined) others.delete(oldest);
+        if (others.size >= MAX_SERVERS && oldest !== undefined) others.delete(oldest);
         await enforce();
       });
     },

@@ -6,7 +6,7 @@ import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/reco
 import { parseSubject, subjectText } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import type { AlertDraft } from '../../alerts/change';
+import type { NewAlert } from '../../alerts/change';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { Cell, RecordDatabase } from './sqlite';
 
@@ -25,7 +25,7 @@ interface AlertRow {
 }
 
 /** Without a turn, facts of different hours are different facts. */
-function ruleOf({ rule, turn, atMs }: AlertDraft): string {
+function ruleOf({ rule, turn, atMs }: NewAlert): string {
   return turn === 0 ? `${rule}@${Math.floor(atMs / HOUR_MS)}` : rule;
 }
 
@@ -33,23 +33,23 @@ function ruleOf({ rule, turn, atMs }: AlertDraft): string {
 const RISING: ReadonlySet<AlertKind> = new Set(['unread', 'mail']);
 
 /** Stores the alerts that are not there yet; returns how many. Call it inside a transaction. */
-export function insertAlerts(database: RecordDatabase, drafts: readonly AlertDraft[]): number {
+export function insertAlerts(database: RecordDatabase, newAlerts: readonly NewAlert[]): number {
   let inserted = 0;
-  for (const draft of drafts) {
-    const { name, title, body, route, isLate, reason } = draft;
+  for (const alert of newAlerts) {
+    const { name, title, body, route, isLate, reason } = alert;
     const spec: Spec = { name, title, body, route, isLate, reason };
-    const identity = [ruleOf(draft), draft.subject.kind, draft.subject.key, draft.turn] as const;
+    const identity = [ruleOf(alert), alert.subject.kind, alert.subject.key, alert.turn] as const;
     const isNew = run(
       database,
       `INSERT OR IGNORE INTO alert (rule, subject_kind, subject_key, turn, kind, at_ms, spec)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       ...identity,
-      draft.kind,
-      draft.atMs,
+      alert.kind,
+      alert.atMs,
       JSON.stringify(spec),
     ).changes;
     inserted += isNew;
-    if (isNew === 0 && RISING.has(draft.kind))
+    if (isNew === 0 && RISING.has(alert.kind))
       run(
         database,
         // An alert that was late stays late, even if its count has risen since.
@@ -57,9 +57,9 @@ export function insertAlerts(database: RecordDatabase, drafts: readonly AlertDra
            at_ms = ?, read_at_ms = NULL
          WHERE rule = ? AND subject_kind = ? AND subject_key = ? AND turn = ? AND at_ms < ?`,
         JSON.stringify(spec),
-        draft.atMs,
+        alert.atMs,
         ...identity,
-        draft.atMs,
+        alert.atMs,
       );
   }
   return inserted;
@@ -71,7 +71,7 @@ function kindOf(name: string): AlertKind | null {
   return alertKindNames.find((kind) => kind === name) ?? null;
 }
 
-/** A row as the page shows it; empty for a kind that this version does not know. */
+/** A row as the renderer shows it; empty for a kind that this version does not know. */
 function viewOf(row: AlertRow): AlertView[] {
   const kind = kindOf(row.kind);
   if (kind === null) return [];

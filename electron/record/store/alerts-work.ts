@@ -4,7 +4,7 @@ import type { KindChoices } from '@shared/record/alert-kinds';
 import type { RecordChange } from '@shared/record/changes';
 
 import { alertsOf, nextAlertTime } from '../../alerts/alerts-of';
-import { factDraft } from '../../alerts/main-facts';
+import { factAlert } from '../../alerts/main-facts';
 import type { AlertWork, Evaluated } from '../alert-requests';
 import type { RecordFiles } from '../requests';
 import { contextOf, keepHeadlines, ruleSubjectsOf } from './alert-context';
@@ -48,14 +48,14 @@ export function alertsWorker(open: (files: RecordFiles) => Promise<OpenFiles>): 
   }
 
   return {
-    async lookAtTime({ files, stamp, choices }) {
+    async evaluateAtTime({ files, stamp, choices }) {
       const opened = await open(files);
       return inTransaction(opened.profile, () => evaluate(opened, [], stamp, choices));
     },
-    async tellAlert({ fact, choices, ...of }) {
+    async addAlert({ fact, choices, ...of }) {
       const profile = await profileOf(of);
       if (!choiceOf(choices, fact.kind).isOn) return { alerts: 0 };
-      return inTransaction(profile, () => ({ alerts: insertAlerts(profile, [factDraft(fact)]) }));
+      return inTransaction(profile, () => ({ alerts: insertAlerts(profile, [factAlert(fact)]) }));
     },
     async takeAlerts({ nowMs, most, ...of }) {
       const profile = await profileOf(of);

@@ -6,7 +6,7 @@ import { rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** More changes at once would block the worker for too long. */
-const MOST_CHANGES = 5_000;
+const MAX_CHANGES = 5_000;
 
 interface ChangeRow {
   readonly id: number;
@@ -63,7 +63,7 @@ export function changesAfter(database: RecordDatabase, since: number): readonly 
     `SELECT observation.change AS id, series, kind, key, name, metric, currency, observation.turn, observation.until_turn,
        observation.at_ms, observation.number, observation.text
      FROM observation JOIN series ON series.id = series JOIN subject ON subject.id = series.subject
-     WHERE observation.change > ? AND source = 0 ORDER BY observation.change LIMIT ${MOST_CHANGES}`,
+     WHERE observation.change > ? AND source = 0 ORDER BY observation.change LIMIT ${MAX_CHANGES}`,
     since,
   );
   return rows.map((row) => {

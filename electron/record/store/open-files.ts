@@ -25,7 +25,7 @@ export interface OpenFilesOptions {
 }
 
 export interface OpenFiles {
-  /** The file of this name (without an ending), which is opened, made or mended as needed. */
+  /** The file of this name (without an ending), which is opened, made or repaired as needed. */
   get(name: string): Promise<RecordDatabase>;
   /** Mends the open files that are damaged; returns whether there was one. */
   mend(): Promise<boolean>;

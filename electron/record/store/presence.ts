@@ -11,8 +11,8 @@ function presentAtMs(profile: RecordDatabase): number | null {
   return Number.isSafeInteger(atMs) ? atMs : null;
 }
 
-/** Notes that the player is present, and returns when they were last present before. */
-export function notePresence(profile: RecordDatabase, atMs: number): number | null {
+/** Stores that the player is present, and returns when they were last present before. */
+export function storePresence(profile: RecordDatabase, atMs: number): number | null {
   const before = presentAtMs(profile);
   run(
     profile,

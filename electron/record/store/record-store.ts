@@ -18,7 +18,7 @@ import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
 import { bytesOf, checkWeekly } from './record-file';
 import { shrinkingSteps } from './retention';
-import { notePresence } from './presence';
+import { storePresence } from './presence';
 import { differencesSince, latestOf } from './latest-queries';
 import { metricsOf, seriesOf } from './series-queries';
 import { tableOf } from './table-queries';
@@ -94,7 +94,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     },
     async presence({ files, atMs }) {
       const { profile } = await filesOf(files);
-      return notePresence(profile, atMs);
+      return storePresence(profile, atMs);
     },
     async state(input) {
       const { server, profile } = await filesOf(input.files);

@@ -13,8 +13,8 @@ import type { RecordDatabase } from './sqlite';
  * More points than any chart has pixels. Several series share them; each gets at least as many as a narrow chart has
  * pixels.
  */
-const MOST_POINTS = 2_000;
-const LEAST_POINTS = 500;
+const MAX_POINTS = 2_000;
+const MIN_POINTS = 500;
 
 /** The metrics of one subject. */
 export function metricsOf(
@@ -52,7 +52,7 @@ export function seriesOf(
 
 /** The points that each of so many series gets. */
 function pointsFor(together: number): number {
-  return Math.max(LEAST_POINTS, Math.floor(MOST_POINTS / together));
+  return Math.max(MIN_POINTS, Math.floor(MAX_POINTS / together));
 }
 
 /** The value that a span begins with, and its changes; of a long series the last value of each of many equal parts. */

@@ -12,7 +12,7 @@ import { ownFailure } from '../../http/failures';
 type Scope = KeyView['scope'];
 type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
 
-/** `<brand>_pub_…` or `<brand>_priv_…`; the brand is the deployment's own word. */
+/** `<brand>_pub_…` or `<brand>_priv_…`; the brand is the server's own word. */
 const KEY_FORM = /^([A-Za-z0-9][A-Za-z0-9-]{0,39}_(pub|priv)_)([A-Za-z0-9_-]{12,200})$/;
 /** The contract does not define the form of a bot key; this is what a header can carry. */
 const BOT_KEY_FORM = /^[\x21-\x7e]{8,500}$/;

@@ -6,7 +6,7 @@
  * Only the service removes a cookie, by clearing it; its own clock decides then.
  *
  * `Secure` cookies are stored and sent over plain http on this machine (`allowSecureOnLocal`), as
- * browsers do: deployments in production mode mark them so even there, and nothing leaves the machine.
+ * browsers do: servers in production mode mark them so even there, and nothing leaves the machine.
  */
 import { isIP } from 'node:net';
 
@@ -18,7 +18,7 @@ import { HEADER_TEXT, parseStoredJar, plainCookie, restoredCookie } from './jar-
 import type { JarCookie } from './jar-cookies';
 
 const LARGEST_COOKIE_BYTES = 4096;
-const MOST_COOKIES = 50;
+const MAX_COOKIES = 50;
 /** How the contract begins the name of the session's cookie. It only ranks cookies: any name is stored. */
 export const SESSION_NAME = 'auth-token-';
 const FORMAT = 1;
@@ -113,9 +113,9 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
 
   /** Removes the cookies that are least likely to be the session's, so that other cookies never evict it. */
   async function keepWithinLimit(): Promise<void> {
-    const surplus = (await all()).toSorted(bySession).slice(MOST_COOKIES);
+    const surplus = (await all()).toSorted(bySession).slice(MAX_COOKIES);
     if (surplus.length > 0)
-      log.warn(`The service set more than ${MOST_COOKIES} cookies; the others were ignored.`);
+      log.warn(`The service set more than ${MAX_COOKIES} cookies; the others were ignored.`);
     for (const cookie of surplus) await forget(cookie);
   }
 
@@ -127,7 +127,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     const value = parseStoredJar(text);
     if (value?.format !== FORMAT || value.owner !== owner || !Array.isArray(value.cookies))
       return false;
-    const stored: readonly unknown[] = value.cookies.slice(0, MOST_COOKIES);
+    const stored: readonly unknown[] = value.cookies.slice(0, MAX_COOKIES);
     const cookies = stored.flatMap((serialized) => restoredCookie(serialized) ?? []);
     for (const cookie of cookies) {
       log.hide(cookie.value);

@@ -31,7 +31,7 @@ export interface SecretFileOptions {
    * Called when the keyring can read the secret, or when nothing of it is left on the disk. Any later damage is then
    * reported as new.
    */
-  readonly onMended?: Recoveries['mended'];
+  readonly onRepaired?: Recoveries['repaired'];
 }
 
 /** One secret text. Only `write` rejects, and only when the disk fails. */
@@ -59,7 +59,7 @@ const OWNER = /^for ([\w.-]+)\n/;
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
-  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage, onMended } = options;
+  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage, onRepaired } = options;
   const name = basename(path);
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
 
@@ -92,7 +92,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     }
     try {
       const text = encryption.decrypt(Buffer.from(base64, 'base64'));
-      onMended?.(name, 'locked');
+      onRepaired?.(name, 'locked');
       return text;
     } catch {
       log.warn(`${name} could not be decrypted by the system's keyring.`);
@@ -187,7 +187,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       setText(null);
       return inOrder(async () => {
         await file.remove();
-        for (const left of ['locked', 'nothing'] as const) onMended?.(name, left);
+        for (const left of ['locked', 'nothing'] as const) onRepaired?.(name, left);
         mayContainPlain = false;
         if (secret === null) location = null;
       });

@@ -1,9 +1,9 @@
-/** Lets only the player's own gestures open links and make keys: a page that was taken over can do neither. */
+/** Lets only the player's own gestures open links and make keys: a renderer that was taken over can do neither. */
 import { MINUTE_MS } from '@shared/domain/time-units';
 
 /** How long after a gesture its link may come; Chromium's own limit. */
 const GESTURE_MS = 5_000;
-const MOST_A_MINUTE = 10;
+const MAX_PER_MINUTE = 10;
 
 export interface GestureGate {
   /** The player pressed a key or a button, or touched the window. */
@@ -23,7 +23,7 @@ export function createGestureGate(monotonicMs: () => number): GestureGate {
     take() {
       const nowMs = monotonicMs();
       openedAtMs = openedAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
-      if (nowMs - gestureAtMs > GESTURE_MS || openedAtMs.length >= MOST_A_MINUTE) return false;
+      if (nowMs - gestureAtMs > GESTURE_MS || openedAtMs.length >= MAX_PER_MINUTE) return false;
       gestureAtMs = Number.NEGATIVE_INFINITY;
       openedAtMs.push(nowMs);
       return true;

@@ -26,7 +26,7 @@ export function denyPermissions(session: Session, allowed: readonly 'fullscreen'
 
 /**
  * Restricts a renderer to the main window's document. Anything else of `app://hustings` is refused: a window that
- * shows a script or a style has lost its page. An https link opens in the system's browser.
+ * shows a script or a style has lost its document. An https link opens in the system's browser.
  */
 export function guardNavigation(contents: WebContents): void {
   contents.on('input-event', (_event, { type }) => {
@@ -35,7 +35,7 @@ export function guardNavigation(contents: WebContents): void {
   contents.on('will-redirect', (event, url) => {
     if (!isAppDocument(url)) event.preventDefault();
   });
-  // This event also fires for the page itself; preventing it here keeps `will-navigate` from firing.
+  // This event also fires for the document itself; preventing it here keeps `will-navigate` from firing.
   contents.on('will-frame-navigate', (event) => {
     if (event.isMainFrame && isAppDocument(event.url)) return;
     event.preventDefault();

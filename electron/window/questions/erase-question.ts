@@ -1,4 +1,4 @@
-/** Main's own question before everything is erased: nothing that runs in the page can answer it. */
+/** Main's own question before everything is erased: nothing that runs in the renderer can answer it. */
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 

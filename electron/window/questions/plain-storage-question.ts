@@ -1,4 +1,4 @@
-/** Main's own question before secrets may be stored without encryption: the page cannot answer it. */
+/** Main's own question before secrets may be stored without encryption: the renderer cannot answer it. */
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 

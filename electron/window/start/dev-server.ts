@@ -1,4 +1,4 @@
-/** Serves the page from Vite's development server, with hot reload. Only the builds of `npm run dev` contain this file. */
+/** Serves the renderer from Vite's development server, with hot reload. Only the builds of `npm run dev` contain this file. */
 import { net } from 'electron';
 import type { Session } from 'electron';
 
@@ -7,7 +7,7 @@ import { CONTENT_SECURITY_POLICY } from '../app-protocol';
 /** Marks the script and style elements that Vite itself adds to the document. */
 const NONCE = `'nonce-${process.env['HUSTINGS_DEV_NONCE'] ?? ''}'`;
 
-/** Answers `app://hustings/*` with what the server at `address` has, under the page's own policy plus Vite's connection. */
+/** Answers `app://hustings/*` with what the server at `address` has, under the document's own policy plus Vite's connection. */
 export function serveFromDevServer(session: Session, address: string): void {
   const policy = withDevServer(CONTENT_SECURITY_POLICY, address);
   session.protocol.handle('app', async ({ url, headers }) => {

@@ -25,7 +25,7 @@ const LATE_COMPILING = [
 ];
 
 /**
- * Makes V8 compile only functions that run very often, in main and in every page; call it before `ready`. An idle
+ * Makes V8 compile only functions that run very often, in main and in every document; call it before `ready`. An idle
  * client draws one screen now and then. Compiling everything that a start runs a few hundred times takes 8 MB, half of
  * it for the compilers' own pages. Functions that sort a long list are still compiled.
  */

@@ -11,7 +11,7 @@ const COPIES_A_STEP = 2_000;
  * Copies what a turn may change and shares the rest. Between the steps the service may answer
  * reads of the shown state, but nothing may change it until the draft is shown or dropped.
  */
-export function* draftOf(shown: WorldState): Generator<void, WorldState, void> {
+export function* newAlertOf(shown: WorldState): Generator<void, WorldState, void> {
   const characters = yield* copied(shown.characters, (one) => ({ ...one }));
   const corporations = yield* copied(shown.corporations, copyOfCorporation);
   const bonds = yield* copied(shown.bonds, (one) => ({ ...one }));

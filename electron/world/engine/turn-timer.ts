@@ -5,7 +5,7 @@ import { touch } from '../core/derived';
 import { withChangesLocked } from '../core/change-lock';
 import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
-import { draftOf, showDraft } from './draft';
+import { newAlertOf, showDraft } from './draft';
 import { turnSteps } from './turn';
 import type { Steps } from './steps';
 
@@ -75,7 +75,7 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
 
   function* shownTurn(startedAtMs: number, nextTurnAtMs: number | null): Steps {
     listener().beforeTurn();
-    const draft = yield* draftOf(state);
+    const draft = yield* newAlertOf(state);
     yield* turnSteps(draft, startedAtMs);
     showDraft(state, { ...draft, nextTurnAtMs });
     touch(world);

@@ -4,7 +4,7 @@
  */
 import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 
-import { draftOf } from '../engine/draft';
+import { newAlertOf } from '../engine/draft';
 import { turnSteps } from '../engine/turn';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
@@ -129,7 +129,7 @@ function assertParts(state: WorldState): void {
 /** @throws what a turn throws; the turn is computed on a draft and dropped. */
 function tryTurn(state: WorldState): void {
   const endsMs = performance.now() + TRIAL_TIMEOUT_MS;
-  const drafting = draftOf(state);
+  const drafting = newAlertOf(state);
   let drafted = drafting.next();
   while (drafted.done !== true) drafted = drafting.next();
   for (const steps = turnSteps(drafted.value, 0); steps.next().done !== true;)

@@ -30,12 +30,12 @@ function Group({ title, keys }: KeyGroup) {
         {title}
       </h3>
       <dl className={styles.keys}>
-        {keys.map(({ key, does }) => (
+        {keys.map(({ key, description }) => (
           <div key={key} className={styles.line}>
             <dt>
               <Caps accelerator={key} />
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
@@ -51,12 +51,14 @@ function useKeysEverywhere(): readonly DeclaredKey[] {
   return [
     ...CLIENT_KEY_NAMES.map((name) => ({
       key: acceleratorFor(name, bridge.boot.platform),
-      does: CLIENT_KEYS[name].does,
+      description: CLIENT_KEYS[name].description,
     })),
-    ...(miniShortcut === '' ? [] : [{ key: miniShortcut, does: 'Open or close the small window' }]),
+    ...(miniShortcut === ''
+      ? []
+      : [{ key: miniShortcut, description: 'Open or close the small window' }]),
     ...accounts.map(({ label }, place) => ({
       key: `CmdOrCtrl+${place + 1}`,
-      does: `Switch to ${label}`,
+      description: `Switch to ${label}`,
     })),
   ];
 }

@@ -1,6 +1,6 @@
 /** What main says of the pane, for what is drawn around it. */
 import { create } from 'zustand';
-import { LEAST_WIDTH_BESIDE_PX } from '@shared/ipc/pane-choices';
+import { MIN_WIDTH_BESIDE_PX } from '@shared/ipc/pane-choices';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
 import { bridge } from '../../api/bridge';
@@ -28,7 +28,7 @@ export function addressShown({ tabs, selected, origin }: PaneView): string {
 /** How the pane stands in this window, once it is open. */
 function layoutHere(): 'beside' | 'over' | 'apart' {
   if (bridge.boot.window.isPane) return 'apart';
-  return window.innerWidth < LEAST_WIDTH_BESIDE_PX ? 'over' : currentSettings().paneLayout;
+  return window.innerWidth < MIN_WIDTH_BESIDE_PX ? 'over' : currentSettings().paneLayout;
 }
 
 /** Decides how the pane stands now: by the setting, the width of the window, and whether it is open in this one. */

@@ -54,18 +54,18 @@ const READING_KEYS: readonly ReadingKey[] = [
   {
     key: 'ArrowRight',
     also: 'ArrowUp',
-    does: 'Read the next value',
+    description: 'Read the next value',
     to: (index, count) => (index === null ? 0 : Math.min(count - 1, index + 1)),
   },
   {
     key: 'ArrowLeft',
     also: 'ArrowDown',
-    does: 'Read the previous value',
+    description: 'Read the previous value',
     to: (index, count) => (index === null ? count - 1 : Math.max(0, index - 1)),
   },
-  { key: 'Home', does: 'Read the first value', to: () => 0 },
-  { key: 'End', does: 'Read the last value', to: (_index, count) => count - 1 },
-  { key: 'Escape', does: 'Stop reading values', to: () => null },
+  { key: 'Home', description: 'Read the first value', to: () => 0 },
+  { key: 'End', description: 'Read the last value', to: (_index, count) => count - 1 },
+  { key: 'Escape', description: 'Stop reading values', to: () => null },
 ];
 const CHART_KEYS: KeyGroup = { title: 'On a chart (Tab leads there)', keys: READING_KEYS };
 

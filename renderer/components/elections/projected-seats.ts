@@ -127,7 +127,7 @@ export function projectedSeating(
       uncountedSeats += seats;
       continue;
     }
-    if (answerFacts(race.answer)?.seats?.isServices === true) estimatedByService += 1;
+    if (answerFacts(race.answer)?.seats?.isFromService === true) estimatedByService += 1;
     counted.push({ seats, won, held: heldSeats(race, seats, find) });
     for (const candidate of race.answer.candidates ?? []) nameParty(named, candidate, find);
   }

@@ -132,17 +132,17 @@ function runnersOf(answer: Answer, shares: ReadonlyMap<string, number>): readonl
 
 function seatsOf(answer: Answer, runners: readonly Runner[], isNewest: boolean) {
   const seats = answer.election?.totalSeats ?? 0;
-  if (seats <= 1) return { byKey: null, isServices: false };
+  if (seats <= 1) return { byKey: null, isFromService: false };
   const told = isNewest ? (answerFacts(answer)?.seats ?? null) : null;
   if (told !== null) return told;
-  if (isNewest || seats > MAX_SEATS) return { byKey: null, isServices: false };
+  if (isNewest || seats > MAX_SEATS) return { byKey: null, isFromService: false };
   const won = highestAverages(
     runners.map(({ sharePct }) => sharePct ?? 0),
     seats,
   );
   return {
     byKey: new Map(runners.map(({ key }, index) => [key, won[index] ?? 0])),
-    isServices: false,
+    isFromService: false,
   };
 }
 
@@ -178,7 +178,9 @@ export function raceModel(source: RaceSource, past?: PastTurn): RaceModel {
         ? runnersOf(answer, last?.shares ?? new Map())
         : (answerFacts(answer)?.runners ?? []);
   const seats =
-    answer === undefined ? { byKey: null, isServices: false } : seatsOf(answer, runners, !isPast);
+    answer === undefined
+      ? { byKey: null, isFromService: false }
+      : seatsOf(answer, runners, !isPast);
   const before = turns.findLast(({ turn }) => last !== undefined && turn === last.turn - 1);
   const leadBefore = leads.find(({ turn }) => turn === before?.turn)?.lead;
   const lead = leads.at(-1)?.lead;
@@ -205,7 +207,7 @@ export function raceModel(source: RaceSource, past?: PastTurn): RaceModel {
     turnsLeft: turnsLeft ?? turnsAbout(endTime, game, nowMs),
     areTurnsAbout: turnsLeft === null,
     totalSeats: answer?.election?.totalSeats ?? null,
-    areSeatsServices: seats.isServices,
+    areSeatsServices: seats.isFromService,
     primaries:
       phaseNow === 'primary' && answer !== undefined && answerFacts(answer) !== null
         ? primariesOf(answer)

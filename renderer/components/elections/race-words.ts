@@ -1,7 +1,7 @@
 /** Words on the cards of an election night. Pure. */
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
-import { LEADING_FROM_POINTS, LEAST_CHANGES } from '@shared/domain/elections/race-call';
+import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
 import type { CalledRace, RaceCall } from '@shared/domain/elections/race-call';
 
 /** A call as its badge has it. */
@@ -60,7 +60,7 @@ export function reasonWords({ called, turnsLeft, areTurnsAbout, phase }: Called)
       if (areTurnsAbout && mostChange !== null)
         return 'The game names no next turn, so the turns left are not certain enough to call it.';
       return mostChange === null
-        ? `Too few turns were seen to call it: the rule needs ${formatCount(LEAST_CHANGES)} changes.`
+        ? `Too few turns were seen to call it: the rule needs ${formatCount(MIN_CHANGES)} changes.`
         : `The lead changed by up to ${pointsWords(mostChange)} a turn, so it can still be lost.`;
     case 'close':
       return `The lead is below ${formatCount(LEADING_FROM_POINTS)} points.`;

@@ -54,22 +54,26 @@ interface RowKey extends DeclaredKey {
 }
 
 const ROW_KEYS: readonly RowKey[] = [
-  { key: 'ArrowDown', does: 'Next row', to: (index, count) => Math.min(count - 1, index + 1) },
-  { key: 'ArrowUp', does: 'Previous row', to: (index) => Math.max(0, index - 1) },
+  {
+    key: 'ArrowDown',
+    description: 'Next row',
+    to: (index, count) => Math.min(count - 1, index + 1),
+  },
+  { key: 'ArrowUp', description: 'Previous row', to: (index) => Math.max(0, index - 1) },
   {
     key: 'PageDown',
-    does: 'A page of rows down',
+    description: 'A page of rows down',
     to: (index, count, pageRows) => Math.min(count - 1, index + pageRows),
   },
   {
     key: 'PageUp',
-    does: 'A page of rows up',
+    description: 'A page of rows up',
     to: (index, _count, pageRows) => Math.max(0, index - pageRows),
   },
-  { key: 'Home', does: 'First row', to: () => 0 },
-  { key: 'End', does: 'Last row', to: (_index, count) => count - 1 },
+  { key: 'Home', description: 'First row', to: () => 0 },
+  { key: 'End', description: 'Last row', to: (_index, count) => count - 1 },
 ];
-const OPEN_KEY: DeclaredKey = { key: 'Enter', does: 'Open what the row names' };
+const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open what the row names' };
 const TABLE_KEYS: KeyGroup = {
   title: 'In a table, on a row (Tab leads there)',
   keys: [...ROW_KEYS, OPEN_KEY],

@@ -13,8 +13,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
-import { standingAmong } from '@shared/domain/markets/market-sectors';
-import type { Standing } from '@shared/domain/markets/market-sectors';
+import { rankAmong } from '@shared/domain/markets/market-sectors';
+import type { PeerRank } from '@shared/domain/markets/market-sectors';
 import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -59,7 +59,7 @@ const FIGURES = [
   },
 ] as const;
 
-interface FigureRow extends Standing {
+interface FigureRow extends PeerRank {
   readonly id: string;
   readonly label: string;
   readonly format: (value: number) => string;
@@ -122,8 +122,8 @@ export function SectorPanel({ id, type }: SectorPanelProps) {
   const peers = usePeers(type);
   const own = peers.find(({ key }) => key === id);
   const rows = FIGURES.flatMap(({ valueOf, ...figure }) => {
-    const standing = standingAmong(own === undefined ? null : valueOf(own), peers.map(valueOf));
-    return standing === null ? [] : [{ ...figure, ...standing }];
+    const rank = rankAmong(own === undefined ? null : valueOf(own), peers.map(valueOf));
+    return rank === null ? [] : [{ ...figure, ...rank }];
   });
   const board = <RouteLink to={href('markets', { type })}>{humanise(type)} on the board</RouteLink>;
   return (

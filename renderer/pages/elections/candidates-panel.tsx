@@ -24,7 +24,7 @@ const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
 /** The seats of a race for several; the seats of a race for one say no more than the votes do. */
 function shownSeats(answer: Answer): RaceSeats | null {
   const seats = raceSeats(answer);
-  return seats?.isServices === true || (answer.election?.totalSeats ?? 0) > 1 ? seats : null;
+  return seats?.isFromService === true || (answer.election?.totalSeats ?? 0) > 1 ? seats : null;
 }
 
 interface CandidatesProps {
@@ -60,7 +60,7 @@ export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
       }),
     [candidates, tallies, seats, changes, country, own],
   );
-  const areSeatsServices = seats?.isServices ?? true;
+  const areSeatsServices = seats?.isFromService ?? true;
   const columns = useMemo(
     () => candidateColumns(country, rows, areSeatsServices),
     [country, rows, areSeatsServices],

@@ -8,7 +8,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
 import {
   GAME_PAGE_PLACES,
-  LEAST_WIDTH_BESIDE_PX,
+  MIN_WIDTH_BESIDE_PX,
   OTHER_SITES_CHOICES,
   PANE_LAYOUTS,
 } from '@shared/ipc/pane-choices';
@@ -56,7 +56,7 @@ export function GamePagesPanel() {
       />
       <SelectField
         label="Position in Hustings"
-        hint={`In a window narrower than ${formatCount(LEAST_WIDTH_BESIDE_PX)} pixels they are always over our screen. A button on their bar moves them to a window of their own, for each account.`}
+        hint={`In a window narrower than ${formatCount(MIN_WIDTH_BESIDE_PX)} pixels they are always over our screen. A button on their bar moves them to a window of their own, for each account.`}
         value={paneLayout}
         options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
         onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}

@@ -11,8 +11,8 @@ import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { subjectText } from '@shared/record/subjects';
 
 const MOVES = [
-  { key: 'Alt+ArrowUp', step: -1, does: 'Move the row up' },
-  { key: 'Alt+ArrowDown', step: 1, does: 'Move the row down' },
+  { key: 'Alt+ArrowUp', step: -1, description: 'Move the row up' },
+  { key: 'Alt+ArrowDown', step: 1, description: 'Move the row down' },
 ] as const;
 const MOVE_KEYS: KeyGroup = { title: 'On a row of the watch list', keys: MOVES };
 

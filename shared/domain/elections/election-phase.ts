@@ -1,4 +1,4 @@
-/** The phase of an election, from its flags, times and status together, because deployments leave some of them out. */
+/** The phase of an election, from its flags, times and status together, because servers leave some of them out. */
 import { instantMs } from '../instants';
 import { electionGroup } from '../wording/statuses';
 
@@ -33,7 +33,7 @@ function byTimes({ startTime, endTime }: PhaseFacts, nowMs: number): ElectionPha
 }
 
 /**
- * The phase at `nowMs` (service time); null when it is not known. Some deployments always send
+ * The phase at `nowMs` (service time); null when it is not known. Some servers always send
  * `inPrimary: false` but a true `primaryEndTime`, so the time corrects the flag.
  */
 export function electionPhase(facts: PhaseFacts, nowMs: number): ElectionPhase | null {

@@ -218,7 +218,7 @@ export function voteLines(
 }
 
 /**
- * Shares in the primary by turn, from the `primarySnapshots` of some deployments; a share counts within the candidate's own party.
+ * Shares in the primary by turn, from the `primarySnapshots` of some servers; a share counts within the candidate's own party.
  *
  * @param most lines, of the candidates with the largest last shares
  */

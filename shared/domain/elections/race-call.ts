@@ -22,7 +22,7 @@ type CallReason =
 export const LEADING_FROM_POINTS = 5;
 
 /** Turns in which a lead must have been seen to change, or to stay, before its changes say anything. */
-export const LEAST_CHANGES = 2;
+export const MIN_CHANGES = 2;
 
 /** The lead of the present leader over the best other candidate, after the count of one turn. */
 export interface TurnLead {
@@ -62,13 +62,13 @@ function changesOf(leads: readonly TurnLead[]): readonly number[] {
 
 /**
  * Calls a race. Decided: it has ended, or its lead is larger than the turns that are left times the most that it was seen
- * to change in one turn, where at least `LEAST_CHANGES` such changes were seen. Leading: its lead is at least
+ * to change in one turn, where at least `MIN_CHANGES` such changes were seen. Leading: its lead is at least
  * `LEADING_FROM_POINTS`. Open: all else.
  */
 export function callRace({ isEnded, turnsLeft, leads }: CallFacts): CalledRace {
   const lead = leads.at(-1)?.lead ?? null;
   const changes = changesOf(leads);
-  const mostChange = changes.length < LEAST_CHANGES ? null : Math.max(...changes);
+  const mostChange = changes.length < MIN_CHANGES ? null : Math.max(...changes);
   const figures = { lead, mostChange, changesSeen: changes.length };
   if (isEnded) return { call: 'decided', reason: 'ended', ...figures };
   if (lead === null) return { call: 'open', reason: 'no-count', ...figures };

@@ -56,11 +56,11 @@ export function isIndependent({ party }: Pick<Candidate, 'party'>): boolean {
 export interface RaceSeats {
   readonly byKey: ReadonlyMap<string, number>;
   /** True if the service states the seats itself. Otherwise they are worked out from the votes. */
-  readonly isServices: boolean;
+  readonly isFromService: boolean;
 }
 
 /** No chamber has this many seats; a larger number would only take time. */
-const MOST_SEATS = 5_000;
+const MAX_SEATS = 5_000;
 
 /**
  * The seats of a race as it stands, by candidate: the service's own estimate, if it sends one. Otherwise a single seat
@@ -77,9 +77,9 @@ export function raceSeats({
     const seats = estimatedSeats(votes, candidate);
     return seats === null ? [] : [[candidateKey(candidate), seats] as const];
   });
-  if (told.length > 0) return { byKey: new Map(told), isServices: true };
+  if (told.length > 0) return { byKey: new Map(told), isFromService: true };
   const seats = election?.totalSeats;
-  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) return null;
+  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
   const runners = rankedRunners({ votes, candidates });
   const areVotes = runners.some((runner) => (runner.votes ?? 0) > 0);
   const counts = runners.map((runner) => (areVotes ? runner.votes : runner.sharePct) ?? 0);
@@ -87,6 +87,6 @@ export function raceSeats({
   const won = highestAverages(counts, seats);
   return {
     byKey: new Map(runners.map(({ key }, index) => [key, won[index] ?? 0])),
-    isServices: false,
+    isFromService: false,
   };
 }

@@ -55,13 +55,13 @@ export interface CurveStep {
   readonly median: number;
 }
 
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /** The smallest step of 1, 2, 5, 10, 20, … that does not need too many steps to reach the end. */
 function widthFor(longest: number): number {
   for (let power = 1; Number.isFinite(power); power *= 10) {
     for (const factor of [1, 2, 5]) {
-      if (longest / (power * factor) < MOST_STEPS) return power * factor;
+      if (longest / (power * factor) < MAX_STEPS) return power * factor;
     }
   }
   return longest;

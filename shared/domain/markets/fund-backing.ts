@@ -3,10 +3,10 @@ import { isNumber } from '../wording/numbers';
 
 type Sent = number | null | undefined;
 
-const LEAST_RATIO = 0.1;
+const MIN_RATIO = 0.1;
 const LARGEST_RATIO = 10;
 /** A backing ratio between these was sent in percent: 98 means 0.98. */
-const LEAST_PERCENT = 20;
+const MIN_PERCENT = 20;
 const LARGEST_PERCENT = 1_000;
 
 /**
@@ -15,8 +15,8 @@ const LARGEST_PERCENT = 1_000;
  */
 export function backingOf(sent: Sent): number | null {
   if (!isNumber(sent)) return null;
-  if (sent >= LEAST_RATIO && sent <= LARGEST_RATIO) return sent;
-  return sent >= LEAST_PERCENT && sent <= LARGEST_PERCENT ? sent / 100 : null;
+  if (sent >= MIN_RATIO && sent <= LARGEST_RATIO) return sent;
+  return sent >= MIN_PERCENT && sent <= LARGEST_PERCENT ? sent / 100 : null;
 }
 
 /** The quoted price's premium over the backing of a unit, in percent; negative for a discount, null if not known. */

@@ -115,7 +115,7 @@ export function sectorSums(valued: readonly Valued[], isPercent: boolean): reado
 }
 
 /** How one figure of a corporation compares with its peers. */
-export interface Standing {
+export interface PeerRank {
   readonly own: number;
   /** The median of all of them, including the corporation itself. */
   readonly median: number;
@@ -125,7 +125,7 @@ export interface Standing {
 }
 
 /** The rank of a value among those of its peers, itself included; null without a value. */
-export function standingAmong(own: Known, peers: readonly Known[]): Standing | null {
+export function rankAmong(own: Known, peers: readonly Known[]): PeerRank | null {
   if (own === null) return null;
   const known = peers.filter((value) => value !== null).toSorted((one, other) => one - other);
   if (known.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Types of sectors. The contract takes any (part 4) and lists none; these were seen on a deployment. */
+/** Types of sectors. The contract takes any (part 4) and lists none; these were seen on a server. */
 export const SECTOR_TYPES = [
   'financial',
   'media',

@@ -38,11 +38,11 @@ function positionOf<Entry>(page: TapePage<Entry>, index: number): number | null 
 }
 
 /** How many entries a list page may repeat: never more than this come between two reads. */
-const MOST_REPEATED = 1_000;
+const MAX_REPEATED = 1_000;
 
 /** How many entries at the end of `known` are repeated at the beginning of `next`. */
 function overlap(known: readonly string[], next: readonly string[]): number {
-  for (let length = Math.min(known.length, next.length, MOST_REPEATED); length > 0; length -= 1) {
+  for (let length = Math.min(known.length, next.length, MAX_REPEATED); length > 0; length -= 1) {
     const start = known.length - length;
     let same = 0;
     while (same < length && known[start + same] === next[same]) same += 1;

@@ -29,7 +29,7 @@ export type IncomeExplanation =
       readonly multiplier: number;
       /** The formula's value. */
       readonly value: number;
-      /** The service's number differs; deployments multiply it by a rate of the country. */
+      /** The service's number differs; servers multiply it by a rate of the country. */
       readonly differsFromService: boolean;
     });
 

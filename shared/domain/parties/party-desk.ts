@@ -22,7 +22,7 @@ export interface DeskCandidate {
   readonly rank: number | null;
   readonly rivals: number;
   /** Points ahead of the next candidate, or behind the first (negative); null without a count. */
-  readonly marginPts: number | null;
+  readonly leadPts: number | null;
   readonly isPrimary: boolean;
   readonly endTime: string | null;
 }
@@ -32,7 +32,7 @@ function isCounted([first]: readonly Runner[]): boolean {
   return first !== undefined && (first.sharePct ?? 0) > 0;
 }
 
-function marginOf(runner: Runner, ranked: readonly Runner[]): number | null {
+function leadOf(runner: Runner, ranked: readonly Runner[]): number | null {
   const [first, second] = ranked;
   if (!isNumber(runner.sharePct) || first === undefined || !isCounted(ranked)) return null;
   const rival = runner.key === first.key ? second : first;
@@ -77,7 +77,7 @@ export function deskCandidates(
           runner,
           rank: runner.sharePct === null || !isCounted(field) ? null : index + 1,
           rivals: field.length,
-          marginPts: marginOf(runner, field),
+          leadPts: leadOf(runner, field),
           isPrimary,
           endTime: election?.endTime ?? null,
         },

@@ -1,11 +1,11 @@
 /**
- * Labels of the fields that no screen knows. Deployments add such fields. A field without an entry here gets its label
+ * Labels of the fields that no screen knows. Servers add such fields. A field without an entry here gets its label
  * by rule.
  */
 import { humanise } from './words';
 
 const LABELS: Readonly<Record<string, string>> = {
-  __v: 'Version of the record',
+  __v: 'Record version',
   avatarUrl: 'Picture',
   brandColor: 'Brand colour',
   change1h: 'Change in 1 hour, %',
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isUnionLeader: 'Leads a union',
   logoUrl: 'Logo',
   liquidity: 'Liquidity, score',
-  messagingAvatarUrl: 'Picture in the chat',
+  messagingAvatarUrl: 'Chat picture',
   messagingUsername: 'Chat name',
   officeType: 'Kind of office',
   plantsPnl: 'Profit and loss of plants',

@@ -1,7 +1,7 @@
-/** Recognises the unit of rates, which differs between deployments: 0.05 by contract, 5 on some. */
+/** Recognises the unit of rates, which differs between servers: 0.05 by contract, 5 on some. */
 import { ABSENT, formatPercent, isNumber, numberWriter } from './numbers';
 
-/** How a deployment writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
+/** How a server writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
 
 /** A fraction this large would be a coupon of a quarter of the face value each year, so the number may be percent. */
@@ -94,7 +94,7 @@ export function formatPrice(value: Sent): string {
 /** A bond's price above this is not a multiple of its face value. */
 const LARGEST_FACE_MULTIPLE = 5;
 
-/** Whether bond prices are fractions of the face value, where 1 is par. Deployments send them so; the contract does not say. */
+/** Whether bond prices are fractions of the face value, where 1 is par. Servers send them so; the contract does not say. */
 export function areOfFace(prices: readonly Sent[]): boolean {
   const known = prices.filter(isNumber);
   return known.length > 0 && known.every((price) => price >= 0 && price <= LARGEST_FACE_MULTIPLE);

@@ -5,10 +5,10 @@ import { alertKindNames } from '../../record/alert-kinds';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
 import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 
-const MOST_ALERTS = 500;
-const MOST_MARKED = 1_000;
+const MAX_ALERTS = 500;
+const MAX_MARKED = 1_000;
 const LONGEST_SEARCH = 200;
-const MOST_TURNS = 10_000;
+const MAX_TURNS = 10_000;
 
 const subject = z.string().min(3).max(400);
 const name = z.string().max(300);
@@ -33,7 +33,7 @@ const rule = z.discriminatedUnion('type', [
       metric: z.string().min(1).max(200),
       comparison: z.enum(['above', 'below', 'moves']),
       limit: z.number(),
-      withinTurns: z.number().int().min(1).max(MOST_TURNS),
+      withinTurns: z.number().int().min(1).max(MAX_TURNS),
       isOnce: z.boolean(),
     })
     .readonly(),
@@ -48,13 +48,13 @@ export const alertChannels = {
     input: ofProfile.extend({
       filter,
       before: z.number().int().positive().exactOptional(),
-      limit: z.number().int().min(1).max(MOST_ALERTS),
+      limit: z.number().int().min(1).max(MAX_ALERTS),
     }),
     output: carries<AlertPage>(),
   }),
   'alerts:mark': defineChannel({
     input: ofProfile.extend({
-      ids: z.union([z.literal('all'), z.array(z.number().int().positive()).max(MOST_MARKED)]),
+      ids: z.union([z.literal('all'), z.array(z.number().int().positive()).max(MAX_MARKED)]),
       isRead: z.boolean(),
     }),
     output: carries<{ readonly unread: number }>(),

@@ -9,7 +9,7 @@ import { carries, defineChannel, defineEvent } from './define';
 const ROUTE_LIMIT = 500;
 const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 
-/** Longest value that the page keeps, in characters of JSON. */
+/** Longest value that the renderer keeps, in characters of JSON. */
 const KEPT_LIMIT = 100_000;
 
 /** What the machine does: polling pauses while it is `suspended` or `locked`. */
@@ -37,8 +37,8 @@ export const appChannels = {
   /** Nobody uses the window: main frees memory too, soon but not often. */
   'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
   /**
-   * Nobody has used the window for long: main gives the page a new process, unless it did so shortly before, and
-   * answers whether it does. The next page finds `left` in its boot snapshot.
+   * Nobody has used the window for long: main gives the renderer a new process, unless it did so shortly before, and
+   * answers whether it does. The next document finds `left` in its boot snapshot.
    */
   'app:renew-page': defineChannel({
     input: z.strictObject({ left: z.unknown() }),
@@ -46,7 +46,7 @@ export const appChannels = {
   }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
-  /** What the machine does now, for a page that starts after `power:changed` was sent. */
+  /** What the machine does now, for a document that starts after `power:changed` was sent. */
   'power:get': defineChannel({ input: z.null(), output: carries<PowerState>() }),
 };
 

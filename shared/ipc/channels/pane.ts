@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { carries, defineChannel, defineEvent } from './define';
 
-const MOST_PIXELS = 20_000;
-const length = z.number().min(0).max(MOST_PIXELS);
+const MAX_PIXELS = 20_000;
+const length = z.number().min(0).max(MAX_PIXELS);
 const tab = z.number().int().nonnegative();
 
 const paneAct = z.discriminatedUnion('act', [

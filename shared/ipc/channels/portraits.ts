@@ -1,4 +1,4 @@
-/** Portraits of characters, read by main: the page loads no picture from anywhere. */
+/** Portraits of characters, read by main: the renderer loads no picture from anywhere. */
 import { z } from 'zod';
 
 import { carries, defineChannel, id } from './define';

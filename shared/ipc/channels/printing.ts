@@ -1,4 +1,4 @@
-/** Paper and PDF: main prints what the page has laid out for it. */
+/** Paper and PDF: main prints what the renderer has laid out for it. */
 import { z } from 'zod';
 
 import { carries, defineChannel } from './define';
@@ -11,14 +11,14 @@ const FILE_NAME_LIMIT = 200;
 
 export const printingChannels = {
   /**
-   * Asks the player where to save a PDF, before the page changes its appearance for it. True once a file is chosen.
-   * Main keeps its path for the next `print:page` only, and does not reveal it to the page.
+   * Asks the player where to save a PDF, before the renderer changes its appearance for it. True once a file is chosen.
+   * Main keeps its path for the next `print:page` only, and does not reveal it to the renderer.
    */
   'print:choose-file': defineChannel({
     input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),
     output: carries<boolean>(),
   }),
-  /** Prints the page as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
+  /** Prints the document as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
   'print:page': defineChannel({
     input: z.strictObject({ to: z.enum(['printer', 'file']), isLandscape: z.boolean() }),
     output: carries<PrintOutcome>(),

@@ -16,9 +16,9 @@ const RECORD_FORMATS = ['csv', 'json', 'sqlite'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Series in one chart. */
-const MOST_SERIES = 6;
-const MOST_SUBJECTS = 500;
-const MOST_METRICS = 100;
+const MAX_SERIES = 6;
+const MAX_SUBJECTS = 500;
+const MAX_METRICS = 100;
 
 const subject = z
   .strictObject({ kind: z.enum(SUBJECT_KINDS), key: z.string().min(1).max(300) })
@@ -47,7 +47,7 @@ export const recordChannels = {
   /** The points of up to six series, at most 2,000 together or 500 each; a series that is not recorded is left out. */
   'record:series': defineChannel({
     input: ofProfile.extend({
-      series: z.array(z.strictObject({ subject, metric }).readonly()).min(1).max(MOST_SERIES),
+      series: z.array(z.strictObject({ subject, metric }).readonly()).min(1).max(MAX_SERIES),
       fromTurn: turn.exactOptional(),
       toTurn: turn.exactOptional(),
     }),
@@ -56,8 +56,8 @@ export const recordChannels = {
   /** The last values of subjects, with what they were a turn, a day and a week before. */
   'record:latest': defineChannel({
     input: ofProfile.extend({
-      subjects: z.array(subject).max(MOST_SUBJECTS),
-      metrics: z.array(metric).max(MOST_METRICS).exactOptional(),
+      subjects: z.array(subject).max(MAX_SUBJECTS),
+      metrics: z.array(metric).max(MAX_METRICS).exactOptional(),
     }),
     output: carries<readonly RecordedLatest[]>(),
   }),
@@ -68,7 +68,7 @@ export const recordChannels = {
   'record:table': defineChannel({
     input: ofProfile.extend({
       kind: z.enum(SUBJECT_KINDS),
-      metrics: z.array(metric).min(1).max(MOST_METRICS),
+      metrics: z.array(metric).min(1).max(MAX_METRICS),
       compared: z.strictObject({ metric, turn }).readonly().exactOptional(),
     }),
     output: carries<RecordedTable>(),
@@ -79,7 +79,7 @@ export const recordChannels = {
     output: carries<RecordedChanges>(),
   }),
   /**
-   * Notes that the player is at the client at a time of the service's clock, and answers when they were before;
+   * Stores that the player is at the client at a time of the service's clock, and answers when they were before;
    * null for the first time.
    */
   'record:presence': defineChannel({

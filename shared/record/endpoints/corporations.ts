@@ -15,7 +15,7 @@ import { bondObservationsOf } from './bonds';
 type Corporation = ResponseOf<'corporation'>;
 type Books = Pick<Corporation, 'financials' | 'balanceSheet' | 'shareStructure' | 'currencyCode'>;
 
-/** The contract names only the topics of a corporation's books, and deployments have their own field names. */
+/** The contract names only the topics of a corporation's books, and servers have their own field names. */
 function booksOf({ financials, balanceSheet, shareStructure, currencyCode }: Books): Facts {
   const inCurrency = (amount: number | null | undefined) => money(amount, currencyCode);
   return {

@@ -19,7 +19,7 @@ function countrySubject(code: string, name?: string | null): About {
   return { kind: 'country', key: countryKey(code), name };
 }
 
-/** A rate by turn; some deployments name the value of a history in another way. */
+/** A rate by turn; some servers name the value of a history in another way. */
 function history(
   code: string,
   metric: 'primeRate' | 'inflation' | 'gdpGrowth',
@@ -145,7 +145,7 @@ function fromBattles(code: string, battles: readonly Battle[]): Observation[] {
 
 export const countryObservations = {
   /**
-   * The seats are left out: on some deployments they count officials of all offices. A party's own answers have them.
+   * The seats are left out: on some servers they count officials of all offices. A party's own answers have them.
    */
   country: (country, { code }) => {
     const { currentLeader } = country;

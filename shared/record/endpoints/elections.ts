@@ -27,13 +27,13 @@ type Answer = ResponseOf<'election'>;
 type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
 /** Candidates whose shares are recorded: those with the most votes. */
-const MOST_CANDIDATES = 40;
+const MAX_CANDIDATES = 40;
 /**
  * Limits on a race's history, because candidates and counts multiply: a race with more candidates than any real ballot
  * gets none, and of a long history only the newest counts are recorded.
  */
-const MOST_ON_BALLOT = 200;
-const MOST_COUNTS = 300;
+const MAX_ON_BALLOT = 200;
+const MAX_COUNTS = 300;
 const HUNDREDTHS = 100;
 /** Percent of all votes. */
 const WHOLE = 100;
@@ -87,7 +87,7 @@ function leadFacts([first, second]: readonly Standing[]): Facts {
 function shareFacts(ranked: readonly Standing[]): Facts {
   return Object.fromEntries(
     ranked
-      .slice(0, MOST_CANDIDATES)
+      .slice(0, MAX_CANDIDATES)
       .map(({ member, share }) => [memberMetric('voteShare', member), inHundredths(share)]),
   );
 }
@@ -96,7 +96,7 @@ function seatFacts({ votes, candidates }: Answer): Facts {
   const rows = rowsOf(candidates);
   const members = candidateMembers(rows);
   return Object.fromEntries(
-    rows.slice(0, MOST_CANDIDATES).flatMap((candidate) => {
+    rows.slice(0, MAX_CANDIDATES).flatMap((candidate) => {
       const name = members.get(candidateKey(candidate));
       const seats = estimatedSeats(votes, candidate);
       return name && seats !== null ? [[memberMetric('expectedSeats', name), seats]] : [];
@@ -112,13 +112,13 @@ function primaryFacts({ candidates, primarySnapshots }: Answer): Facts {
   const rows = rowsOf(candidates);
   const members = candidateMembers(rows);
   const counted = new Map(
-    primaryLines(primarySnapshots, MOST_CANDIDATES).map(({ name, points }) => [
+    primaryLines(primarySnapshots, MAX_CANDIDATES).map(({ name, points }) => [
       name,
       points.at(-1)?.y ?? null,
     ]),
   );
   return Object.fromEntries(
-    rows.slice(0, MOST_CANDIDATES).flatMap((candidate) => {
+    rows.slice(0, MAX_CANDIDATES).flatMap((candidate) => {
       const member = members.get(candidateKey(candidate));
       const share = numberIn(candidate['primarySharePct']) ?? counted.get(member ?? '');
       return member && isNumber(share)
@@ -138,14 +138,14 @@ function shareOf(value: number, total: number): number {
 function shareHistory(about: About, { votes, candidates }: Answer): Observation[] {
   const rows = rowsOf(candidates);
   const counts: unknown = votes?.snapshots;
-  if (!Array.isArray(counts) || rows.length > MOST_ON_BALLOT) return [];
+  if (!Array.isArray(counts) || rows.length > MAX_ON_BALLOT) return [];
   const members = candidateMembers(rows);
-  const lines = voteLines({ snapshots: counts.slice(-MOST_COUNTS) }, rows, rows.length);
+  const lines = voteLines({ snapshots: counts.slice(-MAX_COUNTS) }, rows, rows.length);
   const totals = new Map<number, number>();
   for (const { points } of lines) {
     for (const { x, y } of points) totals.set(x, (totals.get(x) ?? 0) + (y ?? 0));
   }
-  return lines.slice(0, MOST_CANDIDATES).flatMap(({ key, points }) => {
+  return lines.slice(0, MAX_CANDIDATES).flatMap(({ key, points }) => {
     const metric = memberMetric('voteShare', members.get(key) ?? key);
     return points.flatMap(({ x, y }) => {
       const total = totals.get(x) ?? 0;

@@ -8,7 +8,7 @@ import { observed, rowsOf } from '../observations';
 import { textWithTitle, timeOf } from './texts';
 
 const SELF = { kind: 'self', key: 'self' } as const;
-/** The type of notification with which a deployment reports funds that somebody sent. */
+/** The type of notification with which a server reports funds that somebody sent. */
 const TRANSFER_TYPE = 'transfer_received';
 
 export const messageObservations = {

@@ -65,7 +65,7 @@ test(`${CALLS_A_CHANNEL} bad calls on every channel get typed failures`, async (
   const calls = badApiCalls(CALLS_A_CHANNEL, SEED).map((value) => ({ value }));
   const kinds = await outcomes(page, 'api:call', calls);
   const strange = kinds.flatMap((kind, index) =>
-    /^bad-call (UNKNOWN_ENDPOINT|BAD_PARAMETERS|NOT_FOR_PAGE)$/.test(kind)
+    /^bad-call (UNKNOWN_ENDPOINT|BAD_PARAMETERS|NOT_FOR_RENDERER)$/.test(kind)
       ? []
       : [{ kind, call: calls[index] }],
   );

@@ -69,7 +69,7 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
       },
       { profile: profileId, recipient: recipientId },
     );
-    expect(codes).toEqual(['NOT_FOR_PAGE', 'NOT_FOR_PAGE', 'NOT_FOR_PAGE']);
+    expect(codes).toEqual(['NOT_FOR_RENDERER', 'NOT_FOR_RENDERER', 'NOT_FOR_RENDERER']);
   });
 
   await test.step('an open question cannot be answered, read, drawn over or imitated from the page', async () => {

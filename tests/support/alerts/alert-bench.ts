@@ -79,7 +79,7 @@ export function openAlertBench(directory: string, turnMs = TURN_MS): AlertBench 
       return taken(profile);
     },
     async wait(turn, atMs) {
-      await store.work('lookAtTime', {
+      await store.work('evaluateAtTime', {
         files: filesOf('one'),
         stamp: stampAt(turn, atMs),
         choices,

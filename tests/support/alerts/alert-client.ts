@@ -114,11 +114,11 @@ export function startAlertClient(options: AlertClientOptions) {
     async takes(profile: FeedProfile, read: ReadReport, isServerBack: boolean): Promise<void> {
       feed.observe(profile, read);
       desk.answered(profile, read.times.arrivedAtMs);
-      if (isServerBack) desk.tell(profile, { kind: 'server-back', server: SERVER });
+      if (isServerBack) desk.add(profile, { kind: 'server-back', server: SERVER });
       await settled();
     },
     async sessionEnds(profile: FeedProfile): Promise<void> {
-      desk.tell(profile, { kind: 'session-ended', server: SERVER });
+      desk.add(profile, { kind: 'session-ended', server: SERVER });
       await settled();
     },
     async watch(profile: FeedProfile, subject: SubjectRef, name: string): Promise<void> {

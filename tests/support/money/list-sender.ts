@@ -12,7 +12,7 @@ import { HTTP_LIMITS } from '@electron/http/limits/limits';
 import { NO_LOG } from '@electron/log/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
-import { createOrderLine } from '@electron/orders/order-line';
+import { createOrderQueue } from '@electron/orders/order-queue';
 import { createSessionManager } from '@electron/session/session-manager';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { sweepTemporaries } from '@electron/storage/files/file-generations';
@@ -54,7 +54,7 @@ if (sessions.view().status !== 'signed-in') await sessions.signIn('ada', 'ada-pa
 if (!sessions.listKeys().some(({ scope }) => scope === 'private'))
   await sessions.saveKey('svc_priv_0123456789abcdefghijklmnopqr');
 const profileId = sessions.view().profile?.id ?? '';
-const line = createOrderLine({
+const orderQueue = createOrderQueue({
   confirm: () => {
     say('asked');
     return { answer: Promise.resolve(true), focus: () => undefined, cancel: () => undefined };
@@ -63,7 +63,7 @@ const line = createOrderLine({
 });
 const { lists } = createMoneyDesk({
   access: (id) => sessions.money(id),
-  line,
+  orderQueue,
   ledgers: createLedgerBook({
     directory: join(directory, 'ledgers'),
     witnessDirectory: directory,

@@ -54,8 +54,8 @@ beforeEach(() => {
   room = { now: Infinity, afterMs: 0 };
   answers = {
     takeAlerts: { alerts: [{ id: 1 }], left: 0, unread: 4 },
-    lookAtTime: NOTHING,
-    tellAlert: { alerts: 1 },
+    evaluateAtTime: NOTHING,
+    addAlert: { alerts: 1 },
   };
 });
 afterEach(() => {
@@ -85,13 +85,13 @@ describe('the alert desk', () => {
     const own = desk();
     own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(names()).not.toContain('lookAtTime');
+    expect(names()).not.toContain('evaluateAtTime');
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked.find(({ name }) => name === 'lookAtTime')?.input).toMatchObject({
+    expect(asked.find(({ name }) => name === 'evaluateAtTime')?.input).toMatchObject({
       stamp: { turn: 7, atMs: STAMP.atMs + 60_000 },
     });
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(names().filter((name) => name === 'lookAtTime')).toHaveLength(1);
+    expect(names().filter((name) => name === 'evaluateAtTime')).toHaveLength(1);
   });
 
   it('has one timer for a profile: a newer look replaces the older', async () => {
@@ -99,17 +99,17 @@ describe('the alert desk', () => {
     own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
     own.evaluated(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(names()).not.toContain('lookAtTime');
+    expect(names()).not.toContain('evaluateAtTime');
   });
 
   it('stamps alerts of its own with the turn and the time of the service', async () => {
     const own = desk();
     own.evaluated(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(1_000);
-    own.tell(PROFILE, { kind: 'session-ended', server: 'game.example' });
+    own.add(PROFILE, { kind: 'session-ended', server: 'game.example' });
     await settled();
     expect(asked.at(-2)).toMatchObject({
-      name: 'tellAlert',
+      name: 'addAlert',
       input: { fact: { kind: 'session-ended', turn: 7, atMs: STAMP.atMs + 1_000 } },
     });
     expect(names().at(-1)).toBe('takeAlerts');
@@ -164,16 +164,16 @@ describe('the alert desk', () => {
   ])('looks at the service’s time after somebody set the clock %s', async (_way, jumpMs) => {
     const own = desk();
     const nextAlertMs = STAMP.atMs + 120_000;
-    answers['lookAtTime'] = { alerts: 0, nextAlertMs };
+    answers['evaluateAtTime'] = { alerts: 0, nextAlertMs };
     own.answered(PROFILE, STAMP.atMs);
     own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs });
     await vi.advanceTimersByTimeAsync(30_000);
     vi.setSystemTime(Date.now() + jumpMs);
     await vi.advanceTimersByTimeAsync(30_000);
     own.answered(PROFILE, STAMP.atMs + 60_000);
-    answers['lookAtTime'] = NOTHING;
+    answers['evaluateAtTime'] = NOTHING;
     await vi.advanceTimersByTimeAsync(60_000);
-    const looks = asked.filter(({ name }) => name === 'lookAtTime');
+    const looks = asked.filter(({ name }) => name === 'evaluateAtTime');
     expect(looks.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
   });
 
@@ -184,10 +184,10 @@ describe('the alert desk', () => {
     // The machine sleeps for an hour: timers and its monotonic clock rest.
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(names()).not.toContain('lookAtTime');
+    expect(names()).not.toContain('evaluateAtTime');
     own.answered(PROFILE, STAMP.atMs + 3_660_000);
     await settled();
-    expect(asked.find(({ name }) => name === 'lookAtTime')?.input).toMatchObject({
+    expect(asked.find(({ name }) => name === 'evaluateAtTime')?.input).toMatchObject({
       stamp: { atMs: STAMP.atMs + 3_660_000 },
     });
   });

@@ -344,7 +344,7 @@ describe('the inbox', () => {
   it('holds main’s own alerts once a turn, and none when their switch is off', async () => {
     const store = await filled();
     const tell = (turn: number, choices: object = {}) =>
-      store.work('tellAlert', {
+      store.work('addAlert', {
         files: FILES,
         fact: { kind: 'session-ended', server: 'game.example', turn, atMs: turn * TURN_MS },
         choices,

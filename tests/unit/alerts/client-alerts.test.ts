@@ -190,7 +190,7 @@ describe('main itself', () => {
     ends('open');
     ends('expired');
     await own.close();
-    const facts = asked.filter(({ name }) => name === 'tellAlert');
+    const facts = asked.filter(({ name }) => name === 'addAlert');
     expect(facts).toHaveLength(2);
     expect(facts[0]?.input).toMatchObject({
       fact: { kind: 'session-ended', server: 'game.example' },
@@ -205,6 +205,6 @@ describe('main itself', () => {
     ends('open');
     ends('none');
     await own.close();
-    expect(asked.filter(({ name }) => name === 'tellAlert')).toEqual([]);
+    expect(asked.filter(({ name }) => name === 'addAlert')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { AlertView } from '@shared/record/alerts';
 import { routeTo } from '@shared/routes/addresses';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { createNotifier } from '@electron/alerts/notifier';
-import type { Notice, NoticeManner } from '@electron/alerts/notifier';
+import type { NotificationText, NotificationManner } from '@electron/alerts/notifier';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const NOON_MS = new Date(2026, 0, 14, 12).getTime();
@@ -31,7 +31,7 @@ const alert = (id: number, change: Partial<AlertView> = {}): AlertView => ({
 });
 
 let settings: AlertSettings;
-let shown: { readonly notice: Notice; readonly manner: NoticeManner }[];
+let shown: { readonly notification: NotificationText; readonly manner: NotificationManner }[];
 let onScreen: string | null;
 
 function notifier() {
@@ -39,10 +39,10 @@ function notifier() {
     settings: () => settings,
     nowMs: () => Date.now(),
     isOnScreen: (profileId, route) => onScreen === `${profileId} ${route}`,
-    show: (notice, manner) => shown.push({ notice, manner }),
+    show: (notification, manner) => shown.push({ notification, manner }),
   });
 }
-const titles = () => shown.map(({ notice }) => notice.title);
+const titles = () => shown.map(({ notification }) => notification.title);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON_MS });
@@ -59,7 +59,7 @@ describe('a notification', () => {
     notifier().show('p1', [alert(7)]);
     expect(shown).toEqual([
       {
-        notice: {
+        notification: {
           kind: 'turn',
           subject: 'world:world',
           turn: 7,
@@ -81,7 +81,7 @@ describe('a notification', () => {
 
   it('says that its fact happened while the player was away', () => {
     notifier().show('p1', [alert(7, { isLate: true })]);
-    expect(shown[0]?.notice.body).toBe('While you were away. The game has moved on.');
+    expect(shown[0]?.notification.body).toBe('While you were away. The game has moved on.');
   });
 
   it('is not shown while its screen is in front of the player, in the same profile', () => {
@@ -100,7 +100,7 @@ describe('more than three within a minute', () => {
       [1, 2, 3, 4, 5].map((id) => alert(id)),
     );
     expect(shown).toHaveLength(1);
-    expect(shown[0]?.notice).toMatchObject({
+    expect(shown[0]?.notification).toMatchObject({
       kind: 'group',
       turn: 5,
       title: '5 alerts',

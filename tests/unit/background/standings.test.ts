@@ -152,15 +152,15 @@ describe('the standing of an account', () => {
 
   it('counts unread alerts', () => {
     expect(standings.of('ada').alerts).toBeNull();
-    standings.noteAlerts('ada', 2);
-    standings.noteAlerts('ada', 2);
+    standings.recordAlerts('ada', 2);
+    standings.recordAlerts('ada', 2);
     expect(standings.of('ada').alerts).toBe(2);
     expect(told).toEqual(['ada']);
   });
 
   it('is removed with the account', () => {
     read('clientStatus', STATUS);
-    standings.noteAlerts('ada', 2);
+    standings.recordAlerts('ada', 2);
     standings.retain(new Set(['ben']));
     expect(standings.of('ada')).toMatchObject({ funds: null, alerts: null });
   });

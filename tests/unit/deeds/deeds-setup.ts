@@ -6,7 +6,7 @@ import { HTTP_LIMITS } from '@electron/http/limits/limits';
 import { createDeedDesk } from '@electron/deeds/deed-desk';
 import type { DeedDesk } from '@electron/deeds/deed-desk';
 import { createLedgerBook } from '@electron/money/ledger-book';
-import { createOrderLine } from '@electron/orders/order-line';
+import { createOrderQueue } from '@electron/orders/order-queue';
 import type { SessionManager } from '@electron/session/session-types';
 import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { Question } from '@shared/ipc/confirm';
@@ -163,7 +163,7 @@ function start(
       now: () => Date.now(),
       log: logInto(install.entries),
     }),
-    line: createOrderLine({
+    orderQueue: createOrderQueue({
       confirm(question) {
         questions.push(question);
         const answer = Promise.resolve(setup.player === 'confirms');

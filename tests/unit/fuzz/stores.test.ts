@@ -108,8 +108,8 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
   await createCrashSafeFile(join(good, 'window.json')).write(
     JSON.stringify({ bounds, maximized: false }),
   );
-  const { openToldDamage } = await import('@electron/storage/told-damage');
-  const told = await openToldDamage(createCrashSafeFile(join(good, 'told.json')));
+  const { openReportedDamage } = await import('@electron/storage/reported-damage');
+  const told = await openReportedDamage(createCrashSafeFile(join(good, 'told.json')));
   told.add('session-of-nobody locked', 'its bytes');
   await told.stored();
   return { service, good, idOf };

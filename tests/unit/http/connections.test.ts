@@ -53,8 +53,8 @@ describe('kept-alive connections', () => {
   it('have a time-out while they are idle; a connection that is closed after its request has none, which would wake the process', async () => {
     const connections = keep(createConnections());
     const url = new URL('http://127.0.0.1:1/');
-    const kept = await connections.routeFor(url, 'kept-alive');
-    const fresh = await connections.routeFor(url, 'fresh');
+    const kept = await connections.connectionFor(url, 'kept-alive');
+    const fresh = await connections.connectionFor(url, 'fresh');
     const idleLimits = [kept, fresh].map(
       ({ agent }) => (Reflect.get(agent, 'options') as { readonly timeout?: number }).timeout,
     );

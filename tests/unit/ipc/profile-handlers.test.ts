@@ -48,7 +48,7 @@ async function makeHandlers() {
   const deeds = createDeedDesk({
     access: (profileId) => setup.sessions.deeds(profileId),
     ledgers,
-    line: setup.line,
+    orderQueue: setup.orderQueue,
     serverName: () => 'game.example',
     keyName: 'Hustings on here',
     takeGesture: () => true,
@@ -58,7 +58,7 @@ async function makeHandlers() {
   const parts = {
     sessions: setup.sessions,
     money: setup.desk,
-    line: setup.line,
+    orderQueue: setup.orderQueue,
     deeds,
     ledgers,
     standings: createStandings(() => 1),
@@ -93,10 +93,10 @@ async function makeHandlers() {
       state: () => ({ status: 'off', reason: 'development' }) as const,
       check: () => Promise.reject(new Error('not asked here')),
     },
-    forgetCopy: () => Promise.resolve(),
+    removeVersionCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
-    clearPageStorage: () => {
+    clearRendererStorage: () => {
       erased.push('page storage');
       return Promise.resolve();
     },
@@ -117,7 +117,7 @@ async function makeHandlers() {
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
     freeMemory: () => undefined,
-    renewPage: () => false,
+    renewRenderer: () => false,
     handedOver: () => undefined,
     windowOf: () => null,
     openWindow: () => false,

@@ -5,8 +5,8 @@ import { logInto } from '@support/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import type { MoneyDesk } from '@electron/money/money-desk';
-import { createOrderLine } from '@electron/orders/order-line';
-import type { OrderLine } from '@electron/orders/order-line';
+import { createOrderQueue } from '@electron/orders/order-queue';
+import type { OrderQueue } from '@electron/orders/order-queue';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { MoneyQuestion, Question } from '@shared/ipc/confirm';
@@ -27,7 +27,7 @@ export interface DeskSetup {
   readonly install: Install;
   readonly sessions: SessionManager;
   readonly desk: MoneyDesk;
-  readonly line: OrderLine;
+  readonly orderQueue: OrderQueue;
   readonly profileId: string;
   /** The questions that the player was asked, in order. */
   readonly questions: MoneyQuestion[];
@@ -141,10 +141,10 @@ function start(
       cancel: () => decide(false),
     };
   }
-  const line = createOrderLine({ confirm, now: () => Date.now() });
+  const orderQueue = createOrderQueue({ confirm, now: () => Date.now() });
   const desk = createMoneyDesk({
     access: (profileId) => sessions.money(profileId),
-    line,
+    orderQueue,
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
       witnessDirectory: join(install.directory, 'ledgers-seen'),
@@ -165,7 +165,7 @@ function start(
     install,
     sessions,
     desk,
-    line,
+    orderQueue,
     profileId: sessions.view().profile?.id ?? '',
     questions,
     focused: () => focused,

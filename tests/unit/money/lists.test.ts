@@ -304,7 +304,7 @@ describe('a list and the rest of the client', () => {
     expect((await lists())[0]).toMatchObject({ isUnderWay: true });
     const others = await Promise.all([send(), resume(), setup.transfer(), setup.trade()]);
     expect(new Set(others.map(codeIn))).toEqual(new Set(['ORDER_UNDER_WAY']));
-    expect(setup.line.isBusy(setup.profileId)).toBe(true);
+    expect(setup.orderQueue.isBusy(setup.profileId)).toBe(true);
     const closing = setup.desk.close();
     release();
     await closing;

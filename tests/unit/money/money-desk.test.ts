@@ -192,13 +192,13 @@ describe('one order at a time', () => {
     expect(new Set(others.map(codeIn))).toEqual(new Set(['CONFIRMATION_OPEN']));
     expect(codeIn(await setup.trade())).toBe('CONFIRMATION_OPEN');
     expect(setup.focused()).toBe(100);
-    expect(setup.line.isBusy(setup.profileId)).toBe(true);
+    expect(setup.orderQueue.isBusy(setup.profileId)).toBe(true);
     setup.answer(true);
     setup.answer(true);
     expect(entryIn(await first)).toMatchObject({ state: 'sent' });
     expect(setup.posts()).toBe(1);
     expect(setup.questions).toHaveLength(1);
-    expect(setup.line.isBusy(setup.profileId)).toBe(false);
+    expect(setup.orderQueue.isBusy(setup.profileId)).toBe(false);
   });
 
   it('refuses a second order while the first is being sent', async () => {

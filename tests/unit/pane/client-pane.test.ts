@@ -16,7 +16,7 @@ vi.mock('@electron/window/main-window', () => ({
   focusWindow: () => {},
   createMainWindow: () => {},
 }));
-vi.mock('@electron/window/recovery', () => ({ recoverLostPage: () => {} }));
+vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => {} }));
 vi.mock('@electron/window/guards/navigation-guard', () => ({
   async openExternally(address: string, ownOrigin: string | null, hasGesture: boolean) {
     seen.browser.push([address, ownOrigin, hasGesture]);

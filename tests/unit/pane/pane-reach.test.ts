@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 import { createReach } from '@electron/pane/guards/pane-reach';
 import type { ProxyRules } from '@electron/pane/guards/pane-reach';
-import { createTelling } from '@electron/pane/pane-telling';
+import { createChangeNotifier } from '@electron/pane/pane-change-notifier';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => ({ session: {} }));
@@ -142,33 +142,33 @@ describe('the window', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is told once of several changes at one moment', () => {
-    const telling = createTelling(tell);
-    telling.changed();
-    telling.changed();
+    const notifier = createChangeNotifier(tell);
+    notifier.changed();
+    notifier.changed();
     expect(tell).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
   it('is told of a requested page when its answer comes, or after 60 ms', async () => {
-    const telling = createTelling(tell);
-    telling.changed();
-    const answered = telling.hold();
-    telling.changed();
+    const notifier = createChangeNotifier(tell);
+    notifier.changed();
+    const answered = notifier.hold();
+    notifier.changed();
     vi.advanceTimersByTime(59);
     expect(tell).not.toHaveBeenCalled();
-    telling.release();
+    notifier.release();
     await answered;
     vi.advanceTimersByTime(1);
     expect(tell).toHaveBeenCalledTimes(1);
 
-    void telling.hold();
-    telling.changed();
+    void notifier.hold();
+    notifier.changed();
     vi.advanceTimersByTime(61);
     expect(tell).toHaveBeenCalledTimes(2);
-    void telling.hold();
-    telling.changed();
-    telling.end();
+    void notifier.hold();
+    notifier.changed();
+    notifier.end();
     vi.advanceTimersByTime(1_000);
     expect(tell).toHaveBeenCalledTimes(2);
   });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { atMostEvery } from '@electron/pane/at-most-every';
+import { throttle } from '@electron/pane/throttle';
 import {
   destinationOf,
   isFrameAddress,
@@ -11,7 +11,7 @@ import {
 } from '@electron/pane/pane-address';
 import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
-import { MOST_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
+import { MAX_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
 import { withPage, withStep } from '@electron/pane/pane-tabs';
 import { parseStoredPanes } from '@electron/pane/stored-panes';
 
@@ -90,7 +90,7 @@ describe('tabs', () => {
             else tabs = withoutTab(tabs, tabs.list[n % Math.max(1, tabs.list.length)]?.id ?? -1);
             const addresses = tabs.list.map(({ address }) => address);
             expect(new Set(addresses).size).toBe(addresses.length);
-            expect(tabs.list.length).toBeLessThanOrEqual(MOST_TABS);
+            expect(tabs.list.length).toBeLessThanOrEqual(MAX_TABS);
             expect(
               tabs.list.length === 0
                 ? tabs.selected === null
@@ -137,7 +137,7 @@ it('a download is named without folders and invisible characters, and its size i
 it('a repeated call runs at once, and then at most once an interval', () => {
   vi.useFakeTimers();
   const run = vi.fn<() => void>();
-  const asking = atMostEvery(5_000, run);
+  const asking = throttle(5_000, run);
   for (let time = 0; time < 10; time += 1) asking.ask();
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(5_000);

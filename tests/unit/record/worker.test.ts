@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 /** A record without damage that is not too large. */
 const QUIET = {
-  onNews: () => undefined,
+  onReport: () => undefined,
   limitBytes: () => 1e9,
 };
 

@@ -1,9 +1,9 @@
 /** Routes to which main and the record lead: what they become, and what the compiler refuses, in main as in the page. */
 import { describe, expect, it } from 'vitest';
 
-import { draftOf } from '@electron/alerts/draft';
-import type { AlertDraft, Change } from '@electron/alerts/change';
-import type { Notice } from '@electron/alerts/notifier';
+import { newAlertOf } from '@electron/alerts/new-alert';
+import type { NewAlert, Change } from '@electron/alerts/change';
+import type { NotificationText } from '@electron/alerts/notifier';
 import type { TrayActions } from '@electron/background/tray-menu';
 import type { Client } from '@electron/client/client-types';
 import type { FurtherWindows } from '@electron/window/further-windows';
@@ -42,9 +42,9 @@ describe('the place of a subject', () => {
     const subject = { kind: 'party', key: '3' } as const;
     expect(routeOfSubject(subject)).toBeNull();
     const change = { subject, metric: 'seats' } as unknown as Change;
-    const telling = { kind: 'watched', title: 'T', body: 'B', because: 'C' } as const;
-    expect(draftOf(change, telling).route).toBe('/');
-    expect(draftOf({ ...change, subject: { kind: 'party', key: 'US/3' } }, telling).route).toBe(
+    const words = { kind: 'watched', title: 'T', body: 'B', because: 'C' } as const;
+    expect(newAlertOf(change, words).route).toBe('/');
+    expect(newAlertOf({ ...change, subject: { kind: 'party', key: 'US/3' } }, words).route).toBe(
       '/parties/US/3',
     );
   });
@@ -56,8 +56,8 @@ export function wrongUses(
   { open }: TrayActions,
   further: FurtherWindows,
   client: Client,
-  draft: AlertDraft,
-  notice: Notice,
+  alert: NewAlert,
+  notification: NotificationText,
 ): unknown {
   const text: string = '/ledger';
   navigate(routeTo('ledger'));
@@ -95,9 +95,9 @@ export function wrongUses(
     // @ts-expect-error the client,
     client.navigate(text),
     // @ts-expect-error an alert,
-    { ...draft, route: '/mail' } satisfies AlertDraft,
+    { ...alert, route: '/mail' } satisfies NewAlert,
     // @ts-expect-error a notification,
-    { ...notice, route: text } satisfies Notice,
+    { ...notification, route: text } satisfies NotificationText,
     {
       theme: 'dark',
       state: null,

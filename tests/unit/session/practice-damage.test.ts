@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createPracticeWorld } from '@electron/session/practice/practice-world';
 import { createRecoveries } from '@electron/storage/recoveries';
-import { openToldDamage } from '@electron/storage/told-damage';
+import { openReportedDamage } from '@electron/storage/reported-damage';
 import { logInto } from '@support/log';
 
 const children = vi.hoisted((): { emit(name: string, value: unknown): boolean }[] => []);
@@ -25,13 +25,13 @@ it.each([
   [{ recovery: 'cut-back' }, [/after that is lost/]],
   [{ recovery: 'begun-anew' }, [/starts over/]],
 ])('a practice world that announces %j leads to the message %j', async (announced, words) => {
-  const told = await openToldDamage({ read: async () => null, write: async () => undefined });
+  const told = await openReportedDamage({ read: async () => null, write: async () => undefined });
   const recoveries = createRecoveries(told, () => undefined);
   const world = createPracticeWorld({
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
     onLost: () => undefined,
-    onDamage: recoveries.note,
+    onDamage: recoveries.add,
     log: logInto([]),
   });
   const started = world.start();

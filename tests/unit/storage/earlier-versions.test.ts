@@ -14,7 +14,7 @@ import { createProfileBook } from '@electron/session/profiles/profile-book';
 import { DATA_FORMATS } from '@electron/storage/data-formats';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
-import { openToldDamage } from '@electron/storage/told-damage';
+import { openReportedDamage } from '@electron/storage/reported-damage';
 import { STATE_FORMAT } from '@electron/world/model/state';
 import { FILES, fundsAre, openTestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
@@ -96,7 +96,7 @@ describe('files of version 0.1.0', () => {
   });
 
   it('are read as losses that were reported to the player', async () => {
-    const told = await openToldDamage(createCrashSafeFile(join(directory, 'told.checked')));
+    const told = await openReportedDamage(createCrashSafeFile(join(directory, 'told.checked')));
     expect(told.has('record-1 nothing', 'x')).toBe(true);
   });
 

@@ -15,7 +15,7 @@ import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { DATA_FORMATS } from '@electron/storage/data-formats';
 import type { DataFormats } from '@electron/storage/data-formats';
 import { openSettingsStore } from '@electron/storage/settings-store';
-import { keepCopyOfVersion } from '@electron/storage/version-copy';
+import { copyPreviousVersion } from '@electron/storage/version-copy';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { openStateFile } from '@electron/world/save/state-file';
 import { FILES, fundsAre, openTestStore } from '@support/record/directory-store';
@@ -35,7 +35,7 @@ const copy = () => inFolder('previous-version');
 
 beforeEach(async () => {
   folder = freshDirectory();
-  await keepCopyOfVersion(folder, OLD, NO_LOG);
+  await copyPreviousVersion(folder, OLD, NO_LOG);
 });
 
 const openBook = async () => {
@@ -92,9 +92,9 @@ async function migrate(): Promise<void> {
 
 it('everything opens again after an update and a downgrade, and nothing of the later version is lost', async () => {
   await live();
-  expect(await keepCopyOfVersion(folder, NEW, NO_LOG)).toBeNull();
+  expect(await copyPreviousVersion(folder, NEW, NO_LOG)).toBeNull();
   await migrate();
-  expect(await keepCopyOfVersion(folder, OLD, NO_LOG)).toBe('2.0.0');
+  expect(await copyPreviousVersion(folder, OLD, NO_LOG)).toBe('2.0.0');
 
   expect((await openBook()).active()).toMatchObject({ session: 'open', account: { id: 'u1' } });
   const record = openTestStore(inFolder('record'));
@@ -114,14 +114,14 @@ it('everything opens again after an update and a downgrade, and nothing of the l
   expect(JSON.parse(readFileSync(join(copy(), 'version.json'), 'utf8'))).toEqual(NEW);
 
   // The next update keeps a copy of the older data again.
-  expect(await keepCopyOfVersion(folder, NEW, NO_LOG)).toBeNull();
+  expect(await copyPreviousVersion(folder, NEW, NO_LOG)).toBeNull();
   expect(JSON.parse(readFileSync(join(copy(), 'version.json'), 'utf8'))).toMatchObject(OLD);
   expect(await openTestStore(join(copy(), 'record')).funds()).toEqual([[1, 1, 10]]);
 });
 
 it('a downgrade that is cut off is continued at the next start', async () => {
   await live();
-  await keepCopyOfVersion(folder, NEW, NO_LOG);
+  await copyPreviousVersion(folder, NEW, NO_LOG);
   await migrate();
   // The state after the copy of the later data was complete, and half of the files were replaced.
   cpSync(inFolder('practice-world'), inFolder('previous-version.next', 'practice-world'), {
@@ -129,7 +129,7 @@ it('a downgrade that is cut off is continued at the next start', async () => {
   });
   writeFileSync(inFolder('previous-version.next', 'version.json'), JSON.stringify(NEW));
   writeFileSync(inFolder('practice-world', 'world.jsonl'), 'half of a fi');
-  expect(await keepCopyOfVersion(folder, OLD, NO_LOG)).toBe('2.0.0');
+  expect(await copyPreviousVersion(folder, OLD, NO_LOG)).toBe('2.0.0');
   expect(openStateFile(inFolder('practice-world')).read().world?.beganAtMs).toBe(5);
   expect(readFileSync(join(copy(), 'practice-world', 'world.jsonl'), 'utf8')).toBe(
     'of another shape',
@@ -138,11 +138,11 @@ it('a downgrade that is cut off is continued at the next start', async () => {
 
 it('files whose format stayed the same are left alone by a downgrade', async () => {
   await live();
-  await keepCopyOfVersion(folder, { version: '1.1.0' }, NO_LOG);
+  await copyPreviousVersion(folder, { version: '1.1.0' }, NO_LOG);
   const record = openTestStore(inFolder('record'));
   await record.write(2, [fundsAre(20)]);
   await record.work('close', null);
-  expect(await keepCopyOfVersion(folder, OLD, NO_LOG)).toBeNull();
+  expect(await copyPreviousVersion(folder, OLD, NO_LOG)).toBeNull();
   expect(await openTestStore(inFolder('record')).funds()).toEqual([
     [1, 1, 10],
     [2, 2, 20],
@@ -153,7 +153,7 @@ it('without a copy that it can read, a version leaves the later data alone and k
   await live();
   writeFileSync(inFolder('version.json'), JSON.stringify(NEW));
   await migrate();
-  expect(await keepCopyOfVersion(folder, OLD, NO_LOG)).toBeNull();
+  expect(await copyPreviousVersion(folder, OLD, NO_LOG)).toBeNull();
   await expect(openTestStore(inFolder('record')).funds()).rejects.toThrow('of a later version');
   expect(readFileSync(inFolder('practice-world', 'world.jsonl'), 'utf8')).toBe('of another shape');
   expect(existsSync(join(copy(), 'practice-world', 'world.2.jsonl'))).toBe(true);

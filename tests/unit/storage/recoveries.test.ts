@@ -18,7 +18,7 @@ import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';
-import { openToldDamage } from '@electron/storage/told-damage';
+import { openReportedDamage } from '@electron/storage/reported-damage';
 import { freshDirectory } from '@support/storage/directory';
 
 let directory: string;
@@ -32,7 +32,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const open = (name: string) =>
   createCrashSafeFile(join(directory, name), { onDamage: (damage) => found.push(damage) });
 
-const openTold = () => openToldDamage(open('told.json'));
+const openTold = () => openReportedDamage(open('told.json'));
 
 function flipOneBit(name: string): void {
   const bytes = readFileSync(join(directory, name));
@@ -134,8 +134,8 @@ it.each([
   async (name, left, words) => {
     let changes = 0;
     const recoveries = createRecoveries(await openTold(), () => (changes += 1));
-    recoveries.note({ name, left });
-    recoveries.note({ name, left });
+    recoveries.add({ name, left });
+    recoveries.add({ name, left });
     expect(changes).toBe(2);
     expect(recoveries.take()).toEqual([expect.stringMatching(words)]);
     expect(recoveries.take()).toEqual([]);
@@ -146,7 +146,7 @@ it.each([
 async function tellIn(...losses: readonly Damage[]): Promise<readonly string[]> {
   const told = await openTold();
   const recoveries = createRecoveries(told, () => undefined);
-  for (const loss of losses) recoveries.note(loss);
+  for (const loss of losses) recoveries.add(loss);
   const sentences = recoveries.take();
   await told.stored();
   return sentences;
@@ -167,7 +167,7 @@ it('a loss that stays on the disk is reported in one run, and again when somethi
 
 it('a loss that no page has asked for is reported in the next run', async () => {
   const told = await openTold();
-  createRecoveries(told, () => undefined).note(locked('session-a', 'x'));
+  createRecoveries(told, () => undefined).add(locked('session-a', 'x'));
   await told.stored();
   expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
 });
@@ -175,7 +175,7 @@ it('a loss that no page has asked for is reported in the next run', async () => 
 it('a loss that was repaired in between is reported again', async () => {
   await tellIn(locked('session-a', 'x'), locked('session-b', 'x'));
   const told = await openTold();
-  createRecoveries(told, () => undefined).mended('session-a', 'locked');
+  createRecoveries(told, () => undefined).repaired('session-a', 'locked');
   await told.stored();
   expect(await tellIn(locked('session-b', 'x'))).toEqual([]);
   expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);

@@ -23,11 +23,11 @@ let keyring: TestKeyring;
 let allowed: boolean;
 let entries: string[];
 let found: Damage[];
-let mended: string[];
+let repaired: string[];
 
 beforeEach(() => {
   found = [];
-  mended = [];
+  repaired = [];
   directory = freshDirectory();
   path = join(directory, 'session.secret');
   keyring = createTestKeyring(true);
@@ -44,7 +44,7 @@ const open = () =>
     allowPlainFile: () => allowed,
     log: logInto(entries),
     onDamage: (damage) => found.push(damage),
-    onMended: (name, left) => mended.push(`${name} ${left}`),
+    onRepaired: (name, left) => repaired.push(`${name} ${left}`),
   });
 
 describe('with a keyring', () => {
@@ -98,11 +98,11 @@ describe('with a keyring', () => {
     keyring.available = false;
     await open().read();
     await open().read();
-    expect(mended).toEqual([]);
+    expect(repaired).toEqual([]);
     keyring.available = true;
     const file = open();
     await file.read();
-    expect(mended).toEqual(['session.secret locked']);
+    expect(repaired).toEqual(['session.secret locked']);
     await file.write(`another ${SECRET}`);
     keyring.locked = true;
     await open().read();
@@ -114,7 +114,7 @@ describe('with a keyring', () => {
 
   it('says that a removed secret is not lost any more', async () => {
     await open().remove();
-    expect(mended).toEqual(['session.secret locked', 'session.secret nothing']);
+    expect(repaired).toEqual(['session.secret locked', 'session.secret nothing']);
   });
 
   it('distinguishes contents that it cannot use, and reveals nothing of them', async () => {
@@ -126,7 +126,7 @@ describe('with a keyring', () => {
     expect(first).toBe(second);
     expect(third).not.toBe(first);
     expect(JSON.stringify(found)).not.toContain(SECRET);
-    expect(mended).toEqual([]);
+    expect(repaired).toEqual([]);
   });
 
   it('never falls back to a plain file when the keyring refuses', async () => {

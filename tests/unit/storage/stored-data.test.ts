@@ -96,7 +96,7 @@ it('erasing needs the player’s confirmation, is refused during an order, and e
   let says = false;
   const erase = createErasure({
     folder,
-    line: { isIdle: () => isIdle },
+    orderQueue: { isIdle: () => isIdle },
     settings: {
       get: () => ({ startWithSystem: true }) as never,
       update: (patch) => Promise.resolve(void done.push(JSON.stringify(patch)) as never),
@@ -119,7 +119,7 @@ it('erasing is refused if the disk does not store that it has begun', async () =
   const folder = join(freshDirectory(), 'absent');
   const erase = createErasure({
     folder,
-    line: { isIdle: () => true },
+    orderQueue: { isIdle: () => true },
     settings: { get: () => ({}) as never, update: () => Promise.reject(new Error('not asked')) },
     ask: () => Promise.resolve(true),
     close: () => Promise.reject(new Error('not closed')),

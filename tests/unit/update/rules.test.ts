@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
-import { areFilesOfFeed, isSecureAddress } from '@electron/update/feed-rule';
+import { mayDownloadFromFeed, isSecureAddress } from '@electron/update/feed-rule';
 import { allowsUpdates, policyPath } from '@electron/update/policy';
 import { createUpdates } from '@electron/update/updates';
-import { whyOff } from '@electron/update/why-off';
+import { reasonUpdatesAreOff } from '@electron/update/updates-off';
 import { freshDirectory } from '@support/storage/directory';
 
 afterEach(() => {
@@ -41,7 +41,7 @@ it.each([
   ['file:///etc/passwd', false],
   ['http://[', false],
 ])('a file at %j may be downloaded from the feed: %s', (url, expected) => {
-  expect(areFilesOfFeed('https://updates.example/stable', [{ url: 'a.yml' }, { url }])).toBe(
+  expect(mayDownloadFromFeed('https://updates.example/stable', [{ url: 'a.yml' }, { url }])).toBe(
     expected,
   );
 });
@@ -78,11 +78,11 @@ it('the policy lies where players cannot write', () => {
 
 it('the first reason for which updates are off is given', () => {
   const good = { isPackaged: true, feed: 'https://updates.example/', isAllowed: true };
-  expect(whyOff(good)).toBeNull();
-  expect(whyOff({ ...good, isPackaged: false })).toBe('development');
-  expect(whyOff({ ...good, feed: '' })).toBe('no-feed');
-  expect(whyOff({ ...good, feed: 'http://updates.example/' })).toBe('insecure-feed');
-  expect(whyOff({ ...good, isAllowed: false })).toBe('policy');
+  expect(reasonUpdatesAreOff(good)).toBeNull();
+  expect(reasonUpdatesAreOff({ ...good, isPackaged: false })).toBe('development');
+  expect(reasonUpdatesAreOff({ ...good, feed: '' })).toBe('no-feed');
+  expect(reasonUpdatesAreOff({ ...good, feed: 'http://updates.example/' })).toBe('insecure-feed');
+  expect(reasonUpdatesAreOff({ ...good, isAllowed: false })).toBe('policy');
 });
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import {
   guardNavigation,
   openExternally,
 } from '@electron/window/guards/navigation-guard';
-import { recoverLostPage } from '@electron/window/recovery';
+import { recoverLostRenderer } from '@electron/window/recovery';
 
 const asked = vi.hoisted(() => ({ questions: 0, quits: 0, answer: 0, opened: [] as string[] }));
 
@@ -61,7 +61,7 @@ function setUp() {
     isDestroyed: () => false,
   });
   guardNavigation(contents as unknown as WebContents);
-  recoverLostPage(window as unknown as BrowserWindow, NO_LOG);
+  recoverLostRenderer(window as unknown as BrowserWindow, NO_LOG);
   /** Whether the guard lets a frame go to an address. */
   const mayShow = (url: string, isMainFrame = true) =>
     !isRefused(contents, 'will-frame-navigate', { url, isMainFrame });

@@ -66,7 +66,7 @@ vi.mock('@electron/window/start/lean-chromium', () => ({
   runNetworkServiceInMain: () => undefined,
 }));
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
-vi.mock('@electron/window/recovery', () => ({ recoverLostPage: () => undefined }));
+vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));
 vi.mock('@electron/window/guards/seal-network', () => ({ sealSession: () => undefined }));
 vi.mock('@electron/ipc/gate', () => ({ openGate: () => undefined }));
 

@@ -11,18 +11,26 @@ interface MovingKey extends DeclaredKey {
 
 /** Home and End are not among them: they belong to the text in the field. */
 const MOVING_KEYS: readonly MovingKey[] = [
-  { key: 'ArrowDown', does: 'Open the list; next row', to: (index, count) => (index + 1) % count },
+  {
+    key: 'ArrowDown',
+    description: 'Open the list; next row',
+    to: (index, count) => (index + 1) % count,
+  },
   {
     key: 'ArrowUp',
-    does: 'Previous row',
+    description: 'Previous row',
     to: (index, count) => (index <= 0 ? count - 1 : index - 1),
   },
   {
     key: 'PageDown',
-    does: `${PAGE_ROWS} rows down`,
+    description: `${PAGE_ROWS} rows down`,
     to: (index, count) => Math.min(count - 1, index + PAGE_ROWS),
   },
-  { key: 'PageUp', does: `${PAGE_ROWS} rows up`, to: (index) => Math.max(0, index - PAGE_ROWS) },
+  {
+    key: 'PageUp',
+    description: `${PAGE_ROWS} rows up`,
+    to: (index) => Math.max(0, index - PAGE_ROWS),
+  },
 ];
 
 /** Declared by a combobox while it is on screen. */
@@ -30,8 +38,8 @@ export const COMBOBOX_KEYS: KeyGroup = {
   title: 'In a field that finds names',
   keys: [
     ...MOVING_KEYS,
-    { key: 'Enter', does: 'Choose the row' },
-    { key: 'Escape', does: 'Close the list' },
+    { key: 'Enter', description: 'Choose the row' },
+    { key: 'Escape', description: 'Close the list' },
   ],
 };
 

@@ -1,7 +1,7 @@
 /** The rule by which races are called, and what it does not know. */
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { LEADING_FROM_POINTS, LEAST_CHANGES } from '@shared/domain/elections/race-call';
+import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
 
 import styles from './night.module.css';
 
@@ -15,7 +15,7 @@ export function CallRule() {
           <dd>
             The race has ended, or the lead is larger than the number of turns left times the
             largest change of the lead that was seen from one turn to the next. At least{' '}
-            {formatCount(LEAST_CHANGES)} such changes must have been seen.
+            {formatCount(MIN_CHANGES)} such changes must have been seen.
           </dd>
         </div>
         <div>

@@ -105,8 +105,8 @@ function candidateColumns(currency: string | null): readonly Column<CandidateRow
       id: 'margin',
       label: 'Margin',
       isNumeric: true,
-      value: ({ marginPts }) => marginPts,
-      render: ({ marginPts }) => (marginPts === null ? null : `${signed(marginPts)} pts`),
+      value: ({ leadPts }) => leadPts,
+      render: ({ leadPts }) => (leadPts === null ? null : `${signed(leadPts)} pts`),
     },
     {
       id: 'funds',

@@ -105,7 +105,7 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
             const key = `${race.objectId}-${index + 1}`;
             expect([name, seats?.byKey.get(key) ?? 0]).toEqual([name, expected[index]]);
           }
-          expect(seats?.isServices).toBe(!isContract && race.totalSeats > 1);
+          expect(seats?.isFromService).toBe(!isContract && race.totalSeats > 1);
           const most = Math.max(...race.candidates.map(({ votes }) => votes));
           expect(rankedRunners(answer)[0]?.name).toBe(
             race.candidates.find(({ votes }) => votes === most)?.name,

@@ -61,7 +61,7 @@ it('the uninstaller of Windows asks first, keeps the data by default and at an u
   expect(lines).toEqual([
     '!macro customUnInstall',
     '${ifNot} ${isUpdated}',
-    'MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Erase your accounts, keys, ledgers and settings of Hustings on this computer too?" /SD IDNO IDNO keepData',
+    'MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Also erase your Hustings accounts, keys, ledgers and settings on this computer?" /SD IDNO IDNO keepData',
     'RMDir /r "$APPDATA\\${PRODUCT_NAME}"',
     'keepData:',
     '${endIf}',

@@ -1,6 +1,6 @@
 import { boardRow } from '@shared/domain/markets/market-board';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
-import { comparable, sectorSums, standingAmong } from '@shared/domain/markets/market-sectors';
+import { comparable, sectorSums, rankAmong } from '@shared/domain/markets/market-sectors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -89,13 +89,13 @@ describe('the sums of sectors', () => {
   });
 });
 
-describe('the standing among peers', () => {
+describe('the rank among peers', () => {
   it('is the median and the rank of a textbook list', () => {
     // Wikipedia, "Median": 6 is the middle of 1, 3, 3, 6, 7, 8, 9; 4.5 that of 1, 2, 3, 4, 5, 6, 8, 9.
-    expect(standingAmong(6, [1, 3, 3, 6, 7, 8, 9])).toEqual({ own: 6, median: 6, rank: 4, of: 7 });
-    expect(standingAmong(9, [1, 2, 3, 4, 5, 6, 8, 9])?.median).toBe(4.5);
-    expect(standingAmong(null, [1])).toBeNull();
-    expect(standingAmong(3, [3, null, 3])).toEqual({ own: 3, median: 3, rank: 1, of: 2 });
+    expect(rankAmong(6, [1, 3, 3, 6, 7, 8, 9])).toEqual({ own: 6, median: 6, rank: 4, of: 7 });
+    expect(rankAmong(9, [1, 2, 3, 4, 5, 6, 8, 9])?.median).toBe(4.5);
+    expect(rankAmong(null, [1])).toBeNull();
+    expect(rankAmong(3, [3, null, 3])).toEqual({ own: 3, median: 3, rank: 1, of: 2 });
   });
 
   it('has as many values above as below the median, and as many above the value as the rank says', () => {
@@ -105,7 +105,7 @@ describe('the standing among peers', () => {
         fc.nat(),
         (peers, at) => {
           const own = peers[at % peers.length] ?? 0;
-          const { median, rank, of } = standingAmong(own, peers) ?? { median: 0, rank: 0, of: 0 };
+          const { median, rank, of } = rankAmong(own, peers) ?? { median: 0, rank: 0, of: 0 };
           expect(of).toBe(peers.length);
           expect(rank - 1).toBe(peers.filter((one) => one > own).length);
           expect(peers.filter((one) => one > median).length).toBeLessThanOrEqual(peers.length / 2);

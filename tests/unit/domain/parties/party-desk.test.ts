@@ -43,7 +43,7 @@ describe('candidates of the party', () => {
   it('have a place and a margin against everybody in a general election', () => {
     const rows = deskCandidates([race({ inGeneral: true })], isOwn, NOW_MS);
     expect(
-      rows.map(({ runner, rank, rivals, marginPts }) => [runner.name, rank, rivals, marginPts]),
+      rows.map(({ runner, rank, rivals, leadPts }) => [runner.name, rank, rivals, leadPts]),
     ).toEqual([
       ['Ada', 2, 3, -20],
       ['Cy', 3, 3, -30],
@@ -53,7 +53,7 @@ describe('candidates of the party', () => {
   it('run against their own party in a primary', () => {
     const rows = deskCandidates([race({ inPrimary: true })], isOwn, NOW_MS);
     expect(
-      rows.map(({ runner, rank, rivals, marginPts }) => [runner.name, rank, rivals, marginPts]),
+      rows.map(({ runner, rank, rivals, leadPts }) => [runner.name, rank, rivals, leadPts]),
     ).toEqual([
       ['Ada', 1, 2, 10],
       ['Cy', 2, 2, -10],
@@ -65,7 +65,7 @@ describe('candidates of the party', () => {
     ['a vote', race({ inGeneral: true }, true, 0)],
   ])('have neither place nor margin without %s', (_what, uncounted) => {
     const rows = deskCandidates([uncounted], isOwn, NOW_MS);
-    expect(rows.map(({ rank, marginPts }) => [rank, marginPts])).toEqual([
+    expect(rows.map(({ rank, leadPts }) => [rank, leadPts])).toEqual([
       [null, null],
       [null, null],
     ]);

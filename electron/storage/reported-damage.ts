@@ -4,16 +4,16 @@
  */
 
 const FORMAT = 1;
-/** Several times as many as all stores of a player could lose. Older losses are told again. */
-const MOST_LOSSES = 500;
+/** Several times as many as all stores of a player could lose. Older losses are reported again. */
+const MAX_LOSSES = 500;
 
 /** Where it is stored: the part of a crash-safe file that is used here. */
-export interface ToldFile {
+export interface ReportedFile {
   read(): Promise<{ text: string } | null>;
   write(text: string): Promise<void>;
 }
 
-export interface ToldDamage {
+export interface ReportedDamage {
   /** Whether the player was told about `loss` while exactly these bytes were on the disk. */
   has(loss: string, bytes: string): boolean;
   add(loss: string, bytes: string): void;
@@ -22,30 +22,30 @@ export interface ToldDamage {
   stored(): Promise<void>;
 }
 
-/** Reads what earlier runs told. Never rejects: without its file, lasting damage is told again. */
-export async function openToldDamage(file: ToldFile): Promise<ToldDamage> {
+/** Reads what earlier runs reported. Never rejects: without its file, lasting damage is reported again. */
+export async function openReportedDamage(file: ReportedFile): Promise<ReportedDamage> {
   const text = await file.read().then(
     (stored) => stored?.text ?? null,
     () => null,
   );
-  const told = new Map(parse(text));
+  const reported = new Map(parse(text));
   let storing: Promise<void> = Promise.resolve();
 
   function store(): void {
-    const entries = [...told].slice(-MOST_LOSSES);
-    // A failed write only means that the next start tells it again.
+    const entries = [...reported].slice(-MAX_LOSSES);
+    // A failed write only means that the next start reports it again.
     storing = file.write(JSON.stringify({ format: FORMAT, told: entries })).catch(() => undefined);
   }
 
   return {
-    has: (loss, bytes) => told.get(loss) === bytes,
+    has: (loss, bytes) => reported.get(loss) === bytes,
     add(loss, bytes) {
-      told.delete(loss);
-      told.set(loss, bytes);
+      reported.delete(loss);
+      reported.set(loss, bytes);
       store();
     },
     forget(loss) {
-      if (told.delete(loss)) store();
+      if (reported.delete(loss)) store();
     },
     stored: () => storing,
   };

@@ -1,4 +1,4 @@
-/** Makes drafts of alerts, and the words that several rules share. */
+/** Makes new alerts, and the words that several rules share. */
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason } from '@shared/record/alerts';
@@ -8,10 +8,10 @@ import type { MetricUnit } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
-import type { AlertDraft, Change } from './change';
+import type { NewAlert, Change } from './change';
 
 /** What a rule adds to the change that it reports. */
-interface Telling {
+interface AlertWords {
   readonly kind: AlertKind;
   readonly rule?: string | undefined;
   readonly title: string;
@@ -40,11 +40,11 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /** The alert that a change gives rise to. */
-export function draftOf(change: Change, telling: Telling): AlertDraft {
-  const { kind, title, body } = telling;
+export function newAlertOf(change: Change, words: AlertWords): NewAlert {
+  const { kind, title, body } = words;
   return {
     kind,
-    rule: telling.rule ?? kind,
+    rule: words.rule ?? kind,
     subject: change.subject,
     name: change.name,
     turn: change.turn,
@@ -52,8 +52,8 @@ export function draftOf(change: Change, telling: Telling): AlertDraft {
     isLate: change.isLate,
     title,
     body,
-    route: telling.route ?? routeOfSubject(change.subject) ?? routeTo('briefing'),
-    reason: reasonOf(change, telling.because),
+    route: words.route ?? routeOfSubject(change.subject) ?? routeTo('briefing'),
+    reason: reasonOf(change, words.because),
   };
 }
 

@@ -1,17 +1,17 @@
-/** A page gets a new process on request, but not so often that a hostile renderer could keep the client busy with it. */
+/** A renderer gets a new process on request, but not so often that a hostile renderer could keep the client busy with it. */
 import type { BrowserWindow } from 'electron';
 import { expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => ({ app: {}, dialog: {} }));
-const { createPageRenewal } = await import('@electron/window/recovery');
+const { createRendererRenewal } = await import('@electron/window/recovery');
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-it('a page gets a new process five minutes after the start, and again five minutes later', () => {
+it('a renderer gets a new process five minutes after the start, and again five minutes later', () => {
   const forcefullyCrashRenderer = vi.fn<() => void>();
   const window = { webContents: { forcefullyCrashRenderer } } as unknown as BrowserWindow;
   let nowMs = 1_000;
-  const renew = createPageRenewal(() => nowMs);
+  const renew = createRendererRenewal(() => nowMs);
   nowMs += FIVE_MINUTES_MS - 1;
   expect(renew(window)).toBe(false);
   expect(forcefullyCrashRenderer).not.toHaveBeenCalled();

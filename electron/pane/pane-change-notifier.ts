@@ -5,7 +5,7 @@
  */
 const LONGEST_WAIT_MS = 60;
 
-export interface PaneTelling {
+export interface ChangeNotifier {
   /** Something changed. */
   changed(): void;
   /** A page was requested: changes are held back until its answer comes. Resolves then. */
@@ -15,22 +15,22 @@ export interface PaneTelling {
   end(): void;
 }
 
-/** Calls `tell` for changes. */
-export function createTelling(tell: () => void): PaneTelling {
-  let isTelling = false;
+/** Calls `notify` for changes. */
+export function createChangeNotifier(notify: () => void): ChangeNotifier {
+  let isNotifying = false;
   let isDue = false;
   let holdTimer: NodeJS.Timeout | null = null;
   let waiting: (() => void)[] = [];
 
   function changed(): void {
     isDue = true;
-    if (isTelling || holdTimer !== null) return;
-    isTelling = true;
+    if (isNotifying || holdTimer !== null) return;
+    isNotifying = true;
     setImmediate(() => {
-      isTelling = false;
+      isNotifying = false;
       if (!isDue || holdTimer !== null) return;
       isDue = false;
-      tell();
+      notify();
     });
   }
 

@@ -3,7 +3,7 @@
  * interval's end.
  */
 
-export interface AtMostEvery {
+export interface Throttle {
   /** Asks for a run. */
   ask(): void;
   /** Cancels a waiting run. */
@@ -11,7 +11,7 @@ export interface AtMostEvery {
 }
 
 /** Throttles `run`. */
-export function atMostEvery(intervalMs: number, run: () => void): AtMostEvery {
+export function throttle(intervalMs: number, run: () => void): Throttle {
   let timer: NodeJS.Timeout | null = null;
   let isWaiting = false;
   function rest(): void {

@@ -52,7 +52,7 @@ export interface PlannedSeries<Ending> {
   follow(once: SendOnce, stop: AbortSignal): Promise<Result<Ending>>;
 }
 
-export interface OrderLine {
+export interface OrderQueue {
   /** Null: the player cancelled. A failure: nothing was sent. */
   run<Entry, Outcome>(
     profileId: string,
@@ -73,7 +73,7 @@ export interface OrderLine {
   close(): Promise<void>;
 }
 
-export interface OrderLineOptions {
+export interface OrderQueueOptions {
   readonly confirm: (question: Question) => Confirmation;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -88,8 +88,8 @@ interface UnderWay {
   done: Promise<unknown>;
 }
 
-/** Makes the client's only order line, so there is one question at a time. */
-export function createOrderLine({ confirm, now }: OrderLineOptions): OrderLine {
+/** Makes the client's only queue of orders, so there is one question at a time. */
+export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueue {
   let underWay: UnderWay | null = null;
 
   /** Orders that were sent, so that none of a series can be sent twice. */

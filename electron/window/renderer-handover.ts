@@ -30,7 +30,7 @@ interface ClosingWindow {
   };
 }
 
-export interface PageHandover {
+export interface RendererHandover {
   /** From now on this window closes only after its renderer has handed over or its time is over. */
   attach(window: ClosingWindow): void;
   /** The renderer reports that main has everything. Ignored when main did not ask. */
@@ -45,7 +45,7 @@ interface Closing {
 }
 
 /** Makes the handover of the one window; on macOS another may be attached after it is closed. */
-export function createPageHandover(): PageHandover {
+export function createRendererHandover(): RendererHandover {
   let current: Closing | null = null;
   return {
     attach(window) {

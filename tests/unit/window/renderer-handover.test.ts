@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createPageHandover } from '@electron/window/page-handover';
-import type { PageHandover } from '@electron/window/page-handover';
+import { createRendererHandover } from '@electron/window/renderer-handover';
+import type { RendererHandover } from '@electron/window/renderer-handover';
 
 /** The time limits of the renderer and then of its window. */
 const HAND_OVER_TIMEOUT_MS = 5_000;
@@ -39,12 +39,12 @@ function fakeWindow() {
   return window;
 }
 
-let handover: PageHandover;
+let handover: RendererHandover;
 let window: ReturnType<typeof fakeWindow>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  handover = createPageHandover();
+  handover = createRendererHandover();
   window = fakeWindow();
   handover.attach(window);
 });
@@ -129,7 +129,7 @@ it('the handover is requested once for several closes, and settles all of them',
 });
 
 it('the handover does not delay the end of the app when there is no window', async () => {
-  const none = createPageHandover();
+  const none = createRendererHandover();
   await none.close();
   window.destroy();
   handover.attach(window);

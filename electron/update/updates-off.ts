@@ -11,7 +11,11 @@ export interface Installation {
 }
 
 /** The first reason that holds. */
-export function whyOff({ isPackaged, feed, isAllowed }: Installation): UpdatesOff | null {
+export function reasonUpdatesAreOff({
+  isPackaged,
+  feed,
+  isAllowed,
+}: Installation): UpdatesOff | null {
   if (!isPackaged) return 'development';
   if (feed === '') return 'no-feed';
   if (!isSecureAddress(feed)) return 'insecure-feed';
