@@ -8,9 +8,9 @@ import type { KindChoices } from '@shared/record/alert-kinds';
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/recoveries';
-import { createFeed } from './feed';
+import { createAnswerRecorder } from './answer-recorder';
 import type { Evaluated } from './alert-requests';
-import type { Feed, FeedProfile } from './feed';
+import type { AnswerRecorder, RecordedProfile } from './answer-recorder';
 import { eraseRecordFile, pathOf } from './files-on-disk';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
@@ -25,16 +25,16 @@ const MB = 1024 * 1024;
 type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
-  readonly observe: Feed['observe'];
-  readonly resume: Feed['resume'];
+  readonly observe: AnswerRecorder['observe'];
+  readonly resume: AnswerRecorder['resume'];
   /** Has the worker do one piece of work on the files of a profile. */
   ask<Name extends AskedWork>(
     name: Name,
-    profile: FeedProfile,
+    profile: RecordedProfile,
     input: Omit<WorkInput<Name>, 'files'>,
   ): Promise<Result<WorkOutput<Name>>>;
   /** Erases the profile's own record, or that of its server. Later answers are recorded from scratch. */
-  erase(profile: FeedProfile, what: 'own' | 'server'): Promise<Result<null>>;
+  erase(profile: RecordedProfile, what: 'own' | 'server'): Promise<Result<null>>;
   /** Writes what is waiting and ends the worker. */
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface RecordOptions {
   /** Which alerts the player wants. */
   readonly choices: () => KindChoices;
   /** The rules of alerts have looked at what was written. */
-  readonly onEvaluated: (profile: FeedProfile, stamp: Stamp, found: Evaluated) => void;
+  readonly onEvaluated: (profile: RecordedProfile, stamp: Stamp, found: Evaluated) => void;
   /** A file was damaged, or the disk is full. */
   readonly onDamage: (damage: Damage) => void;
   /** The player's limit for each file. */
@@ -89,7 +89,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
     telling.set(profileId, timer);
   }
 
-  const feed = createFeed({
+  const recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf,
     onFailure: (error) => log.error('An answer was not recorded', error),
@@ -104,12 +104,12 @@ export function createRecord(options: RecordOptions): ClientRecord {
   });
 
   return {
-    observe: feed.observe,
-    resume: feed.resume,
+    observe: recorder.observe,
+    resume: recorder.resume,
     ask: (name, profile, input) => host.ask(name, { ...input, files: filesOf(profile) }),
     async erase(profile, what) {
       const { server, profile: own } = filesOf(profile);
-      await feed.settled();
+      await recorder.settled();
       try {
         await host.whileClosed(() =>
           eraseRecordFile(pathOf(directory, what === 'own' ? own : server)),
@@ -117,12 +117,12 @@ export function createRecord(options: RecordOptions): ClientRecord {
       } catch {
         return fail(ownFailure('RECORD_UNAVAILABLE'));
       }
-      feed.forget();
+      recorder.forget();
       options.onChange(profile.id);
       return succeed(null);
     },
     async close() {
-      await feed.settled();
+      await recorder.settled();
       for (const timer of telling.values()) clearTimeout(timer);
       telling.clear();
       await host.close();
@@ -131,7 +131,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
 }
 
 /** The names of a profile's two files. */
-function filesOf({ id, origin }: FeedProfile): RecordFiles {
+function filesOf({ id, origin }: RecordedProfile): RecordFiles {
   const hash = createHash('sha256').update(origin).digest('hex').slice(0, 16);
   return { server: `server-${hash}`, profile: `profile-${id}` };
 }

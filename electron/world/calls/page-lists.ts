@@ -7,7 +7,7 @@ import type { Caller } from './caller';
 
 /** A list is dropped when none of its pages was requested for this long, or with the next request for page 1. */
 const LIST_LIFE_MS = 60_000;
-const MOST_LISTS = 100;
+const MAX_LISTS = 100;
 
 /**
  * The rows of the list from which to take `page`.
@@ -32,6 +32,6 @@ export function rowsForPage<T>(
   pageLists.delete(name);
   if (page === 1) pageLists.set(name, { rows, lastAskedMs: nowMs });
   const [oldest] = pageLists.keys();
-  if (pageLists.size > MOST_LISTS && oldest !== undefined) pageLists.delete(oldest);
+  if (pageLists.size > MAX_LISTS && oldest !== undefined) pageLists.delete(oldest);
   return rows;
 }

@@ -16,7 +16,7 @@ const BONDS_A_STEP = 400;
 const SOVEREIGN_ISSUE_CHANCE = 0.04;
 const CORPORATE_ISSUE_CHANCE = 0.0025;
 /** A corporation whose bonds exceed this share of its market value cannot issue more. */
-const MOST_DEBT = 0.4;
+const MAX_DEBT = 0.4;
 /** Turns for which a defaulted bond is still listed after it was due. */
 const TURNS_IN_DEFAULT = 26;
 const SHORTEST_YEARS = 3;
@@ -161,7 +161,7 @@ function* issueSteps(state: WorldState, turn: number, random: Random): Steps {
     if (!issues || !country) continue;
     const value = valueOf(corporation) * country.currency.perAnchor;
     const amount = Math.round((value * random.decimal(0.01, 0.08, 3)) / 1_000) * 1_000;
-    if (amount > 0 && (debts.get(corporation.number) ?? 0) + amount <= value * MOST_DEBT)
+    if (amount > 0 && (debts.get(corporation.number) ?? 0) + amount <= value * MAX_DEBT)
       issue(state, country, corporation.number, amount, turn, random);
   }
 }

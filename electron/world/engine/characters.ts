@@ -6,7 +6,7 @@ import type { WorldState } from '../model/state';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
 import type { Steps } from './steps';
 
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 const STEP_SIZE = 500;
 
 export function* peopleSteps(state: WorldState, random: Random): Steps {
@@ -39,5 +39,5 @@ function drift(character: Character, random: Random): void {
 }
 
 function clampPercent(value: number, digits: number): number {
-  return roundTo(Math.min(MOST_PERCENT, Math.max(0, value)), digits);
+  return roundTo(Math.min(MAX_PERCENT, Math.max(0, value)), digits);
 }

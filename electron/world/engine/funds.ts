@@ -20,9 +20,9 @@ const PAUSE_REASONS = [
 /** Turns from the start of winding down to closing. */
 const WIND_DOWN_TURNS = 24;
 /** The largest share of units that is bought or sold back in one turn. */
-const MOST_FLOW = 0.02;
+const MAX_FLOW = 0.02;
 /** The largest share of a holding that one rebalancing buys or sells. */
-const MOST_SHIFT = 0.1;
+const MAX_SHIFT = 0.1;
 /** The share of cash that stays in the fund when units are sold back. */
 const CASH_FLOOR = 1_000;
 
@@ -52,7 +52,7 @@ function runActive(state: WorldState, fund: Fund, turn: number, random: Random):
   const [pauses, rebalances, flow] = [
     random.chance(PAUSE_CHANCE),
     random.chance(REBALANCE_CHANCE),
-    random.decimal(-MOST_FLOW, MOST_FLOW, 4),
+    random.decimal(-MAX_FLOW, MAX_FLOW, 4),
   ];
   if (pauses) {
     fund.status = 'paused';
@@ -63,7 +63,7 @@ function runActive(state: WorldState, fund: Fund, turn: number, random: Random):
   moveUnits(state, fund, Math.trunc(fund.unitSupply * flow), turn);
   if (!rebalances) return;
   for (const holding of fund.holdings)
-    shift(state, fund, holding, random.decimal(-MOST_SHIFT, MOST_SHIFT, 3), turn);
+    shift(state, fund, holding, random.decimal(-MAX_SHIFT, MAX_SHIFT, 3), turn);
   fund.lastRebalancedTurn = turn;
 }
 

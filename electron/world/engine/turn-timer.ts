@@ -28,7 +28,7 @@ export interface TurnTimer {
 /** The longest that a Node timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** The most turns that are caught up after a pause. */
-const MOST_TURNS_AT_ONCE = 50;
+const MAX_TURNS_AT_ONCE = 50;
 /** How long a turn computes before it lets requests through. */
 const SLICE_MS = 4;
 
@@ -86,7 +86,7 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
     !stopped && state.nextTurnAtMs !== null && state.nextTurnAtMs <= stateNowMs(world);
 
   async function runDueTurns(): Promise<void> {
-    for (let turns = 0; turns < MOST_TURNS_AT_ONCE && isDue(); turns += 1) {
+    for (let turns = 0; turns < MAX_TURNS_AT_ONCE && isDue(); turns += 1) {
       const dueAtMs = state.nextTurnAtMs ?? 0;
       await runOneTurn(dueAtMs, dueAtMs + turnMs);
     }

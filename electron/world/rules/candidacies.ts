@@ -18,7 +18,7 @@ const BALLOT_ONLY_NAMES = [
   'Mx. 候補',
 ];
 const BALLOT_ONLY_CHANCE = 0.5;
-const MOST_RIVALS_A_PARTY = 3;
+const MAX_RIVALS_PER_PARTY = 3;
 
 /** Creates the election that ends in `endTurn`, with candidates of every party. */
 export function openElection(
@@ -68,7 +68,7 @@ function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[
   const candidates: Candidate[] = [];
   for (const party of state.parties.filter(({ countryCode }) => countryCode === race.countryCode)) {
     const members = eligible.filter(({ partyKey }) => partyKey === party.key);
-    const rivals = pickRivals(state, race, members, random.whole(1, MOST_RIVALS_A_PARTY), random);
+    const rivals = pickRivals(state, race, members, random.whole(1, MAX_RIVALS_PER_PARTY), random);
     candidates.push(...rivals.map((character) => candidateOf(character)));
   }
   const independents = eligible.filter(({ partyKey }) => partyKey === null);

@@ -21,9 +21,9 @@ export function applyEffects(country: Country, bill: Bill): void {
   }
 }
 
-const MOST_PERCENT = 40;
+const MAX_PERCENT = 40;
 
 /** A rate in percent, rounded to two decimals and limited to a plausible range. */
 export function clampRate(percent: number): number {
-  return Math.round(Math.min(MOST_PERCENT, Math.max(-MOST_PERCENT, percent)) * 100) / 100 + 0;
+  return Math.round(Math.min(MAX_PERCENT, Math.max(-MAX_PERCENT, percent)) * 100) / 100 + 0;
 }

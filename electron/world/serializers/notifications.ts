@@ -9,7 +9,7 @@ import { turnStartMs } from '../rules/time';
 import { raceLabel } from './navigation';
 
 /** How many records of one kind are reported, the newest first. */
-const MOST_OF_A_KIND = 12;
+const MAX_PER_KIND = 12;
 
 /** One notification before it is known whether it was read. */
 interface NotificationDraft {
@@ -62,7 +62,7 @@ function draftsFor(world: World, player: Player, character: Character): Notifica
 
 function crisisDrafts(world: World, { number }: Player): NotificationDraft[] {
   return crisesOf(world.state, number)
-    .slice(-MOST_OF_A_KIND)
+    .slice(-MAX_PER_KIND)
     .map((crisis) => ({
       turn: crisis.resolvedTurn ?? crisis.offeredAtTurn,
       type: crisis.resolvedOption === null ? 'player_event_offered' : 'player_event_resolved',
@@ -81,7 +81,7 @@ function raceDrafts({ state }: World, { countryCode, number }: Character): Notif
         (election.office === 'president' ||
           election.candidates.some((candidate) => candidate.character === number)),
     )
-    .slice(-MOST_OF_A_KIND)
+    .slice(-MAX_PER_KIND)
     .map((election) => ({
       turn: election.startTurn,
       type: 'election_opened',
@@ -94,7 +94,7 @@ function raceDrafts({ state }: World, { countryCode, number }: Character): Notif
 function billDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
   return billsOfCountry(world, countryCode)
     .filter(({ status }) => status !== 'pending')
-    .slice(-MOST_OF_A_KIND)
+    .slice(-MAX_PER_KIND)
     .map((bill) => ({
       turn: bill.voteTurn,
       type: `bill_${bill.status}`,
@@ -107,7 +107,7 @@ function billDrafts(world: World, { countryCode }: Character): NotificationDraft
 function leaderDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
   return historyOfCountry(world, countryCode)
     .filter(({ eventType }) => eventType === 'leader_change')
-    .slice(-MOST_OF_A_KIND)
+    .slice(-MAX_PER_KIND)
     .map((event) => ({
       turn: event.turn,
       type: 'leader_change',
@@ -132,7 +132,7 @@ function transferDrafts(world: World, { number }: Character): NotificationDraft[
       ({ kind, postings }) =>
         kind === 'transfer' && postings.some(({ holder, amount }) => holder === mine && amount > 0),
     )
-    .slice(-MOST_OF_A_KIND)
+    .slice(-MAX_PER_KIND)
     .flatMap((entry) => {
       const payer = entry.postings.find(({ amount }) => amount < 0)?.holder ?? '';
       const sender = characterByNumber(world, Number(payer.split('/')[1]));

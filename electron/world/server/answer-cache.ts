@@ -13,7 +13,7 @@ export interface AnswerCache {
 }
 
 /** The most characters that all cached bodies may have together. */
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 
 export function createAnswerCache(world: World): AnswerCache {
   const answers = new Map<string, FinishedAnswer>();
@@ -33,7 +33,7 @@ export function createAnswerCache(world: World): AnswerCache {
     },
     put(cacheKey, answer) {
       characters += answer.body.length;
-      if (characters > MOST_CHARACTERS || revision !== world.revision) clear();
+      if (characters > MAX_CHARACTERS || revision !== world.revision) clear();
       answers.set(cacheKey, answer);
     },
   };

@@ -3,7 +3,7 @@ import { badRequest, tooLarge } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 
 /** Longest body that the service reads. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 export type JsonBody =
   | { readonly kind: 'body'; readonly fields: Readonly<Record<string, unknown>> }
@@ -11,7 +11,7 @@ export type JsonBody =
 
 /** The fields of the body; an empty body has none. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return tooLarge();
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return tooLarge();
   const text = await readText(request);
   if (text === null) return tooLarge();
   if (text === '') return { kind: 'body', fields: {} };
@@ -31,7 +31,7 @@ async function readText(request: Request): Promise<string | null> {
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -23,7 +23,7 @@ import type { ServiceContext, ServiceParts } from './serve';
 import { cookieHeader } from './wire-answer';
 
 /** Longest form that the site reads. */
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const VISIT_SECONDS = 3_600;
 
 type Fields = Pick<URLSearchParams, 'get'>;
@@ -149,6 +149,6 @@ async function readForm(request: Request): Promise<Fields> {
   const type = request.headers.get('Content-Type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!isForm || !(bytes <= MOST_BYTES)) return new URLSearchParams();
+  if (!isForm || !(bytes <= MAX_BYTES)) return new URLSearchParams();
   return new URLSearchParams(await request.text());
 }

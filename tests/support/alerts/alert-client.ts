@@ -1,5 +1,5 @@
 /**
- * Main's way from an answer to an alert, in the test's own process: feed, record, desk. It can be killed at any
+ * Main's way from an answer to an alert, in the test's own process: recorder, record, desk. It can be killed at any
  * statement.
  */
 import { setImmediate as macrotask } from 'node:timers/promises';
@@ -8,8 +8,8 @@ import { createAlertDesk } from '@electron/alerts/alert-desk';
 import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
 import type { MachineClocks } from '@electron/alerts/service-time';
 import { ownFailure } from '@electron/http/failures';
-import { createFeed } from '@electron/record/feed';
-import type { FeedProfile } from '@electron/record/feed';
+import { createAnswerRecorder } from '@electron/record/answer-recorder';
+import type { RecordedProfile } from '@electron/record/answer-recorder';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { ReadReport } from '@electron/http/api-client-types';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
@@ -18,9 +18,9 @@ import type { AlertView, PlayerRule } from '@shared/record/alerts';
 import * as table from '@shared/record/table';
 import type { SubjectRef } from '@shared/record/subjects';
 
-/** What happened to an answer that the feed gave to the record. */
+/** What happened to an answer that the recorder gave to the record. */
 export interface Stored {
-  readonly profile: FeedProfile;
+  readonly profile: RecordedProfile;
   readonly turn: number;
   /** When the answer came; no two answers have the same time. */
   readonly atMs: number;
@@ -44,7 +44,7 @@ export function startAlertClient(options: AlertClientOptions) {
   const { directory, choices, onFailure } = options;
   const store = openRecordStore(directory);
   const pending = new Set<Promise<unknown>>();
-  const filesOf = ({ id }: Pick<FeedProfile, 'id'>) => ({
+  const filesOf = ({ id }: Pick<RecordedProfile, 'id'>) => ({
     server: 'server-1',
     profile: `profile-${id}`,
   });
@@ -76,7 +76,7 @@ export function startAlertClient(options: AlertClientOptions) {
     onChange: () => undefined,
     onFailure,
   });
-  const feed = createFeed({
+  const recorder = createAnswerRecorder({
     table: async () => table,
     filesOf,
     onFailure,
@@ -101,7 +101,7 @@ export function startAlertClient(options: AlertClientOptions) {
   /** Resolves once everything that was taken is done, except work that waits for a timer. */
   async function settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; quiet += 1) {
-      await feed.settled();
+      await recorder.settled();
       if (pending.size > 0) quiet = 0;
       await Promise.allSettled(pending);
       await macrotask();
@@ -111,25 +111,25 @@ export function startAlertClient(options: AlertClientOptions) {
   return {
     settled,
     /** Takes an answer, as main does. */
-    async takes(profile: FeedProfile, read: ReadReport, isServerBack: boolean): Promise<void> {
-      feed.observe(profile, read);
+    async takes(profile: RecordedProfile, read: ReadReport, isServerBack: boolean): Promise<void> {
+      recorder.observe(profile, read);
       desk.answered(profile, read.times.arrivedAtMs);
       if (isServerBack) desk.add(profile, { kind: 'server-back', server: SERVER });
       await settled();
     },
-    async sessionEnds(profile: FeedProfile): Promise<void> {
+    async sessionEnds(profile: RecordedProfile): Promise<void> {
       desk.add(profile, { kind: 'session-ended', server: SERVER });
       await settled();
     },
-    async watch(profile: FeedProfile, subject: SubjectRef, name: string): Promise<void> {
+    async watch(profile: RecordedProfile, subject: SubjectRef, name: string): Promise<void> {
       const change = { subject, name, on: true };
       await store.work('watchSet', { files: filesOf(profile), change });
     },
-    async rule(profile: FeedProfile, rule: PlayerRule): Promise<void> {
+    async rule(profile: RecordedProfile, rule: PlayerRule): Promise<void> {
       await store.work('setAlertRule', { files: filesOf(profile), rule, nowMs: 1 });
     },
     /** The alerts in the inbox with a greater id, oldest first. */
-    async inboxAfter(profile: FeedProfile, id: number): Promise<readonly AlertView[]> {
+    async inboxAfter(profile: RecordedProfile, id: number): Promise<readonly AlertView[]> {
       const input = { files: filesOf(profile), filter: {}, limit: 500 };
       const { alerts } = await store.work('listAlerts', input);
       return alerts.filter((alert) => alert.id > id).toReversed();

@@ -3,8 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ReadReport } from '@electron/http/api-client-types';
-import { createFeed } from '@electron/record/feed';
-import type { Feed } from '@electron/record/feed';
+import { createAnswerRecorder } from '@electron/record/answer-recorder';
+import type { AnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordFiles, RecordWrite } from '@electron/record/requests';
 import type { SeriesRef, RecordedChanges, RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -26,7 +26,7 @@ export interface StoredWrite extends RecordWrite {
 
 export interface RecordedClient {
   /**
-   * Takes an answer; resolves once the feed has handled it, also when the process was killed and started again
+   * Takes an answer; resolves once the recorder has handled it, also when the process was killed and started again
    * meanwhile.
    */
   observe(profileId: string, read: ReadReport): Promise<void>;
@@ -58,12 +58,12 @@ export function openRecordedClient(
   /** The values of each series in each turn's answers: more than one would be a contradiction. */
   const said = new Map<string, Set<number | string>>();
   const filesOf = (id: string): RecordFiles => ({ server: SERVER, profile: `profile-${id}` });
-  let feed = createProcess();
+  let recorder = createProcess();
 
-  function createProcess(): Feed {
+  function createProcess(): AnswerRecorder {
     births += 1;
     const born = births;
-    return createFeed({
+    return createAnswerRecorder({
       table: () => import('@shared/record/table'),
       filesOf: ({ id }) => filesOf(id),
       onFailure(error) {
@@ -109,20 +109,20 @@ export function openRecordedClient(
     rmSync(former, { recursive: true });
     isKilled = false;
     store = openTestStore(place);
-    feed = createProcess();
+    recorder = createProcess();
   }
 
   return {
     async observe(profileId, read) {
-      feed.observe({ id: profileId, origin: ORIGIN }, read);
-      await feed.settled();
+      recorder.observe({ id: profileId, origin: ORIGIN }, read);
+      await recorder.settled();
       if (isKilled) beginAgain();
     },
     async restart() {
-      await feed.settled();
+      await recorder.settled();
       await store.work('close', null);
       store = openTestStore(place);
-      feed = createProcess();
+      recorder = createProcess();
     },
     async rest() {
       await store.work('tidy', { limitBytes: 1e9 });

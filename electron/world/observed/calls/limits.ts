@@ -1,4 +1,4 @@
 /** Limits of lists on the observed deployment. */
 
 export const ROWS_SHOWN = 20;
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;

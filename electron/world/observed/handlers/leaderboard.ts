@@ -13,7 +13,7 @@ import { lenientWhole } from '../calls/parameters';
 import { isPublic, partyObjectId } from '../serializers/public-record';
 
 const RANKS_SHOWN = 10;
-const MOST_RANKS = 50;
+const MAX_RANKS = 50;
 
 export const observedLeaderboard = {
   /** Players only, of one country or of the world; unknown words are refused with codes of their own. */
@@ -32,7 +32,7 @@ export const observedLeaderboard = {
     const ranked = highestBy(
       people.filter((character) => isPublic(character)),
       measure,
-    ).slice(0, lenientWhole(text('limit'), RANKS_SHOWN, MOST_RANKS));
+    ).slice(0, lenientWhole(text('limit'), RANKS_SHOWN, MAX_RANKS));
     return succeed({
       ok: true,
       found: ranked.length > 0,

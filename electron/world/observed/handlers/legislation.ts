@@ -4,7 +4,7 @@ import { isoTime } from '../../core/world';
 import type { World } from '../../core/world';
 import type { Bill, BillStatus } from '../../model/legislation';
 import { futureTurnMs } from '../../rules/time';
-import { MOST_ROWS, ROWS_SHOWN } from '../calls/limits';
+import { MAX_ROWS, ROWS_SHOWN } from '../calls/limits';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry, lenientWhole } from '../calls/parameters';
 import { partySequence } from '../serializers/public-record';
@@ -22,7 +22,7 @@ export const observedLegislation = {
     const country = exactCountry(world, text('country'));
     const wanted = text('status');
     const isFilter = wanted !== undefined && Object.hasOwn(RAW_STATUSES, wanted);
-    const limit = lenientWhole(text('limit'), ROWS_SHOWN, MOST_ROWS);
+    const limit = lenientWhole(text('limit'), ROWS_SHOWN, MAX_ROWS);
     const bills: ReturnType<typeof billRow>[] = [];
     const { bills: all } = world.state;
     for (let index = all.length - 1; index >= 0 && bills.length < limit; index -= 1) {

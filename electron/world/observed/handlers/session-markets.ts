@@ -16,7 +16,7 @@ import { lenientWhole } from '../calls/parameters';
 import { isPublic } from '../serializers/public-record';
 
 const TRADES_A_PAGE = 25;
-const MOST_TRADES_A_PAGE = 100;
+const MAX_TRADES_PER_PAGE = 100;
 /** Face value of one unit of a bond, in its currency. */
 const FACE_VALUE = 1_000;
 
@@ -33,7 +33,7 @@ export const sessionMarkets = {
     const corporation = world.state.corporations[Number(text('sequentialId')) - 1];
     if (!corporation) return notFound('Corporation not found');
     const page = lenientWhole(text('page'), 1, LAST_PAGE);
-    const pageSize = lenientWhole(text('pageSize'), TRADES_A_PAGE, MOST_TRADES_A_PAGE);
+    const pageSize = lenientWhole(text('pageSize'), TRADES_A_PAGE, MAX_TRADES_PER_PAGE);
     const newestFirst = rowsForPage(world, caller, `session tape ${corporation.number}`, page, () =>
       tradesOf(world, corporation.number)
         .map((trade, index) => ({ trade, index }))

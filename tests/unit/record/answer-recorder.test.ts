@@ -1,4 +1,4 @@
-import { createFeed } from '@electron/record/feed';
+import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordWrite } from '@electron/record/requests';
 import type { ReadReport } from '@electron/http/api-client-types';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,12 +11,12 @@ let writes: RecordWrite[];
 let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
-let feed: ReturnType<typeof createFeed>;
+let recorder: ReturnType<typeof createAnswerRecorder>;
 
 beforeEach(() => {
   writes = [];
   isStored = true;
-  feed = createFeed({
+  recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
     onFailure: (error) => failures.push(error),
@@ -35,7 +35,13 @@ function read(
   atMs: number,
   { digest = String((digests += 1)), sentAtMs = atMs - 100 } = {},
 ): void {
-  feed.observe(PROFILE, { id, params: {}, value, digest, times: { sentAtMs, arrivedAtMs: atMs } });
+  recorder.observe(PROFILE, {
+    id,
+    params: {},
+    value,
+    digest,
+    times: { sentAtMs, arrivedAtMs: atMs },
+  });
 }
 const game = (turn: number, atMs: number) =>
   read(
@@ -82,7 +88,7 @@ describe('an answer', () => {
   it('that is the first to name a turn belongs to that turn', async () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
-    await feed.settled();
+    await recorder.settled();
     const turns = writes.map(({ stamp, world }) => [stamp.turn, world[0]?.value]);
     expect(turns).toEqual([
       [1, 1],
@@ -99,14 +105,14 @@ describe('an answer', () => {
   it('does not wait once a saved answer about the game states the turn, as after a quick restart', async () => {
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
     status(10, T0 + 31_000);
-    feed.resume(PROFILE, saved, T0 + 30_000);
+    recorder.resume(PROFILE, saved, T0 + 30_000);
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
   it('keeps the turn that the service has stated, whatever a saved answer says', async () => {
     game(2, T0 + TURN_MS + 1_500);
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
-    feed.resume(PROFILE, saved, T0 + TURN_MS - 10_000);
+    recorder.resume(PROFILE, saved, T0 + TURN_MS - 10_000);
     status(20, T0 + TURN_MS + 2_000);
     await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
@@ -163,7 +169,7 @@ describe('an answer', () => {
     isStored = false;
     status(10, T0 + 2_000, { digest: 'same' });
     status(10, T0 + 3_000, { digest: 'same' });
-    // The feed works in order: once a later answer is written, the earlier ones were tried.
+    // The recorder works in order: once a later answer is written, the earlier ones were tried.
     await new Promise((resolve) => setImmediate(resolve));
     isStored = true;
     status(10, T0 + 4_000, { digest: 'same' });

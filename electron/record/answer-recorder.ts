@@ -20,40 +20,40 @@ const MAX_WAITING = 200;
 const LONGEST_WAIT_MS = 120_000;
 
 /** The profile that read something. */
-export interface FeedProfile {
+export interface RecordedProfile {
   readonly id: string;
   /** Names the server's file: the same for all profiles on it. */
   readonly origin: string;
 }
 
-export interface Feed {
+export interface AnswerRecorder {
   /** Takes a checked answer of a read. Never throws. */
-  observe(profile: FeedProfile, read: ReadReport): void;
+  observe(profile: RecordedProfile, read: ReadReport): void;
   /**
    * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the
    * renderer may not request the game again at once, and every answer would have to wait for that.
    *
    * @param arrivedAtMs when it was fetched, on the service's clock
    */
-  resume(profile: FeedProfile, game: ResponseOf<'game'>, arrivedAtMs: number): void;
+  resume(profile: RecordedProfile, game: ResponseOf<'game'>, arrivedAtMs: number): void;
   /** Resolves once everything taken so far is written or waits for its turn. */
   settled(): Promise<void>;
   /** Forgets which answers were written, so that each is written again when it comes again. */
   forget(): void;
 }
 
-export interface FeedOptions {
+export interface AnswerRecorderOptions {
   /** Loads the observation table, which the first paint does not need. */
   readonly table: () => Promise<{ readonly observe: typeof observe }>;
-  readonly filesOf: (profile: FeedProfile) => RecordWrite['files'];
+  readonly filesOf: (profile: RecordedProfile) => RecordWrite['files'];
   /** Sends a write to the worker; false when it was not stored. */
-  readonly write: (profile: FeedProfile, write: RecordWrite) => Promise<boolean>;
+  readonly write: (profile: RecordedProfile, write: RecordWrite) => Promise<boolean>;
   /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
   readonly onFailure: (error: unknown) => void;
 }
 
 interface Waiting {
-  readonly profile: FeedProfile;
+  readonly profile: RecordedProfile;
   readonly request: string;
   readonly digest: string;
   readonly times: AnswerTimes;
@@ -62,8 +62,13 @@ interface Waiting {
   readonly waitsSinceMs: number;
 }
 
-/** Makes the feed. */
-export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): Feed {
+/** Makes the recorder. */
+export function createAnswerRecorder({
+  table,
+  filesOf,
+  write,
+  onFailure,
+}: AnswerRecorderOptions): AnswerRecorder {
   const stamps = new Map<string, TurnStamp>();
   /** The digest and the turn that were last written, by request. */
   const known = new Map<string, string>();
@@ -132,7 +137,7 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
     }
   }
 
-  async function take(profile: FeedProfile, read: ReadReport): Promise<void> {
+  async function take(profile: RecordedProfile, read: ReadReport): Promise<void> {
     const { id, params, value, digest, times } = read;
     const stamp = stampOf(profile.origin);
     let named: number | null = null;
@@ -163,7 +168,7 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
   }
 
   async function resume(
-    { origin }: FeedProfile,
+    { origin }: RecordedProfile,
     game: ResponseOf<'game'>,
     arrivedAtMs: number,
   ): Promise<void> {
