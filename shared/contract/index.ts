@@ -25,7 +25,7 @@ import { metaEndpoints } from './endpoints/meta';
 import { moneyEndpoints } from './endpoints/money';
 import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
-import type { PromisedBy } from './promises';
+import type { PromisedBy, Wording } from './promises';
 
 /** Beyond the contract. No server has to have these, and nothing in the contract depends on them. */
 const extensions = {
@@ -90,10 +90,11 @@ type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
  *
  * Every field that the contract names is required (nullable if the service may not know it), a field marked
  * `notPromised` is optional, and there is no index signature, so an answer without the payload, or with a misspelt
- * field, does not compile. A read that can miss may answer `NothingFound` in place of its payload.
+ * field, does not compile. A field with known words (`openWord`) has one of them. A read that can miss may answer
+ * `NothingFound` in place of its payload.
  */
-export type PromisedOf<Id extends EndpointId> = PromisedAnswer<
-  PromisedBy<Endpoints[Id]['response']>
+export type PromisedOf<Id extends EndpointId, Words extends Wording = 'contract'> = PromisedAnswer<
+  PromisedBy<Endpoints[Id]['response'], Words>
 >;
 
 export function isEndpointId(id: string): id is EndpointId {

@@ -1,6 +1,7 @@
 /** What the renderer gets from the contract table: policy, known fields and known values. */
 import { describe, expect, it } from 'vitest';
 
+import { endpoints } from '@shared/contract/index';
 import { contractPolicy, knownFields, knownValues } from '@shared/contract/policy';
 import * as policy from 'virtual:contract-policy';
 import * as facts from 'virtual:contract-facts';
@@ -37,6 +38,31 @@ describe('the known fields of an answer', () => {
   it('keep a list apart from the object that may come in its place', () => {
     expect(fields.eventsActive.answer).toEqual(['ok', 'found', 'event', 'lastResolved', 'events']);
     expect(fields.eventsActive['answer[]']).toContain('expiresAtRealtimeMs');
+  });
+});
+
+describe('the known words of an answer', () => {
+  it('are those of the contract, then those of deployments, by the path of their field', () => {
+    expect(knownValues.legislation['answer.bills[].status'].slice(0, 4)).toEqual([
+      'pending',
+      'passed',
+      'failed',
+      'proposed',
+    ]);
+    expect(knownValues.funds['answer.fund.scope']).toEqual(['country', 'global']);
+    expect(Object.keys(knownValues.countryLegislature)).toEqual([
+      'answer.pendingBills[].status',
+      'answer.recentlyPassed[].status',
+    ]);
+  });
+
+  it('do not limit what a server may send', () => {
+    const bills = [
+      { id: 'b1', status: '' },
+      { id: 'b2', status: 'of_a_later_version' },
+      { id: 'b3' },
+    ];
+    expect(endpoints.legislation.response.parse({ bills })).toEqual({ bills });
   });
 });
 

@@ -22,12 +22,13 @@ import {
 } from '../fields';
 import { anyShapeOf, notPromised } from '../promises';
 import { bond } from './bonds';
+import { sectorType } from './markets';
 
 const corporationRow = z.looseObject({
   id: recordId,
   name: optionalText,
   sequentialId: optionalId,
-  type: optionalText,
+  type: sectorType.nullish(),
   countryId: optionalText,
 });
 
@@ -45,7 +46,7 @@ const corporationFields = {
     corpUrl: openField,
   }),
   name: optionalText,
-  type: optionalText,
+  type: sectorType.nullish(),
   typeLabel: optionalText,
   ceo: namedPerson.nullish(),
   financials: z

@@ -17,8 +17,9 @@ import {
   pathText,
   recordId,
 } from '../fields';
-import { openWord } from '../open-words';
+import { openWord, openWordParameter } from '../open-words';
 import { notPromised } from '../promises';
+import { billStatus } from './legislation';
 
 const countryRow = z.looseObject({
   id: recordId,
@@ -34,7 +35,7 @@ const tally = z.looseObject({ yes: optionalNumber, no: optionalNumber }).nullish
 const pendingBill = z.looseObject({
   id: recordId,
   title: optionalText,
-  status: optionalText,
+  status: billStatus.nullish(),
   ...notPromised({ vote: tally }),
 });
 
@@ -42,7 +43,7 @@ const passedBill = z.looseObject({
   id: recordId,
   title: optionalText,
   vote: tally,
-  ...notPromised({ status: optionalText }),
+  ...notPromised({ status: billStatus.nullish() }),
 });
 
 /** Deployments add an inflation and a growth history whose value has its own name. */
@@ -52,9 +53,21 @@ const turnPoint = z.looseObject({
   ...notPromised({ value: optionalNumber }),
 });
 
+/** Event types that the contract gives as examples (part 4). */
+const HISTORY_EVENT_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'] as const;
+
+/** The contract also names referendums, regime changes and relations, without their words (part 2). */
+const historyEventType = openWord([
+  ...HISTORY_EVENT_TYPES,
+  'referendum_failed',
+  'regime_change',
+  'treaty_signed',
+  'relations_broken',
+]);
+
 const historyEvent = z.looseObject({
   turn: optionalNumber,
-  eventType: optionalText,
+  eventType: historyEventType.nullish(),
   title: optionalText,
   officeType: optionalText,
   characterId: optionalId,
@@ -80,9 +93,6 @@ const battle = z.looseObject({
   controlBefore: optionalNumber,
   controlAfter: optionalNumber,
 });
-
-/** Event types that the contract gives as examples (part 4). */
-const HISTORY_EVENT_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'] as const;
 
 /** Rows of one country history answer: at most, and when none is asked for (contract part 8). */
 const HISTORY_LIMIT = { max: 200, default: 50 } as const;
@@ -180,7 +190,7 @@ export const countryEndpoints = {
     params: z.strictObject({
       ...codeParams,
       limit: z.int().min(1).max(HISTORY_LIMIT.max).optional(),
-      type: openWord(HISTORY_EVENT_TYPES).optional(),
+      type: openWordParameter(HISTORY_EVENT_TYPES).optional(),
       beforeTurn: z.int().nonnegative().optional(),
     }),
     response: z

@@ -11,6 +11,7 @@ import {
   optionalText,
   queryText,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** What a leaderboard can rank by (contract part 4). */
@@ -46,7 +47,7 @@ export const leaderboardEndpoints = {
     response: z
       .looseObject({
         ...envelope,
-        metric: optionalText,
+        metric: openWord(LEADERBOARD_METRICS).nullish(),
         characters: z.array(rankedCharacter).nullish(),
       })
       .superRefine(carriesUnlessMissed('characters')),

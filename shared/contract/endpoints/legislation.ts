@@ -13,17 +13,37 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
-/** Bill statuses by contract; deployments send finer ones, so an answer's status is open text. */
+/** Bill statuses by contract (part 3). */
 const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
+
+/** A bill's status in an answer; deployments send finer ones than the contract's. */
+export const billStatus = openWord(BILL_STATUSES, [
+  'proposed',
+  'active',
+  'passed_origin',
+  'active_other',
+  'active_both',
+  'enrolled',
+  'cabinet_review',
+  'signed',
+  'veto_override',
+  'unsigned_law',
+  'override_shugiin',
+  'vetoed',
+  'override_failed',
+  'withdrawn',
+  'filibustered',
+]);
 
 const bill = z.looseObject({
   id: recordId,
   title: optionalText,
   sponsor: optionalText,
   ...notPromised({ sponsorId: optionalId, sponsorProfileUrl: optionalText }),
-  status: optionalText,
+  status: billStatus.nullish(),
   vote: z
     .looseObject({ yes: optionalNumber, no: optionalNumber, abstain: optionalNumber })
     .nullish(),

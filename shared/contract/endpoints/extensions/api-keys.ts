@@ -10,7 +10,11 @@ import {
   optionalText,
   optionalTimestamp,
 } from '../../fields';
+import { openWord } from '../../open-words';
 import { notPromised } from '../../promises';
+
+/** What a key may do (part 5). */
+const KEY_SCOPES = ['public', 'private'] as const;
 
 const PATH = '/api/settings/user-api-keys';
 
@@ -18,8 +22,7 @@ const PATH = '/api/settings/user-api-keys';
 const accountKey = z.looseObject({
   _id: optionalId,
   name: optionalText,
-  /** `public` or `private` (part 5). */
-  scope: optionalText,
+  scope: openWord(KEY_SCOPES).nullish(),
   prefix: optionalText,
   createdAt: optionalTimestamp,
   ...notPromised({
@@ -54,11 +57,11 @@ export const apiKeyExtensions = {
     path: PATH,
     params: z.strictObject({
       name: z.string().min(1).max(80),
-      scope: z.enum(['public', 'private']),
+      scope: z.enum(KEY_SCOPES),
     }),
     response: z.looseObject({
       token: optionalText,
-      scope: optionalText,
+      scope: openWord(KEY_SCOPES).nullish(),
       ...notPromised({ success: optionalFlag }),
     }),
     auth: 'session',
