@@ -125,24 +125,37 @@ export type Endpoint = ReadEndpoint | CommandEndpoint;
 
 type ParameterName<Params extends ParamsSchema> = Extract<keyof z.input<Params>, string>;
 
+/** What the type of an entry says of an extension, so that the compiler knows which entries are extensions. */
+type MarkOf<Extension> = Extension extends true ? { readonly isExtension: true } : unknown;
+
 /** Declares a GET. */
 export function defineRead<
   Params extends ParamsSchema,
   Response extends ResponseSchema,
   const Paging extends ListPaging<ParameterName<Params>> | undefined = undefined,
+  const Extension extends true | undefined = undefined,
 >(
-  spec: Omit<ReadEndpoint<Params, Response>, 'kind' | 'method' | 'paging'> & {
+  spec: Omit<ReadEndpoint<Params, Response>, 'kind' | 'method' | 'paging' | 'isExtension'> & {
     readonly paging?: Paging;
+    readonly isExtension?: Extension;
   },
-): ReadEndpoint<Params, Response, Paging> {
-  return { kind: 'read', method: 'GET', ...spec, paging: spec.paging as Paging };
+): ReadEndpoint<Params, Response, Paging> & MarkOf<Extension> {
+  const endpoint = { kind: 'read', method: 'GET', ...spec, paging: spec.paging as Paging };
+  return endpoint as ReadEndpoint<Params, Response, Paging> & MarkOf<Extension>;
 }
 
 /** Declares a write; its `method` is part of the declaration. */
-export function defineCommand<Params extends ParamsSchema, Response extends ResponseSchema>(
-  spec: Omit<CommandEndpoint<Params, Response>, 'kind'>,
-): CommandEndpoint<Params, Response> {
-  return { kind: 'command', ...spec };
+export function defineCommand<
+  Params extends ParamsSchema,
+  Response extends ResponseSchema,
+  const Extension extends true | undefined = undefined,
+>(
+  spec: Omit<CommandEndpoint<Params, Response>, 'kind' | 'isExtension'> & {
+    readonly isExtension?: Extension;
+  },
+): CommandEndpoint<Params, Response> & MarkOf<Extension> {
+  const endpoint = { kind: 'command', ...spec };
+  return endpoint as CommandEndpoint<Params, Response> & MarkOf<Extension>;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -2,11 +2,13 @@
  * The compiler refuses a world handler that does not answer what the contract promises. `tsc -p tests` is the check:
  * each `@ts-expect-error` is an error of its own as soon as the line under it compiles.
  */
-import type { EndpointId } from '@shared/contract/index';
+import type { EndpointId, ExtensionId } from '@shared/contract/index';
 import { expect, it } from 'vitest';
 
+import type { contractHandlers } from '@electron/world/handlers/index';
 import { succeed } from '@electron/world/calls/answers';
 import type { Handler, Handlers } from '@electron/world/calls/call';
+import type { observedHandlers } from '@electron/world/observed/handlers/index';
 import type {
   ObservedHandler,
   ObservedHandlers,
@@ -41,6 +43,18 @@ it('the compiler refuses a handler of any endpoint that answers nonsense', () =>
     >,
   ] = [true, true, true];
   expect(checks).toEqual([true, true, true]);
+});
+
+it('the compiler demands a handler of every extension, in one of the dialects', () => {
+  type Handled = keyof typeof contractHandlers | keyof typeof observedHandlers;
+  const checks: [
+    Same<Exclude<ExtensionId, Handled>, never>,
+    Same<
+      Extract<ExtensionId, 'mail' | 'resolveEvent' | 'news' | 'setTheme'>,
+      'mail' | 'resolveEvent'
+    >,
+  ] = [true, true];
+  expect(checks).toEqual([true, true]);
 });
 
 /** A bill with this status, and all else as the contract says. */

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
 import { sampleOf } from '@support/campaign';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
@@ -31,19 +32,21 @@ const IDS: Readonly<Record<string, string>> = {
 /** A search reads only what it is asked for. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/characters': '?name=a',
-  '/elections/archives': '?country=US',
-  '/elections/night': '?country=US',
-  '/legislation': '?country=US',
   '/market': '?type=media',
 };
 
+/** A screen whose address takes a country is opened for one, because some read nothing until they have one. */
+function queryOf({ pattern, search }: Screen): string {
+  return QUERIES[pattern] ?? (search?.includes('country') ? '?country=US' : '');
+}
+
 const routes: readonly string[] = allScreens
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => !WITHOUT_KEY.test(pattern))
-  .map((pattern) => {
+  .filter(({ pattern }) => !WITHOUT_KEY.test(pattern))
+  .map((each) => {
+    const { pattern } = each;
     const parameterOf = (name: string) => (name === 'id' && IDS[pattern]) || PARAMETERS[name];
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameterOf(name) ?? '?');
-    return `${path}${QUERIES[pattern] ?? ''}`;
+    return `${path}${queryOf(each)}`;
   });
 
 const refusal = failing('service', { message: 'Closed for the holidays' });

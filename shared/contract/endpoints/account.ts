@@ -1,9 +1,9 @@
 /** What some servers tell a session about its account, beyond the contract. */
 import { z } from 'zod';
 
-import { defineRead } from '../../define';
-import { optionalFlag, optionalId, optionalNumber, optionalText } from '../../fields';
-import { notPromised } from '../../promises';
+import { defineRead } from '../define';
+import { optionalFlag, optionalId, optionalNumber, optionalText } from '../fields';
+import { notPromised } from '../promises';
 
 /** The player's own character; its party is a sequential id, its cash a sum in the common unit. */
 const ownCharacter = z.looseObject(
@@ -23,7 +23,7 @@ const ownCharacter = z.looseObject(
   }),
 );
 
-export const accountExtensions = {
+export const accountEndpoints = {
   /** The only answer of some servers that holds the stored theme; without one the field is absent. */
   ownAccount: defineRead({
     summary: 'The account of the session',

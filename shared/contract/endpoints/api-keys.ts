@@ -1,7 +1,7 @@
 /** The player's own API keys by the session, beyond the contract: it says only that they are made in the game's settings (part 4). */
 import { z } from 'zod';
 
-import { defineCommand, defineRead } from '../../define';
+import { defineCommand, defineRead } from '../define';
 import {
   openField,
   optionalFlag,
@@ -9,9 +9,9 @@ import {
   optionalNumber,
   optionalText,
   optionalTimestamp,
-} from '../../fields';
-import { openWord } from '../../open-words';
-import { notPromised } from '../../promises';
+} from '../fields';
+import { openWord } from '../open-words';
+import { notPromised } from '../promises';
 
 /** What a key may do (part 5). */
 const KEY_SCOPES = ['public', 'private'] as const;
@@ -35,7 +35,7 @@ const accountKey = z.looseObject({
   }),
 });
 
-export const apiKeyExtensions = {
+export const apiKeyEndpoints = {
   /** The account's active keys, newest first. Main alone reads it: the page gets main's view of it. */
   apiKeys: defineRead({
     summary: "The account's active API keys",

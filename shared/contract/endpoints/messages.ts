@@ -1,7 +1,7 @@
 /** The player's notifications and letters, which some servers have beyond the contract. */
 import { z } from 'zod';
 
-import { defineRead } from '../../define';
+import { defineRead } from '../define';
 import {
   openField,
   optionalFlag,
@@ -10,8 +10,8 @@ import {
   optionalText,
   optionalTimestamp,
   pageParameter,
-} from '../../fields';
-import { notPromised } from '../../promises';
+} from '../fields';
+import { notPromised } from '../promises';
 
 const listFields = notPromised({
   unreadCount: optionalNumber,
@@ -31,7 +31,7 @@ const shared = {
   paging: { by: 'page', pageParameter: 'page' },
 } as const;
 
-export const messageExtensions = {
+export const messageEndpoints = {
   /** What the game told the player, newest first. */
   notifications: defineRead({
     ...shared,
