@@ -65,6 +65,7 @@ export type ListPaging<Parameter extends string = string> =
 
 type ParamsSchema = z.ZodObject;
 type ResponseSchema = z.ZodType;
+type ParameterName<Params extends ParamsSchema> = Extract<keyof z.input<Params>, string>;
 
 interface EndpointShared<Params extends ParamsSchema, Response extends ResponseSchema> {
   /** One line for people: diagnostics, the OpenAPI document, the practice world's catalogue. */
@@ -89,6 +90,10 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
    * that the session has ended.
    */
   readonly needsCharacter?: true;
+  /** The endpoint whose counter it shares on a deployment that counts by family (part 8); absent: it has its own. */
+  readonly family?: string;
+  /** Parameters whose values the request log shows: they say nothing about the player. It hides all others. */
+  readonly loggedParameters?: readonly ParameterName<Params>[];
   /** Beyond the contract: a server may lack it, and any 404 without a record's id in the path says so. */
   readonly isExtension?: true;
 }
@@ -106,6 +111,10 @@ export interface ReadEndpoint<
   readonly caller?: 'main';
   /** Undefined: the client requests the whole answer at once. */
   readonly paging: Paging;
+  /** Parameters that some deployments know only by another, older name. */
+  readonly olderNames?: { readonly [Name in ParameterName<Params>]?: ParameterName<Params> };
+  /** No turn changes the answer: it says what the service is or who the player is, not what happens in the world. */
+  readonly isSameInEveryTurn?: true;
 }
 
 /** A write: sent once, never retried, never queued. */
@@ -122,8 +131,6 @@ export interface CommandEndpoint<
 }
 
 export type Endpoint = ReadEndpoint | CommandEndpoint;
-
-type ParameterName<Params extends ParamsSchema> = Extract<keyof z.input<Params>, string>;
 
 /** What the type of an entry says of an extension, so that the compiler knows which entries are extensions. */
 type MarkOf<Extension> = Extension extends true ? { readonly isExtension: true } : unknown;

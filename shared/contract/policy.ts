@@ -1,7 +1,7 @@
 /** The contract table as plain data, without schemas: what the renderer needs of it at run time. */
 import { z } from 'zod';
 
-import type { BucketName, CachePolicy, EndpointAuth } from './define';
+import type { BucketName, CachePolicy, Endpoint, EndpointAuth } from './define';
 import { familyOf } from './families';
 import { endpoints, isEndpointId } from './index';
 import type { CommandId, EndpointId, ReadId } from './index';
@@ -19,6 +19,8 @@ export type ContractPolicy = {
     readonly family: string;
     readonly cache: CachePolicy;
     readonly paging: Endpoints[Id]['paging'];
+    readonly olderNames?: Readonly<Record<string, string>>;
+    readonly isSameInEveryTurn?: true;
   };
 } & {
   readonly [Id in CommandId]: {
@@ -112,13 +114,12 @@ const readIds = endpointIds.filter((id): id is ReadId => endpoints[id].kind === 
 
 function policyOfAll(): ContractPolicy {
   const entries = endpointIds.map((id) => {
-    const endpoint = endpoints[id];
+    const endpoint: Endpoint = endpoints[id];
     const { kind, auth, bucket } = endpoint;
-    const rest =
-      endpoint.kind === 'read'
-        ? { cache: endpoint.cache, paging: endpoint.paging }
-        : { invalidates: endpoint.invalidates };
-    return [id, { kind, auth, bucket, family: familyOf(id), ...rest }];
+    const shared = { kind, auth, bucket, family: familyOf(id) };
+    if (endpoint.kind === 'command') return [id, { ...shared, invalidates: endpoint.invalidates }];
+    const { cache, paging, olderNames, isSameInEveryTurn } = endpoint;
+    return [id, { ...shared, cache, paging, olderNames, isSameInEveryTurn }];
   });
   return Object.fromEntries(entries) as ContractPolicy;
 }

@@ -16,6 +16,16 @@ describe('the virtual modules of the renderer', () => {
   });
 });
 
+describe('the policy of an endpoint', () => {
+  it('has the facts that the renderer needs without a schema', () => {
+    expect(contractPolicy.characterSearch.olderNames).toEqual({ messagingId: 'discordId' });
+    const steady = Object.entries(contractPolicy).filter(
+      ([, policyOfOne]) => 'isSameInEveryTurn' in policyOfOne && policyOfOne.isSameInEveryTurn,
+    );
+    expect(steady.map(([id]) => id).toSorted()).toEqual(['errorCodes', 'meta', 'ownAccount']);
+  });
+});
+
 describe('the known fields of an answer', () => {
   const fields = knownFields;
 

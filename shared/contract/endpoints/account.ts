@@ -46,6 +46,7 @@ export const accountEndpoints = {
     }),
     auth: 'optionalSession',
     bucket: 'client',
+    isSameInEveryTurn: true,
     // A guest's 401 and a banned account's 403 concern this endpoint alone; client-nav tells whether the session is
     // valid.
     needsCharacter: true,

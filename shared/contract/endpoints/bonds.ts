@@ -26,7 +26,14 @@ export const bond = z.looseObject({
   marketPrice: optionalNumber,
   yieldToMaturity: optionalNumber,
   defaulted: optionalFlag,
-  ...notPromised({ issuerName: openField, currencyCode: openField }),
+  ...notPromised({
+    issuerName: openField,
+    currencyCode: openField,
+    /** Money in the bond's currency. */
+    pricePerUnit: openField,
+    corporationSequentialId: openField,
+    turnsRemaining: openField,
+  }),
 });
 
 /** A bond of the public list with its issuer, currency and maturity. */
@@ -73,6 +80,7 @@ export const bondEndpoints = {
       .superRefine(carriesUnlessMissed('bonds')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['page'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page' },
   }),
@@ -81,6 +89,7 @@ export const bondEndpoints = {
     section: '4, beyond the contract',
     auth: 'session',
     bucket: 'client',
+    loggedParameters: ['page'],
     isExtension: true,
     summary: 'Bonds with issuer, currency and maturity',
     path: '/api/bonds',

@@ -64,6 +64,7 @@ export const conflictEndpoints = {
       .superRefine(carriesUnlessMissed('conflicts')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'status', 'limit'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

@@ -141,6 +141,7 @@ export const corporationEndpoints = {
       .superRefine(carriesUnlessMissed('corporations')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'corporation',
     cache: { staleMs: 5 * 60_000, persist: true },
   }),
   /**
@@ -187,6 +188,7 @@ export const corporationEndpoints = {
       .superRefine(carriesUnlessMissed('entries')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['page', 'pageSize'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page', sizeParameter: 'pageSize', rows: 100 },
   }),
@@ -195,6 +197,7 @@ export const corporationEndpoints = {
     section: '4, beyond the contract',
     auth: 'session',
     bucket: 'client',
+    loggedParameters: ['page', 'pageSize'],
     isExtension: true,
     summary: "A corporation's share trades",
     path: '/api/corporations/{sequentialId}/shares/history',

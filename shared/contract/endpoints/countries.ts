@@ -130,9 +130,11 @@ export const countryEndpoints = {
         .nullish(),
       legislatureComposition: z.array(z.looseObject({ ...seats, ...furtherSeats })).nullish(),
       lastElectionCycle: optionalNumber,
+      ...notPromised({ currencyCode: openField }),
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
   /** A country's chamber, its seats by party and its bills (part 2 "Legislature"). */
@@ -151,6 +153,7 @@ export const countryEndpoints = {
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
   /** Central bank rate, inflation, growth and the stock market (part 2 "Economy"). */
@@ -177,6 +180,7 @@ export const countryEndpoints = {
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code'],
     cache: { staleMs: 60_000, persist: true },
   }),
   /**
@@ -198,6 +202,7 @@ export const countryEndpoints = {
       .superRefine(carriesUnlessMissed('events')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code', 'limit', 'type', 'beforeTurn'],
     cache: { staleMs: 2 * 60_000, persist: true },
     paging: {
       by: 'cursor',
@@ -217,6 +222,7 @@ export const countryEndpoints = {
       .superRefine(carriesUnlessMissed('battles')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code', 'limit'],
     cache: { staleMs: 2 * 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 50 },
   }),

@@ -142,6 +142,7 @@ export const electionEndpoints = {
       .superRefine(carriesUnlessMissed('elections')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'state'],
     cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
   }),
   /**
@@ -165,6 +166,7 @@ export const electionEndpoints = {
       .superRefine(carriesUnlessMissed('election')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'elections',
     cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   }),
   /** Completed or resolved elections, newest first; `winner` only once a final tally exists (part 2). */
@@ -182,6 +184,8 @@ export const electionEndpoints = {
       .superRefine(carriesUnlessMissed('elections')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'elections',
+    loggedParameters: ['country', 'limit', 'type'],
     cache: { staleMs: 10 * 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

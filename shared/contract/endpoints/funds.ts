@@ -80,6 +80,7 @@ export const fundEndpoints = {
     ).superRefine(carriesUnlessMissed('funds', 'fund', 'slug')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'scope'],
     cache: { staleMs: 60_000, persist: true },
   }),
 };

@@ -53,6 +53,7 @@ export const leaderboardEndpoints = {
       .superRefine(carriesUnlessMissed('characters')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'metric', 'limit'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 50 },
   }),

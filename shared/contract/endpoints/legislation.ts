@@ -6,6 +6,7 @@ import {
   carriesUnlessMissed,
   envelope,
   limitParameter,
+  openField,
   optionalNumber,
   optionalId,
   optionalText,
@@ -48,7 +49,12 @@ const bill = z.looseObject({
     .looseObject({ yes: optionalNumber, no: optionalNumber, abstain: optionalNumber })
     .nullish(),
   effects: z.array(z.looseObject({ metric: optionalText, direction: optionalText })).nullish(),
-  ...notPromised({ introducedAt: optionalTimestamp, votedAt: optionalTimestamp }),
+  ...notPromised({
+    introducedAt: optionalTimestamp,
+    votedAt: optionalTimestamp,
+    sponsorParty: openField,
+    country: openField,
+  }),
 });
 
 export const legislationEndpoints = {
@@ -67,6 +73,7 @@ export const legislationEndpoints = {
       .superRefine(carriesUnlessMissed('bills')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'status', 'limit'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

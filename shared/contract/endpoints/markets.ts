@@ -84,6 +84,7 @@ export const marketEndpoints = {
     ).superRefine(carriesUnlessMissed('companies', 'sectors')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['type', 'country', 'page', 'view'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page' },
   }),

@@ -25,6 +25,7 @@ const shared = {
   params: z.strictObject({ page: pageParameter.optional() }),
   auth: 'session',
   bucket: 'client',
+  loggedParameters: ['page'],
   isExtension: true,
   needsCharacter: true,
   cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
