@@ -40,14 +40,19 @@ function queryOf({ pattern, search }: Screen): string {
   return QUERIES[pattern] ?? (search?.includes('country') ? '?country=US' : '');
 }
 
-const routes: readonly string[] = allScreens
-  .filter(({ pattern }) => !WITHOUT_KEY.test(pattern))
-  .map((each) => {
-    const { pattern } = each;
-    const parameterOf = (name: string) => (name === 'id' && IDS[pattern]) || PARAMETERS[name];
-    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameterOf(name) ?? '?');
-    return `${path}${queryOf(each)}`;
-  });
+function routeOf(each: Screen): string {
+  const { pattern } = each;
+  const parameterOf = (name: string) => (name === 'id' && IDS[pattern]) || PARAMETERS[name];
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameterOf(name) ?? '?');
+  return `${path}${queryOf(each)}`;
+}
+
+const screens: readonly Screen[] = allScreens.filter(({ pattern }) => !WITHOUT_KEY.test(pattern));
+const routes = screens.map(routeOf);
+
+/** Screens that show something without any one read: favourites before a search, and countries that other answers name. */
+const WITHOUT_MAIN_READ = ['/characters', '/countries'];
+const navigable = screens.filter(({ navigation }) => navigation !== undefined);
 
 const refusal = failing('service', { message: 'Closed for the holidays' });
 
@@ -88,6 +93,19 @@ it.each(routes)('%s with nothing found is an empty state with a next step', asyn
   expect(empty?.querySelector('a[href], button')).not.toBeNull();
   expect(screen.queryByTestId('error-panel')).toBeNull();
 });
+
+it.each(navigable.map((each) => [routeOf(each), each] as const))(
+  '%s names its main read in the screen table, so that a server without it does not get the screen',
+  async (route, { pattern, read }) => {
+    const opened = await renderScreen(route, {
+      answers: everyKeyedRead(failing('feature-absent')),
+    });
+    const panels = screen.queryAllByTestId('error-panel').map(({ dataset }) => dataset['code']);
+    const needsOne = panels.includes('FEATURE_ABSENT') && !WITHOUT_MAIN_READ.includes(pattern);
+    const asked = opened.bridge.requests('api:call').map(({ endpointId }) => endpointId);
+    expect(needsOne ? asked : [undefined]).toContain(read);
+  },
+);
 
 /** The first load: busy and silent, then a button that stops it, and then one that tries again. */
 it.each(routes)(
