@@ -4,24 +4,6 @@ import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
 const KEPT_RECORDS = 200;
 
-/** Parameters whose values describe the request and say nothing about the player. */
-const TELLING_PARAMETERS = new Set([
-  'code',
-  'country',
-  'state',
-  'status',
-  'type',
-  'view',
-  'category',
-  'metric',
-  'scope',
-  'layout',
-  'limit',
-  'page',
-  'pageSize',
-  'beforeTurn',
-]);
-
 const HIDDEN = '***';
 
 export interface RequestLog {
@@ -41,14 +23,17 @@ export function createRequestLog(): RequestLog {
   };
 }
 
-/** The URL of a call as diagnostics may show it: ids, names and searched text are hidden, bodies never appear. */
+/**
+ * The URL of a call as diagnostics may show it: only the parameters that the endpoint's entry lists are shown. Ids, names
+ * and searched text are hidden, and bodies never appear.
+ */
 export function redactedUrl(
   origin: string,
-  endpoint: Pick<Endpoint, 'kind' | 'path'>,
+  endpoint: Pick<Endpoint, 'kind' | 'path' | 'loggedParameters'>,
   params: Readonly<Record<string, unknown>>,
 ): string {
   const shown = (name: string) =>
-    TELLING_PARAMETERS.has(name)
+    endpoint.loggedParameters?.includes(name)
       ? encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD'))
       : HIDDEN;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(name));

@@ -10,6 +10,6 @@ declare module 'virtual:contract-facts' {
 
   /** Fields that the contract table knows; pages show all others as they were sent. */
   export const knownFields: KnownFields;
-  /** Values that the contract lists for a parameter. */
+  /** Known values of parameters and of words in answers; a server may send others. */
   export const knownValues: KnownValues;
 }

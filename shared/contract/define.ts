@@ -65,6 +65,7 @@ export type ListPaging<Parameter extends string = string> =
 
 type ParamsSchema = z.ZodObject;
 type ResponseSchema = z.ZodType;
+type ParameterName<Params extends ParamsSchema> = Extract<keyof z.input<Params>, string>;
 
 interface EndpointShared<Params extends ParamsSchema, Response extends ResponseSchema> {
   /** One line for people: diagnostics, the OpenAPI document, the practice world's catalogue. */
@@ -89,6 +90,10 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
    * that the session has ended.
    */
   readonly needsCharacter?: true;
+  /** The endpoint whose counter it shares on a deployment that counts by family (part 8); absent: it has its own. */
+  readonly family?: string;
+  /** Parameters whose values the request log shows: they say nothing about the player. It hides all others. */
+  readonly loggedParameters?: readonly ParameterName<Params>[];
   /** Beyond the contract: a server may lack it, and any 404 without a record's id in the path says so. */
   readonly isExtension?: true;
 }
@@ -106,6 +111,10 @@ export interface ReadEndpoint<
   readonly caller?: 'main';
   /** Undefined: the client requests the whole answer at once. */
   readonly paging: Paging;
+  /** Parameters that some deployments know only by another, older name. */
+  readonly olderNames?: { readonly [Name in ParameterName<Params>]?: ParameterName<Params> };
+  /** No turn changes the answer: it says what the service is or who the player is, not what happens in the world. */
+  readonly isSameInEveryTurn?: true;
 }
 
 /** A write: sent once, never retried, never queued. */
@@ -123,26 +132,37 @@ export interface CommandEndpoint<
 
 export type Endpoint = ReadEndpoint | CommandEndpoint;
 
-type ParameterName<Params extends ParamsSchema> = Extract<keyof z.input<Params>, string>;
+/** What the type of an entry says of an extension, so that the compiler knows which entries are extensions. */
+type MarkOf<Extension> = Extension extends true ? { readonly isExtension: true } : unknown;
 
 /** Declares a GET. */
 export function defineRead<
   Params extends ParamsSchema,
   Response extends ResponseSchema,
   const Paging extends ListPaging<ParameterName<Params>> | undefined = undefined,
+  const Extension extends true | undefined = undefined,
 >(
-  spec: Omit<ReadEndpoint<Params, Response>, 'kind' | 'method' | 'paging'> & {
+  spec: Omit<ReadEndpoint<Params, Response>, 'kind' | 'method' | 'paging' | 'isExtension'> & {
     readonly paging?: Paging;
+    readonly isExtension?: Extension;
   },
-): ReadEndpoint<Params, Response, Paging> {
-  return { kind: 'read', method: 'GET', ...spec, paging: spec.paging as Paging };
+): ReadEndpoint<Params, Response, Paging> & MarkOf<Extension> {
+  const endpoint = { kind: 'read', method: 'GET', ...spec, paging: spec.paging as Paging };
+  return endpoint as ReadEndpoint<Params, Response, Paging> & MarkOf<Extension>;
 }
 
 /** Declares a write; its `method` is part of the declaration. */
-export function defineCommand<Params extends ParamsSchema, Response extends ResponseSchema>(
-  spec: Omit<CommandEndpoint<Params, Response>, 'kind'>,
-): CommandEndpoint<Params, Response> {
-  return { kind: 'command', ...spec };
+export function defineCommand<
+  Params extends ParamsSchema,
+  Response extends ResponseSchema,
+  const Extension extends true | undefined = undefined,
+>(
+  spec: Omit<CommandEndpoint<Params, Response>, 'kind' | 'isExtension'> & {
+    readonly isExtension?: Extension;
+  },
+): CommandEndpoint<Params, Response> & MarkOf<Extension> {
+  const endpoint = { kind: 'command', ...spec };
+  return endpoint as CommandEndpoint<Params, Response> & MarkOf<Extension>;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -1,6 +1,8 @@
 /** The contract table: every endpoint of the service by id, and the types that follow from it. */
 import type { z } from 'zod';
 
+import { accountEndpoints } from './endpoints/account';
+import { apiKeyEndpoints } from './endpoints/api-keys';
 import { bondEndpoints } from './endpoints/bonds';
 import { characterEndpoints } from './endpoints/characters';
 import { clientEndpoints } from './endpoints/client';
@@ -9,33 +11,19 @@ import { corporationEndpoints } from './endpoints/corporations';
 import { countryEndpoints } from './endpoints/countries';
 import { crisisEndpoints } from './endpoints/crises';
 import { electionEndpoints } from './endpoints/elections';
-import { accountExtensions } from './endpoints/extensions/account';
-import { apiKeyExtensions } from './endpoints/extensions/api-keys';
-import { decisionExtensions } from './endpoints/extensions/decisions';
-import { exchangeExtensions } from './endpoints/extensions/exchange';
-import { marketExtensions } from './endpoints/extensions/markets';
-import { messageExtensions } from './endpoints/extensions/messages';
+import { exchangeEndpoints } from './endpoints/exchange';
 import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
 import { governmentEndpoints } from './endpoints/government';
 import { leaderboardEndpoints } from './endpoints/leaderboard';
 import { legislationEndpoints } from './endpoints/legislation';
 import { marketEndpoints } from './endpoints/markets';
+import { messageEndpoints } from './endpoints/messages';
 import { metaEndpoints } from './endpoints/meta';
 import { moneyEndpoints } from './endpoints/money';
 import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
-import type { PromisedBy } from './promises';
-
-/** Beyond the contract. No server has to have these, and nothing in the contract depends on them. */
-const extensions = {
-  ...accountExtensions,
-  ...exchangeExtensions,
-  ...apiKeyExtensions,
-  ...decisionExtensions,
-  ...messageExtensions,
-  ...marketExtensions,
-};
+import type { PromisedBy, Wording } from './promises';
 
 export const endpoints = {
   ...gameEndpoints,
@@ -56,14 +44,19 @@ export const endpoints = {
   ...moneyEndpoints,
   ...clientEndpoints,
   ...crisisEndpoints,
-  ...extensions,
+  ...accountEndpoints,
+  ...exchangeEndpoints,
+  ...apiKeyEndpoints,
+  ...messageEndpoints,
 };
 
 type Endpoints = typeof endpoints;
 
 export type EndpointId = keyof Endpoints;
 /** Ids of the entries beyond the contract. */
-export type ExtensionId = keyof typeof extensions;
+export type ExtensionId = {
+  [Id in EndpointId]: Endpoints[Id] extends { readonly isExtension: true } ? Id : never;
+}[EndpointId];
 /** Ids of the reads. */
 export type ReadId = {
   [Id in EndpointId]: Endpoints[Id]['kind'] extends 'read' ? Id : never;
@@ -90,10 +83,11 @@ type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
  *
  * Every field that the contract names is required (nullable if the service may not know it), a field marked
  * `notPromised` is optional, and there is no index signature, so an answer without the payload, or with a misspelt
- * field, does not compile. A read that can miss may answer `NothingFound` in place of its payload.
+ * field, does not compile. A field with known words (`openWord`) has one of them. A read that can miss may answer
+ * `NothingFound` in place of its payload.
  */
-export type PromisedOf<Id extends EndpointId> = PromisedAnswer<
-  PromisedBy<Endpoints[Id]['response']>
+export type PromisedOf<Id extends EndpointId, Words extends Wording = 'contract'> = PromisedAnswer<
+  PromisedBy<Endpoints[Id]['response'], Words>
 >;
 
 export function isEndpointId(id: string): id is EndpointId {

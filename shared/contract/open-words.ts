@@ -1,27 +1,44 @@
-/** Words of which the contract lists only some: any text is accepted, and code can ask for the listed values. */
+/** Words of which some are known: any text is accepted, code can ask for the known ones, and code that makes an answer must use one. */
 import { z } from 'zod';
 
-declare const valuesMark: unique symbol;
+declare const listedMark: unique symbol;
+declare const observedMark: unique symbol;
 
-/** A text with known values, for the compiler. */
-export interface OpenWord<Value extends string> {
-  readonly [valuesMark]: Value;
+/** A text with known values, for the compiler: those that the contract lists, and further ones that deployments sent. */
+export interface OpenWord<Listed extends string, Observed extends string = never> {
+  readonly [listedMark]: Listed;
+  readonly [observedMark]: Observed;
 }
 
 const knownValues = new WeakMap<z.core.$ZodType, readonly string[]>();
 
-/** Text whose known values are `values`; the service may send or take others. */
-export function openWord<const Value extends string>(
-  values: readonly Value[],
-): z.ZodString & OpenWord<Value> {
-  const schema = z.string().min(1).max(1_000);
-  knownValues.set(schema, values);
-  return schema as z.ZodString & OpenWord<Value>;
+/**
+ * Field of an answer: a text whose known values are `listed`, and `observed` on deployments alone.
+ *
+ * A reader gets any text, because a server may send other words. The practice world and the fixtures must use a known
+ * one: of `listed` in the contract's dialect, of either list in the observed one.
+ */
+export function openWord<const Listed extends string, const Observed extends string = never>(
+  listed: readonly Listed[],
+  observed: readonly Observed[] = [],
+): z.ZodString & OpenWord<Listed, Observed> {
+  const schema = z.string();
+  knownValues.set(schema, [...listed, ...observed]);
+  return schema as z.ZodString & OpenWord<Listed, Observed>;
 }
 
-/** The values that the contract lists for a schema; null if it lists none. */
+/** Parameter: a text whose known values are `listed`; the service may take others. */
+export function openWordParameter<const Listed extends string>(
+  listed: readonly Listed[],
+): z.ZodString & OpenWord<Listed> {
+  const schema = z.string().min(1).max(1_000);
+  knownValues.set(schema, listed);
+  return schema as z.ZodString & OpenWord<Listed>;
+}
+
+/** The known values of a schema; null if it has none. */
 export function knownValuesOf(schema: z.core.$ZodType): readonly string[] | null {
-  const listed = knownValues.get(schema);
-  if (listed !== undefined) return listed;
+  const known = knownValues.get(schema);
+  if (known !== undefined) return known;
   return schema instanceof z.ZodEnum ? schema.options.map(String) : null;
 }

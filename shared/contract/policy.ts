@@ -1,7 +1,7 @@
 /** The contract table as plain data, without schemas: what the renderer needs of it at run time. */
 import { z } from 'zod';
 
-import type { BucketName, CachePolicy, EndpointAuth } from './define';
+import type { BucketName, CachePolicy, Endpoint, EndpointAuth } from './define';
 import { familyOf } from './families';
 import { endpoints, isEndpointId } from './index';
 import type { CommandId, EndpointId, ReadId } from './index';
@@ -19,6 +19,8 @@ export type ContractPolicy = {
     readonly family: string;
     readonly cache: CachePolicy;
     readonly paging: Endpoints[Id]['paging'];
+    readonly olderNames?: Readonly<Record<string, string>>;
+    readonly isSameInEveryTurn?: true;
   };
 } & {
   readonly [Id in CommandId]: {
@@ -62,12 +64,30 @@ export type KnownFields = {
 
 type ListedValue<Schema> =
   Bare<Schema> extends infer One
-    ? One extends OpenWord<infer Value>
-      ? Value
+    ? One extends OpenWord<infer Listed, infer Observed>
+      ? Listed | Observed
       : One extends z.ZodEnum<infer Values>
         ? Extract<Values[keyof Values], string>
         : never
     : never;
+
+/** The words of an answer, each with the path of its field, for example `answer.bills[].status`. */
+type WordsAt<Schema, Path extends string> =
+  Bare<Schema> extends infer One
+    ? [ListedValue<One>] extends [never]
+      ? One extends z.ZodArray<infer Item>
+        ? WordsAt<Item, `${Path}[]`>
+        : One extends z.ZodObject<infer Shape>
+          ? {
+              [Name in keyof Shape & string]: WordsAt<Shape[Name], `${Path}.${Name}`>;
+            }[keyof Shape & string]
+          : never
+      : { readonly path: Path; readonly value: ListedValue<One> }
+    : never;
+
+type ListedFields<Words extends { readonly path: string; readonly value: string }> = {
+  readonly [Word in Words as Word['path']]: readonly Word['value'][];
+};
 
 type ListedParameters<Shape> = {
   readonly [
@@ -75,27 +95,31 @@ type ListedParameters<Shape> = {
   ]: readonly ListedValue<Shape[Name]>[];
 };
 
-/** Values that the contract lists, by endpoint and parameter; an answer uses the same words. */
+type ListedIn<Id extends ReadId> = ListedParameters<Endpoints[Id]['params']['shape']> &
+  ListedFields<WordsAt<Endpoints[Id]['response'], 'answer'>>;
+
+/** Known values, by endpoint, and by the name of the parameter or the path of the answer's field. */
 export type KnownValues = {
-  readonly [
-    Id in ReadId as keyof ListedParameters<Endpoints[Id]['params']['shape']> extends never
-      ? never
-      : Id
-  ]: ListedParameters<Endpoints[Id]['params']['shape']>;
+  readonly [Id in ReadId as keyof ListedIn<Id> extends never ? never : Id]: ListedIn<Id>;
 };
+
+/** The known values of one parameter or field, as a type: words about them must cover each one. */
+export type KnownWord<
+  Id extends keyof KnownValues,
+  Key extends keyof KnownValues[Id],
+> = KnownValues[Id][Key] extends readonly (infer Value extends string)[] ? Value : never;
 
 const endpointIds = Object.keys(endpoints).filter(isEndpointId);
 const readIds = endpointIds.filter((id): id is ReadId => endpoints[id].kind === 'read');
 
 function policyOfAll(): ContractPolicy {
   const entries = endpointIds.map((id) => {
-    const endpoint = endpoints[id];
+    const endpoint: Endpoint = endpoints[id];
     const { kind, auth, bucket } = endpoint;
-    const rest =
-      endpoint.kind === 'read'
-        ? { cache: endpoint.cache, paging: endpoint.paging }
-        : { invalidates: endpoint.invalidates };
-    return [id, { kind, auth, bucket, family: familyOf(id), ...rest }];
+    const shared = { kind, auth, bucket, family: familyOf(id) };
+    if (endpoint.kind === 'command') return [id, { ...shared, invalidates: endpoint.invalidates }];
+    const { cache, paging, olderNames, isSameInEveryTurn } = endpoint;
+    return [id, { ...shared, cache, paging, olderNames, isSameInEveryTurn }];
   });
   return Object.fromEntries(entries) as ContractPolicy;
 }
@@ -105,7 +129,7 @@ function fieldsOfAll(): KnownFields {
   for (const id of readIds) {
     const found = new Map<string, Set<string>>();
     collectFields(endpoints[id].response, 'answer', found);
-    byRead[id] = Object.fromEntries(Array.from(found, ([path, names]) => [path, [...names]]));
+    byRead[id] = valuesByKey(found);
   }
   return byRead as KnownFields;
 }
@@ -113,13 +137,18 @@ function fieldsOfAll(): KnownFields {
 function valuesOfAll(): KnownValues {
   const byRead: Record<string, unknown> = {};
   for (const id of readIds) {
-    const listed = Object.entries(endpoints[id].params.shape).flatMap(([name, schema]) => {
-      const values = knownValuesOf(bareSchema(schema));
-      return values === null ? [] : [[name, values] as const];
-    });
-    if (listed.length > 0) byRead[id] = Object.fromEntries(listed);
+    const found = new Map<string, Set<string>>();
+    for (const [name, schema] of Object.entries(endpoints[id].params.shape)) {
+      collectWords(schema, name, found);
+    }
+    collectWords(endpoints[id].response, 'answer', found);
+    if (found.size > 0) byRead[id] = valuesByKey(found);
   }
   return byRead as KnownValues;
+}
+
+function valuesByKey(found: ReadonlyMap<string, ReadonlySet<string>>): object {
+  return Object.fromEntries(Array.from(found, ([key, values]) => [key, [...values]]));
 }
 
 function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
@@ -144,6 +173,26 @@ function collectFields(
     for (const [name, field] of Object.entries<z.core.$ZodType>(bare.shape)) {
       names.add(name);
       collectFields(field, `${path}.${name}`, found);
+    }
+  }
+}
+
+function collectWords(
+  schema: z.core.$ZodType,
+  path: string,
+  found: Map<string, Set<string>>,
+): void {
+  const bare = bareSchema(schema);
+  const values = knownValuesOf(bare);
+  if (values !== null) {
+    found.set(path, new Set([...(found.get(path) ?? []), ...values]));
+  } else if (bare instanceof z.ZodUnion) {
+    for (const option of bare.options) collectWords(option, path, found);
+  } else if (bare instanceof z.ZodArray) {
+    collectWords(bare.element, `${path}[]`, found);
+  } else if (bare instanceof z.ZodObject) {
+    for (const [name, field] of Object.entries<z.core.$ZodType>(bare.shape)) {
+      collectWords(field, `${path}.${name}`, found);
     }
   }
 }

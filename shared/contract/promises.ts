@@ -3,6 +3,8 @@
  */
 import { z } from 'zod';
 
+import type { OpenWord } from './open-words';
+
 declare const notPromisedMark: unique symbol;
 declare const alternativesMark: unique symbol;
 
@@ -80,26 +82,31 @@ type PromisedName<Shape> = {
   [Name in keyof Shape]: Shape[Name] extends NotPromised ? never : Name;
 }[keyof Shape];
 
-type PromisedShape<Shape> = {
-  readonly [Name in PromisedName<Shape>]: PromisedBy<Shape[Name]>;
+/** Whose words an answer may use: those that the contract lists, or also those that deployments were seen to send. */
+export type Wording = 'contract' | 'observed';
+
+type PromisedShape<Shape, Words extends Wording> = {
+  readonly [Name in PromisedName<Shape>]: PromisedBy<Shape[Name], Words>;
 } & {
-  readonly [Name in Exclude<keyof Shape, PromisedName<Shape>>]?: PromisedBy<Shape[Name]>;
+  readonly [Name in Exclude<keyof Shape, PromisedName<Shape>>]?: PromisedBy<Shape[Name], Words>;
 };
 
-/** What an answer has by contract: every promised field, and no field without a name. */
-export type PromisedBy<Schema> =
-  Schema extends Alternatives<infer Shapes>
-    ? Shapes extends unknown
-      ? PromisedShape<Shapes>
-      : never
-    : Schema extends z.ZodObject<infer Shape>
-      ? PromisedShape<Shape>
-      : Schema extends z.ZodArray<infer Item>
-        ? readonly PromisedBy<Item>[]
-        : Schema extends z.ZodUnion<infer Options>
-          ? PromisedBy<Options[number]>
-          : Schema extends z.ZodOptional<infer Inner>
-            ? PromisedBy<Inner>
-            : Schema extends z.ZodNullable<infer Inner>
-              ? PromisedBy<Inner> | null
-              : z.output<Schema>;
+/** What an answer has by contract: every promised field, no field without a name, and known words where some are known. */
+export type PromisedBy<Schema, Words extends Wording = 'contract'> =
+  Schema extends OpenWord<infer Listed, infer Observed>
+    ? Listed | (Words extends 'observed' ? Observed : never)
+    : Schema extends Alternatives<infer Shapes>
+      ? Shapes extends unknown
+        ? PromisedShape<Shapes, Words>
+        : never
+      : Schema extends z.ZodObject<infer Shape>
+        ? PromisedShape<Shape, Words>
+        : Schema extends z.ZodArray<infer Item>
+          ? readonly PromisedBy<Item, Words>[]
+          : Schema extends z.ZodUnion<infer Options>
+            ? PromisedBy<Options[number], Words>
+            : Schema extends z.ZodOptional<infer Inner>
+              ? PromisedBy<Inner, Words>
+              : Schema extends z.ZodNullable<infer Inner>
+                ? PromisedBy<Inner, Words> | null
+                : z.output<Schema>;

@@ -1,6 +1,7 @@
 /** What the renderer gets from the contract table: policy, known fields and known values. */
 import { describe, expect, it } from 'vitest';
 
+import { endpoints } from '@shared/contract/index';
 import { contractPolicy, knownFields, knownValues } from '@shared/contract/policy';
 import * as policy from 'virtual:contract-policy';
 import * as facts from 'virtual:contract-facts';
@@ -12,6 +13,16 @@ describe('the virtual modules of the renderer', () => {
     expect(policy.contractPolicy).toEqual(json(contractPolicy));
     expect(facts.knownFields).toEqual(json(knownFields));
     expect(facts.knownValues).toEqual(json(knownValues));
+  });
+});
+
+describe('the policy of an endpoint', () => {
+  it('has the facts that the renderer needs without a schema', () => {
+    expect(contractPolicy.characterSearch.olderNames).toEqual({ messagingId: 'discordId' });
+    const steady = Object.entries(contractPolicy).filter(
+      ([, policyOfOne]) => 'isSameInEveryTurn' in policyOfOne && policyOfOne.isSameInEveryTurn,
+    );
+    expect(steady.map(([id]) => id).toSorted()).toEqual(['errorCodes', 'meta', 'ownAccount']);
   });
 });
 
@@ -37,6 +48,31 @@ describe('the known fields of an answer', () => {
   it('keep a list apart from the object that may come in its place', () => {
     expect(fields.eventsActive.answer).toEqual(['ok', 'found', 'event', 'lastResolved', 'events']);
     expect(fields.eventsActive['answer[]']).toContain('expiresAtRealtimeMs');
+  });
+});
+
+describe('the known words of an answer', () => {
+  it('are those of the contract, then those of deployments, by the path of their field', () => {
+    expect(knownValues.legislation['answer.bills[].status'].slice(0, 4)).toEqual([
+      'pending',
+      'passed',
+      'failed',
+      'proposed',
+    ]);
+    expect(knownValues.funds['answer.fund.scope']).toEqual(['country', 'global']);
+    expect(Object.keys(knownValues.countryLegislature)).toEqual([
+      'answer.pendingBills[].status',
+      'answer.recentlyPassed[].status',
+    ]);
+  });
+
+  it('do not limit what a server may send', () => {
+    const bills = [
+      { id: 'b1', status: '' },
+      { id: 'b2', status: 'of_a_later_version' },
+      { id: 'b3' },
+    ];
+    expect(endpoints.legislation.response.parse({ bills })).toEqual({ bills });
   });
 });
 

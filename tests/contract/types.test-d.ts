@@ -1,5 +1,5 @@
 /** What must not compile against the contract; `tsc -p tests` checks it, nothing runs it. */
-import type { EndpointId, ParamsOf, PromisedOf, ReadId } from '@shared/contract/index';
+import type { EndpointId, ParamsOf, PromisedOf, ReadId, ResponseOf } from '@shared/contract/index';
 
 type IsUnknown<T> = unknown extends T ? true : false;
 
@@ -66,6 +66,22 @@ export const bill: PromisedOf<'legislation'> = {
     },
   ],
 };
+
+// Code that makes an answer uses the known words; code that reads one gets any text.
+type Status<Answer> = Answer extends {
+  readonly bills?: readonly { readonly status?: infer Word }[] | null | undefined;
+}
+  ? Word
+  : never;
+export const listedStatus: Status<PromisedOf<'legislation'>> = 'passed';
+// @ts-expect-error Misspelt.
+export const misspeltStatus: Status<PromisedOf<'legislation'>> = 'pased';
+// @ts-expect-error Only deployments send this word.
+export const ofDeployments: Status<PromisedOf<'legislation'>> = 'enrolled';
+export const whenObserved: Status<PromisedOf<'legislation', 'observed'>> = 'enrolled';
+// @ts-expect-error No deployment sends this word.
+export const misspeltWhenObserved: Status<PromisedOf<'legislation', 'observed'>> = 'enroled';
+export const asSent: Status<ResponseOf<'legislation'>> = 'of_a_later_version';
 
 // If the contract leaves open which field holds the record, any one of the fields is accepted.
 export const plainFund: PromisedOf<'funds'> = { ...envelope, funds: [] };

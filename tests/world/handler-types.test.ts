@@ -2,11 +2,13 @@
  * The compiler refuses a world handler that does not answer what the contract promises. `tsc -p tests` is the check:
  * each `@ts-expect-error` is an error of its own as soon as the line under it compiles.
  */
-import type { EndpointId } from '@shared/contract/index';
+import type { EndpointId, ExtensionId } from '@shared/contract/index';
 import { expect, it } from 'vitest';
 
+import type { contractHandlers } from '@electron/world/handlers/index';
 import { succeed } from '@electron/world/calls/answers';
 import type { Handler, Handlers } from '@electron/world/calls/call';
+import type { observedHandlers } from '@electron/world/observed/handlers/index';
 import type {
   ObservedHandler,
   ObservedHandlers,
@@ -43,6 +45,43 @@ it('the compiler refuses a handler of any endpoint that answers nonsense', () =>
   expect(checks).toEqual([true, true, true]);
 });
 
+/** `{ none: true }`, and nothing else compiles, when there is no such id; the compiler names each one that there is. */
+type NoneOf<Ids extends string> = Readonly<Record<'none' | Ids, true>>;
+
+it('the compiler demands a handler of every extension, in one of the dialects', () => {
+  type Handled = keyof typeof contractHandlers | keyof typeof observedHandlers;
+  // A property that the compiler misses here is an extension without a handler.
+  const unhandled: NoneOf<Exclude<ExtensionId, Handled>> = { none: true };
+  const isExtension: Same<
+    Extract<ExtensionId, 'mail' | 'resolveEvent' | 'news' | 'setTheme'>,
+    'mail' | 'resolveEvent'
+  > = true;
+  expect([unhandled, isExtension]).toEqual([{ none: true }, true]);
+});
+
+/** A bill with this status, and all else as the contract says. */
+function billWith<const Status extends string>(status: Status) {
+  const vote = { yes: 1, no: 0, abstain: 0 };
+  return { id: 'b1', title: 'Roads Act', sponsor: null, status, vote, effects: [] };
+}
+
+/** An event of a country's history with this type, and all else as the contract says. */
+function eventWith<const Type extends string>(eventType: Type) {
+  return {
+    turn: 1,
+    eventType,
+    title: 'Ada takes office',
+    officeType: null,
+    characterId: null,
+    characterName: null,
+    party: null,
+    billScope: null,
+    details: null,
+    iterationStartingYear: null,
+    timestamp: '2020-03-18T00:00:00Z',
+  };
+}
+
 it('the compiler refuses planted mistakes in single handlers', () => {
   const planted: readonly Partial<Handlers>[] = [
     // @ts-expect-error The body is nonsense.
@@ -59,6 +98,19 @@ it('the compiler refuses planted mistakes in single handlers', () => {
     { bonds: () => succeed({ ok: true, found: true, posts: [] }) },
     // @ts-expect-error The text of a handler names a parameter that the endpoint does not have.
     { news: ({ text }) => succeed({ ok: true, found: true, posts: [], more: text('country') }) },
+    {
+      // @ts-expect-error The dialect that follows the contract sends the contract's words for the status of a bill.
+      legislation: () => succeed({ ok: true, found: true, bills: [billWith('signed')] }),
+    },
+    { legislation: () => succeed({ ok: true, found: true, bills: [billWith('passed')] }) },
+    {
+      // @ts-expect-error The word for the event is misspelt.
+      countryHistory: () => succeed({ ok: true, found: true, events: [eventWith('leader_chang')] }),
+    },
+    {
+      countryHistory: () =>
+        succeed({ ok: true, found: true, events: [eventWith('leader_change')] }),
+    },
     { news: () => succeed({ ok: true, found: false }) },
     { news: () => succeed({ ok: true, found: true, posts: [], further: 1 }) },
   ];
@@ -67,7 +119,10 @@ it('the compiler refuses planted mistakes in single handlers', () => {
     { country: () => succeed({ nonsense: 1 }) },
     // @ts-expect-error The corporations are missing.
     { corporations: () => succeed({ ok: true }) },
+    // @ts-expect-error No deployment was seen to send this status.
+    { legislation: () => succeed({ ok: true, found: true, bills: [billWith('sinned')] }) },
+    { legislation: () => succeed({ ok: true, found: true, bills: [billWith('signed')] }) },
     { corporations: () => succeed({ ok: true, corporations: [] }) },
   ];
-  expect(planted.length + plantedWhenObserved.length).toBe(12);
+  expect(planted.length + plantedWhenObserved.length).toBe(18);
 });

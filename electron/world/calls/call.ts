@@ -33,3 +33,6 @@ export type AnyHandler = (call: Call) => Answer | Promise<Answer>;
 export type Handlers = {
   readonly [Id in Exclude<EndpointId, ExtensionId>]: Handler<Id>;
 } & { readonly [Id in ExtensionId]?: Handler<Id> };
+
+/** The handlers of one subject: one for each endpoint of its file. Those of extensions may be left out. */
+export type HandlersOf<Endpoints> = Pick<Handlers, Extract<keyof Endpoints, EndpointId>>;

@@ -1,5 +1,5 @@
 /** The corporations of a new world with shareholders and tape, and the unowned sectors. */
-import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
+import { knownValues } from '@shared/contract/policy';
 
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
@@ -12,6 +12,7 @@ import type { Country } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 
+const SECTOR_TYPES = knownValues.market.type;
 const CORPORATIONS_AT_SCALE_ONE = 168;
 /** Shareholders are drawn from this many of a country's characters. */
 const FOUNDERS_DRAWN_FROM = 400;

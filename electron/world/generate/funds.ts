@@ -1,5 +1,5 @@
 /** Index funds. */
-import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
+import { knownValues } from '@shared/contract/policy';
 
 import { record, toMinor } from '../core/books';
 import { openRandom } from '../core/random';
@@ -40,7 +40,7 @@ export function generateFunds(state: WorldState): void {
     state.corporations,
     random,
   );
-  for (const sectorType of SECTOR_TYPES.slice(0, 7)) {
+  for (const sectorType of knownValues.market.type.slice(0, 7)) {
     const sector = state.corporations.filter(({ type }) => type === sectorType);
     addFund(
       state,

@@ -1,21 +1,15 @@
 /** The past events of each country of a new world. */
+import { knownValues } from '@shared/contract/policy';
+
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country, HistoryEvent } from '../model/countries';
+import type { Country, HistoryEvent, HistoryEventType } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 
 const EVENTS_A_COUNTRY = 120;
 
-const EVENT_TYPES = [
-  'leader_change',
-  'bill_enacted',
-  'referendum_passed',
-  'referendum_failed',
-  'regime_change',
-  'treaty_signed',
-  'relations_broken',
-] as const;
+const EVENT_TYPES = knownValues.countryHistory['answer.events[].eventType'];
 
 /** Generates the history of all inhabited countries, oldest event first. */
 export function generateHistory(state: WorldState): void {
@@ -71,7 +65,7 @@ function pastEvent(
 }
 
 function titleOf(
-  eventType: (typeof EVENT_TYPES)[number],
+  eventType: HistoryEventType,
   country: Country,
   name: string,
   random: Random,

@@ -1,4 +1,6 @@
 /** Key management for a signed-in player (contract part 5). */
+import type { apiKeyEndpoints } from '@shared/contract/endpoints/api-keys';
+
 import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
@@ -10,7 +12,7 @@ import type { World } from '../core/world';
 import { generateKey } from '../generate/players';
 import { badRequest, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Answer, Refusal } from '../calls/answers';
-import type { Call, Handlers } from '../calls/call';
+import type { Call, HandlersOf } from '../calls/call';
 import { isActiveKey } from '../calls/caller';
 import type { ApiKey, Player } from '../model/characters';
 
@@ -115,4 +117,4 @@ export const keyHandlers = {
   apiKeys: listKeys,
   createApiKey: createKey,
   revokeApiKey: revokeKey,
-} satisfies Pick<Handlers, 'apiKeys' | 'createApiKey' | 'revokeApiKey'>;
+} satisfies HandlersOf<typeof apiKeyEndpoints>;

@@ -1,6 +1,8 @@
 /** Bonds (contract part 4). */
+import type { bondEndpoints } from '@shared/contract/endpoints/bonds';
+
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, pageOf, readWhole } from '../calls/parameters';
 import { rowsForPage } from '../calls/page-lists';
 import { bondRow } from '../serializers/bonds';
@@ -31,4 +33,4 @@ export const bondHandlers = {
       },
     });
   },
-} satisfies Pick<Handlers, 'bonds'>;
+} satisfies HandlersOf<typeof bondEndpoints>;

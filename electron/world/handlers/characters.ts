@@ -1,9 +1,11 @@
 /** Characters: search, detail, career, achievements and bulk look-up (contract part 4). */
+import type { characterEndpoints } from '@shared/contract/endpoints/characters';
+
 import { characterByObjectId, lowerCaseNames } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
 import { badRequest, succeed } from '../calls/answers';
-import type { Call, Handlers } from '../calls/call';
+import type { Call, HandlersOf } from '../calls/call';
 import { missing } from '../calls/parameters';
 import type { Character } from '../model/characters';
 import { achievementsOf, careerOf, characterRow } from '../serializers/characters';
@@ -12,16 +14,6 @@ import { achievementsOf, careerOf, characterRow } from '../serializers/character
 const SEARCH_RESULTS_MAX = 50;
 const BULK_IDS_MAX = 100;
 const SEQUENTIAL_ID = /^\d{1,15}$/;
-
-type CharacterHandlers = Pick<
-  Handlers,
-  | 'characterSearch'
-  | 'characterSearchAlias'
-  | 'character'
-  | 'characterCareer'
-  | 'characterAchievements'
-  | 'charactersBulk'
->;
 
 export const characterHandlers = {
   characterSearch: search,
@@ -72,7 +64,7 @@ export const characterHandlers = {
       characters: characters.map((character) => characterRow(world, character)),
     });
   },
-} satisfies CharacterHandlers;
+} satisfies HandlersOf<typeof characterEndpoints>;
 
 /** A character by sequential id or object id. */
 export function findCharacter(world: World, id: string | undefined): Character | null {

@@ -1,9 +1,11 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
+import type { clientEndpoints } from '@shared/contract/endpoints/client';
+
 import type { WorldSettings } from '../core/settings';
 import { characterOf } from '../core/world';
 import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
-import type { Call, Handlers } from '../calls/call';
+import type { Call, HandlersOf } from '../calls/call';
 import { issueSessionCookie, renewalCookies } from '../calls/session';
 import type { Session } from '../calls/session';
 import type { Player } from '../model/characters';
@@ -44,7 +46,7 @@ export const clientHandlers = {
   },
 
   errorCodes: ({ world }) => succeed(world.settings.catalogue),
-} satisfies Pick<Handlers, 'login' | 'clientNav' | 'clientStatus' | 'setTheme' | 'errorCodes'>;
+} satisfies HandlersOf<typeof clientEndpoints>;
 
 /** The account of a login with the right password, or the refusal. */
 export function findAccount({ world, field }: Call<'login'>): Player | Refusal {

@@ -1,8 +1,9 @@
 /** Conflicts (contract part 4). */
+import type { conflictEndpoints } from '@shared/contract/endpoints/conflicts';
 import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import { countryByCode } from '../core/world';
 import type { Conflict } from '../model/conflicts';
@@ -32,7 +33,7 @@ export const conflictHandlers = {
       conflicts: conflicts.map((conflict) => conflictRow(conflict)),
     });
   },
-} satisfies Pick<Handlers, 'conflicts'>;
+} satisfies HandlersOf<typeof conflictEndpoints>;
 
 function involves({ hostCountry, sideA, sideB }: Conflict, country: string): boolean {
   return [hostCountry, ...sideA.countries, ...sideB.countries].includes(country);

@@ -1,6 +1,8 @@
 /** Corporations and the tape of their shares (contract part 4). */
+import type { corporationEndpoints } from '@shared/contract/endpoints/corporations';
+
 import { badRequest, succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, pageOf, readWhole } from '../calls/parameters';
 import { rowsForPage } from '../calls/page-lists';
 import { tradesOf } from '../core/indexes';
@@ -11,11 +13,6 @@ import { PAGE } from './limits';
 
 const PAGE_SIZE = { name: 'pageSize', least: 1, most: 100, fallback: 25 } as const;
 const SEQUENTIAL_ID = /^\d{1,15}$/;
-
-type CorporationHandlers = Pick<
-  Handlers,
-  'corporations' | 'corporation' | 'corporationSharesHistory'
->;
 
 export const corporationHandlers = {
   corporations: ({ world }) =>
@@ -57,7 +54,7 @@ export const corporationHandlers = {
       pageCount: part.totalPages,
     });
   },
-} satisfies CorporationHandlers;
+} satisfies HandlersOf<typeof corporationEndpoints>;
 
 /** The corporation with exactly this name in any case, or else the first whose name contains the text. */
 export function corporationNamed(world: World, name: string): Corporation | null {

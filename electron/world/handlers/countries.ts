@@ -1,10 +1,12 @@
 /** Countries (contract part 4). */
+import type { countryEndpoints } from '@shared/contract/endpoints/countries';
+
 import { derived } from '../core/derived';
 import { historyOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { nothingFound, succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWhole } from '../calls/parameters';
 import type { Country } from '../model/countries';
 import {
@@ -25,16 +27,6 @@ const TURN_CURSOR = {
   most: Number.MAX_SAFE_INTEGER,
   fallback: Number.MAX_SAFE_INTEGER,
 } as const;
-
-type CountryHandlers = Pick<
-  Handlers,
-  | 'countries'
-  | 'country'
-  | 'countryLegislature'
-  | 'countryEconomy'
-  | 'countryHistory'
-  | 'countryBattles'
->;
 
 export const countryHandlers = {
   countries: ({ world }) =>
@@ -78,7 +70,7 @@ export const countryHandlers = {
       battles: newest.map((battle) => battleRow(battle)),
     });
   },
-} satisfies CountryHandlers;
+} satisfies HandlersOf<typeof countryEndpoints>;
 
 /** What a serializer shows of the country with this code, or a miss. */
 export function describeCountry<Shown extends object>(

@@ -1,7 +1,9 @@
 /** Crises of a player (contract part 6, item 5). */
+import type { crisisEndpoints } from '@shared/contract/endpoints/crises';
+
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
-import type { Call, Handlers } from '../calls/call';
+import type { Call, HandlersOf } from '../calls/call';
 import { touch } from '../core/derived';
 import { crisesOf, effectsOf, settleCrisis } from '../rules/crises';
 import { activeCrisis, resolvedCrisis } from '../serializers/crises';
@@ -65,7 +67,7 @@ export const crisisHandlers = {
       statAdjustment: null,
     });
   },
-} satisfies Pick<Handlers, 'eventsActive' | 'eventById' | 'resolveEvent'>;
+} satisfies HandlersOf<typeof crisisEndpoints>;
 
 /** Refuses bots and pages of other origins; a client that names no page may proceed. */
 function foreignRefusal({ world, header }: Pick<Call, 'world' | 'header'>): Refusal | null {

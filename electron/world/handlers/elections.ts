@@ -1,6 +1,8 @@
 /** Elections, running and archived (contract part 4). */
+import type { electionEndpoints } from '@shared/contract/endpoints/elections';
+
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole } from '../calls/parameters';
 import { electionByObjectId } from '../core/indexes';
 import { countryByCode } from '../core/world';
@@ -57,4 +59,4 @@ export const electionHandlers = {
       .map((election) => archiveRow(world, election));
     return succeed({ ok: true, found: rows.length > 0, elections: rows });
   },
-} satisfies Pick<Handlers, 'elections' | 'election' | 'electionArchives'>;
+} satisfies HandlersOf<typeof electionEndpoints>;

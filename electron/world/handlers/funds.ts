@@ -1,8 +1,9 @@
 /** Funds (contract part 4). */
+import type { fundEndpoints } from '@shared/contract/endpoints/funds';
 import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWord } from '../calls/parameters';
 import { countryByCode } from '../core/world';
 import { fundDetail, fundRow } from '../serializers/funds';
@@ -31,4 +32,4 @@ export const fundHandlers = {
       funds: funds.map((fund) => fundRow(world, fund)),
     });
   },
-} satisfies Pick<Handlers, 'funds'>;
+} satisfies HandlersOf<typeof fundEndpoints>;

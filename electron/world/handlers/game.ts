@@ -1,7 +1,9 @@
 /** The turn clock (contract part 2, game state). */
+import type { gameEndpoints } from '@shared/contract/endpoints/game';
+
 import { isoTime } from '../core/world';
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { gameDateOf } from '../rules/time';
 
 export const gameHandlers = {
@@ -15,4 +17,4 @@ export const gameHandlers = {
         world.state.nextTurnAtMs === null ? null : isoTime(world, world.state.nextTurnAtMs),
       turnDurationMs: world.turnMs,
     }),
-} satisfies Pick<Handlers, 'game'>;
+} satisfies HandlersOf<typeof gameEndpoints>;

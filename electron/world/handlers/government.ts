@@ -1,5 +1,7 @@
 /** Governments of countries (contract part 4). */
-import type { Handlers } from '../calls/call';
+import type { governmentEndpoints } from '@shared/contract/endpoints/government';
+
+import type { HandlersOf } from '../calls/call';
 import { missing } from '../calls/parameters';
 import { government } from '../serializers/government';
 import { describeCountry } from './countries';
@@ -9,4 +11,4 @@ export const governmentHandlers = {
     const code = text('country');
     return code === undefined ? missing('country') : describeCountry(world, code, government);
   },
-} satisfies Pick<Handlers, 'government'>;
+} satisfies HandlersOf<typeof governmentEndpoints>;

@@ -1,8 +1,9 @@
 /** Leaderboards (contract part 4). */
+import type { leaderboardEndpoints } from '@shared/contract/endpoints/leaderboard';
 import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import { derived } from '../core/derived';
 import { charactersOfCountry } from '../core/indexes';
@@ -43,7 +44,7 @@ export const leaderboardHandlers = {
       characters: ranked.map((character, index) => rankRow(world, character, index + 1)),
     });
   },
-} satisfies Pick<Handlers, 'leaderboard'>;
+} satisfies HandlersOf<typeof leaderboardEndpoints>;
 
 /** A country's highest characters by a metric; ties are ordered by number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {

@@ -1,8 +1,9 @@
 /** Legislation (contract part 4). */
+import type { legislationEndpoints } from '@shared/contract/endpoints/legislation';
 import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import { countryByCode } from '../core/world';
 import { billRow, billsOf } from '../serializers/legislation';
@@ -26,4 +27,4 @@ export const legislationHandlers = {
       bills: bills.slice(0, limit).map((bill) => billRow(world, bill)),
     });
   },
-} satisfies Pick<Handlers, 'legislation'>;
+} satisfies HandlersOf<typeof legislationEndpoints>;

@@ -1,9 +1,10 @@
 /** Markets: a sector type's companies, or its sectors without an owner (contract part 4). */
+import type { marketEndpoints } from '@shared/contract/endpoints/markets';
 import type { ParamsOf } from '@shared/contract/index';
 import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import type { Caller } from '../calls/caller';
 import { isRefusal, missing, pageOf, readWhole, readWord } from '../calls/parameters';
 import type { Page } from '../calls/parameters';
@@ -25,7 +26,7 @@ export const marketHandlers = {
     const list = { world, caller, type, code, page };
     return succeed(view === 'unowned' ? unownedPage(list) : companiesPage(list));
   },
-} satisfies Pick<Handlers, 'market'>;
+} satisfies HandlersOf<typeof marketEndpoints>;
 
 /** The requested page of a list, and its caller. */
 interface ListPage {

@@ -1,4 +1,5 @@
 /** The service's catalogue of itself, made from the contract table (contract parts 4 "/meta" and 9). */
+import type { metaEndpoints } from '@shared/contract/endpoints/meta';
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
@@ -6,13 +7,13 @@ import { endpoints } from '@shared/contract/index';
 import { derived } from '../core/derived';
 import type { World } from '../core/world';
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 
 const V1_PATHS = ['/api/public/v1/', '/api/v1/'];
 
 export const metaHandlers = {
   meta: ({ world }) => succeed(derived(world, 'meta', () => catalogue(world))),
-} satisfies Pick<Handlers, 'meta'>;
+} satisfies HandlersOf<typeof metaEndpoints>;
 
 function catalogue(world: World) {
   const { limits } = world.settings;

@@ -1,4 +1,5 @@
 /** Transfers and trades (contract part 4, private endpoints). */
+import type { moneyEndpoints } from '@shared/contract/endpoints/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 
 import { characterByObjectId } from '../core/indexes';
@@ -8,7 +9,7 @@ import type { World } from '../core/world';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Caller } from '../calls/caller';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import type { Character } from '../model/characters';
 import { exchange } from '../rules/exchange';
 import type { ExchangeRefusal } from '../rules/exchange';
@@ -60,7 +61,7 @@ export const moneyHandlers = {
     touch(world);
     return succeed({ success: true, trade });
   },
-} satisfies Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>;
+} satisfies HandlersOf<typeof moneyEndpoints>;
 
 /** Makes a transfer whose body is valid, or refuses it by the rules of the game. */
 export function sendFunds(world: World, sender: Character, targetId: string, amount: number) {

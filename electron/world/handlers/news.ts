@@ -1,6 +1,8 @@
 /** News (contract part 4). */
+import type { newsEndpoints } from '@shared/contract/endpoints/news';
+
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWhole } from '../calls/parameters';
 import { newsRow } from '../serializers/news';
 import { LIST_LIMIT } from './limits';
@@ -21,7 +23,7 @@ export const newsHandlers = {
       posts: posts.map((post) => newsRow(world, post)),
     });
   },
-} satisfies Pick<Handlers, 'news'>;
+} satisfies HandlersOf<typeof newsEndpoints>;
 
 /** The newest items that pass, newest first, from a list that is oldest first. */
 function newestWhere<T>(items: readonly T[], limit: number, passes: (item: T) => boolean): T[] {

@@ -1,8 +1,10 @@
 /** Parties of a country (contract part 4). */
+import type { partyEndpoints } from '@shared/contract/endpoints/parties';
+
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { HandlersOf } from '../calls/call';
 import { missing } from '../calls/parameters';
 import type { Party } from '../model/countries';
 import { partyDetail, partyRow } from '../serializers/parties';
@@ -24,7 +26,7 @@ export const partyHandlers = {
       .toSorted((left, right) => right.memberCount - left.memberCount || left.id - right.id);
     return succeed({ ok: true, found: rows.length > 0, parties: rows });
   },
-} satisfies Pick<Handlers, 'party' | 'parties'>;
+} satisfies HandlersOf<typeof partyEndpoints>;
 
 function partiesOf(world: World, code: string): Party[] {
   const country = countryByCode(world, code);

@@ -1,5 +1,9 @@
 /** Countries with their regions, economies, parties and past events. */
 
+import type { KnownWord } from '@shared/contract/policy';
+
+export type HistoryEventType = KnownWord<'countryHistory', 'answer.events[].eventType'>;
+
 /** Forms of government, in the service's words. */
 export type Regime =
   | 'presidential'
@@ -86,7 +90,7 @@ export interface Party {
 export interface HistoryEvent {
   readonly countryCode: string;
   readonly turn: number;
-  readonly eventType: string;
+  readonly eventType: HistoryEventType;
   readonly title: string;
   readonly officeType: string | null;
   readonly character: number | null;

@@ -1,7 +1,7 @@
 /** The sectors that nobody owns. */
-import type { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
+import type { KnownWord } from '@shared/contract/policy';
 
-export type SectorType = (typeof SECTOR_TYPES)[number];
+export type SectorType = KnownWord<'market', 'type'>;
 
 /** A sector that nobody owns. */
 export interface UnownedSector {

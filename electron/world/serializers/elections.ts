@@ -6,13 +6,15 @@ import { primarySharePct } from '../rules/ballots';
 import { futureTurnMs, gameYearOf, turnStartMs } from '../rules/time';
 import { characterLink } from './links';
 
+type ArchivedType = 'presidential' | 'general';
+
 /** `primary` until the primary is over, then `presidential` or `general`. */
-export function electionTypeOf(election: Election): string {
+export function electionTypeOf(election: Election): 'primary' | ArchivedType {
   if (election.stage === 'primary') return 'primary';
   return election.office === 'president' ? 'presidential' : 'general';
 }
 
-export function archivedTypeOf({ office }: ArchivedElection): string {
+export function archivedTypeOf({ office }: ArchivedElection): ArchivedType {
   return office === 'president' ? 'presidential' : 'general';
 }
 
@@ -197,7 +199,7 @@ export function archivedDetail(world: World, election: ArchivedElection) {
       state: stateOf(election),
       countryId: election.countryCode,
       cycle: election.cycle,
-      status: 'closed',
+      status: STATUSES.ended,
       totalSeats: election.totalSeats,
       startTime: isoTime(world, turnStartMs(world.state, election.startTurn)),
       endTime: isoTime(world, turnStartMs(world.state, election.endTurn)),

@@ -11,11 +11,6 @@ const refused = new Set<string>();
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Parameters that some servers know only by an older name. */
-const OLDER_NAMES: Partial<Record<ReadId, Readonly<Record<string, string>>>> = {
-  characterSearch: { messagingId: 'discordId' },
-};
-
 /** The parameters without the one that says how much to send; null where there is none. */
 function withoutSize(id: ReadId, params: Params): Params | null {
   const { paging } = contractPolicy[id];
@@ -27,7 +22,7 @@ function withoutSize(id: ReadId, params: Params): Params | null {
 
 /** The parameters under their older names; null where none has one. */
 function underOlderNames(id: ReadId, params: Params): Params | null {
-  const older = OLDER_NAMES[id] ?? {};
+  const older = contractPolicy[id].olderNames ?? {};
   if (!Object.keys(params).some((name) => Object.hasOwn(older, name))) return null;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [older[name] ?? name, value]),

@@ -10,9 +10,6 @@ import { canWorkAgain } from '../../api/query/retry-policy';
 /** After a turn, the reads of all screens are spread over this time, so that many clients make no burst. */
 const SPREAD_MS = 5_000;
 
-/** Reads that no turn changes: what the service is and who the player is, not what happens in the world. */
-const SAME_IN_EVERY_TURN: ReadonlySet<ReadId> = new Set(['errorCodes', 'meta', 'ownAccount']);
-
 /** The answers of these polls show that the service can be reached. */
 const PROOFS_OF_LIFE: ReadonlySet<ReadId> = new Set(['clientNav', 'game']);
 
@@ -34,7 +31,7 @@ function readAgain({ queryKey }: Query): void {
 
 function changesWithTurns({ queryKey }: Query): boolean {
   const id = readIdOf(queryKey);
-  return id !== null && id !== 'game' && !SAME_IN_EVERY_TURN.has(id);
+  return id !== null && id !== 'game' && contractPolicy[id].isSameInEveryTurn !== true;
 }
 
 function isOf(profileId: unknown, { queryKey }: Query): boolean {

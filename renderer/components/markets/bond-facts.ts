@@ -4,12 +4,6 @@ import type { ResponseOf } from '@shared/contract/index';
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 
-/** Fields beside those of the contract that have a place of their own. */
-export const PLACED_FIELDS: ReadonlySet<string> = new Set([
-  'pricePerUnit',
-  'corporationSequentialId',
-]);
-
 /** Who issued a bond, where a server says so. */
 export function issuerOf(bond: Bond): string | null {
   const name = bond['issuerName'];

@@ -21,7 +21,7 @@ import { formatField } from '@shared/domain/wording/field-figures';
 import { labelOf } from '@shared/domain/wording/field-labels';
 import { plainKey } from '@shared/record/keys';
 
-import { bondName, currencyOf, issuerOf, PLACED_FIELDS } from './bond-facts';
+import { bondName, currencyOf, issuerOf } from './bond-facts';
 import type { Bond } from './bond-facts';
 
 /** Fields that some servers add; more of them are not read side by side. */
@@ -58,6 +58,11 @@ function standing({ defaulted }: Bond): string | null {
   return defaulted ? 'Defaulted' : 'Performing';
 }
 
+/** Fields with a column of their own. The turns that remain come with the further fields, because few servers send them. */
+const PLACED_FIELDS = knownFields.bonds['answer.bonds[]'].filter(
+  (name) => name !== 'turnsRemaining',
+);
+
 /** Some servers send 0 turns for every bond, which means that they do not know. */
 function isNotSent(name: string, bonds: readonly Bond[]): boolean {
   return name === 'turnsRemaining' && bonds.every(({ [name]: turns }) => !turns);
@@ -70,11 +75,9 @@ function fieldOf(bond: Bond, name: string): unknown {
 }
 
 function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
-  const names = new Set(
-    bonds.flatMap((bond) => unknownFields(bond, knownFields.bonds['answer.bonds[]'])),
-  );
+  const names = new Set(bonds.flatMap((bond) => unknownFields(bond, PLACED_FIELDS)));
   return Array.from(names)
-    .filter((name) => !PLACED_FIELDS.has(name) && !isNotSent(name, bonds))
+    .filter((name) => !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) => ({
       id: name,

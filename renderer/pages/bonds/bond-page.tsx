@@ -6,7 +6,7 @@ import { useSessionBonds } from '@renderer/api/directories/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { bondName, currencyOf, PLACED_FIELDS } from '@renderer/components/markets/bond-facts';
+import { bondName, currencyOf } from '@renderer/components/markets/bond-facts';
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
 import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/session-bonds';
@@ -27,7 +27,7 @@ import { IssuerPanel } from './issuer-panel';
 
 /** Pages of the market in which a bond is looked for before the player is asked. */
 const MAX_PAGES = 10;
-const KNOWN = [...knownFields.bonds['answer.bonds[]'], ...PLACED_FIELDS, 'turnsRemaining'];
+const KNOWN = knownFields.bonds['answer.bonds[]'];
 const FACE = 100;
 
 /** When it is paid back, as far as the service says. */

@@ -27,7 +27,7 @@ import {
 import { SeatsPanel } from './seats-panel';
 
 /** Fields that have a place of their own here. */
-const SHOWN = [...knownFields.country.answer, 'currencyCode'];
+const SHOWN = knownFields.country.answer;
 
 function LeaderPanel({
   code,

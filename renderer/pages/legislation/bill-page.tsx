@@ -25,7 +25,7 @@ import { EffectsPanel } from './effects-panel';
 import { OutlookPanel } from './outlook-panel';
 import { SponsorPanel } from './sponsor-panel';
 
-const KNOWN = [...knownFields.legislation['answer.bills[]'], 'sponsorParty', 'country'];
+const KNOWN = knownFields.legislation['answer.bills[]'];
 
 interface BillProps {
   readonly country: string;

@@ -1,6 +1,7 @@
 /** `#/market`: the companies of a sector, and its unowned businesses. */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { knownValues } from 'virtual:contract-facts';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationDirectory } from '@renderer/api/directories/use-corporations';
@@ -22,7 +23,6 @@ import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
@@ -30,6 +30,7 @@ type MarketPart = ResponseOf<'market'>;
 type MarketItem = NonNullable<MarketPart['companies']>[number];
 type View = NonNullable<ParamsOf<'market'>['view']>;
 
+const SECTOR_TYPES = knownValues.market.type;
 const VIEW_NAMES: Readonly<Record<View, string>> = {
   share: 'Companies',
   unowned: 'Unowned sectors',

@@ -17,6 +17,7 @@ export const marketScreens = {
     pattern: '/holdings',
     trail: ['Markets', 'Holdings'],
     search: ['in'],
+    read: 'corporations',
     navigation: { group: 'markets', id: 'holdings', label: 'Holdings', icon: 'factory' },
     page: (): LazyPage =>
       import('../../pages/holdings/holdings-page').then(({ HoldingsPage }) => HoldingsPage),

@@ -7,6 +7,8 @@ import {
   envelope,
   openField,
   optionalFlag,
+  optionalId,
+  optionalLabel,
   optionalNumber,
   optionalText,
   pageParameter,
@@ -24,7 +26,35 @@ export const bond = z.looseObject({
   marketPrice: optionalNumber,
   yieldToMaturity: optionalNumber,
   defaulted: optionalFlag,
-  ...notPromised({ issuerName: openField, currencyCode: openField }),
+  ...notPromised({
+    issuerName: openField,
+    currencyCode: openField,
+    /** Money in the bond's currency. */
+    pricePerUnit: openField,
+    corporationSequentialId: openField,
+    turnsRemaining: openField,
+  }),
+});
+
+/** A bond of the public list with its issuer, currency and maturity. */
+const toldBond = z.looseObject({
+  id: recordId,
+  ...notPromised({
+    issuerType: optionalLabel,
+    corporationName: optionalText,
+    corporationSequentialId: optionalId,
+    currencyCode: optionalText,
+    /** Money in the bond's currency. */
+    pricePerUnit: optionalNumber,
+    maturityLabel: optionalText,
+    maturityTurns: optionalNumber,
+    issuedAtTurn: optionalNumber,
+    maturityTurn: optionalNumber,
+    turnsRemaining: optionalNumber,
+    yieldToMaturity: optionalNumber,
+    totalUnits: optionalNumber,
+    holders: openField,
+  }),
 });
 
 export const bondEndpoints = {
@@ -50,7 +80,24 @@ export const bondEndpoints = {
       .superRefine(carriesUnlessMissed('bonds')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['page'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page' },
+  }),
+  /** The bonds of one page of the public list, with the same parameters. */
+  sessionBonds: defineRead({
+    section: '4, beyond the contract',
+    auth: 'session',
+    bucket: 'client',
+    loggedParameters: ['page'],
+    isExtension: true,
+    summary: 'Bonds with issuer, currency and maturity',
+    path: '/api/bonds',
+    params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
+    response: z.looseObject({
+      bonds: z.array(toldBond),
+      ...notPromised({ pagination: openField }),
+    }),
+    cache: { staleMs: 60_000, persist: true },
   }),
 };

@@ -80,7 +80,9 @@ const achievement = z.looseObject({
   earnedAt: optionalTimestamp,
 });
 
-/** `discordId` is beyond the contract: an older name of `messagingId`. Some deployments still accept only this one. */
+/** `discordId` is beyond the contract. Some deployments still accept only this one. */
+const OLDER_NAMES = { messagingId: 'discordId' } as const;
+
 const searchParams = z
   .strictObject({
     name: queryText.optional(),
@@ -107,6 +109,8 @@ export const characterEndpoints = {
     response: searchAnswer,
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'character',
+    olderNames: OLDER_NAMES,
     cache: { staleMs: 60_000, persist: false },
   }),
   /** The same search under its second name (part 4, /characterSearch: "alias"). */
@@ -119,6 +123,8 @@ export const characterEndpoints = {
     response: searchAnswer,
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'character',
+    olderNames: OLDER_NAMES,
     cache: { staleMs: 60_000, persist: false },
   }),
   /** One character by public sequential id or object id (part 4, /character/[id]). */
@@ -150,6 +156,7 @@ export const characterEndpoints = {
       .superRefine(carriesUnlessMissed('career')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'character',
     cache: { staleMs: 5 * 60_000, persist: true },
   }),
   /** What a character has earned (parts 2 "Achievement" and 4). */
@@ -163,6 +170,7 @@ export const characterEndpoints = {
       .superRefine(carriesUnlessMissed('achievements')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'character',
     cache: { staleMs: 5 * 60_000, persist: true },
   }),
   /**

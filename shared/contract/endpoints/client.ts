@@ -216,6 +216,7 @@ export const clientEndpoints = {
     response: clientStatusState,
     auth: 'session',
     bucket: 'client',
+    loggedParameters: ['layout'],
     cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   }),
   /** Stores the player's theme; the client re-reads client-nav afterwards (part 6). */
@@ -250,6 +251,7 @@ export const clientEndpoints = {
     }),
     auth: 'none',
     bucket: 'client',
+    isSameInEveryTurn: true,
     cache: { staleMs: 6 * 60 * 60_000, persist: true },
   }),
 };

@@ -12,9 +12,10 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
-/** Conflict statuses by contract (part 3); an answer's status is open text. */
+/** Conflict statuses by contract (part 3). */
 const CONFLICT_STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
 
 const side = z.looseObject({
@@ -34,7 +35,7 @@ const conflict = z.looseObject({
   hostCountry: optionalText,
   region: optionalText,
   type: optionalText,
-  status: optionalText,
+  status: openWord(CONFLICT_STATUSES).nullish(),
   bloc: optionalText,
   terrain: optionalText,
   severity: optionalLabel,
@@ -63,6 +64,7 @@ export const conflictEndpoints = {
       .superRefine(carriesUnlessMissed('conflicts')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'status', 'limit'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

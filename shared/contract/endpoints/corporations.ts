@@ -22,12 +22,13 @@ import {
 } from '../fields';
 import { anyShapeOf, notPromised } from '../promises';
 import { bond } from './bonds';
+import { sectorType } from './markets';
 
 const corporationRow = z.looseObject({
   id: recordId,
   name: optionalText,
   sequentialId: optionalId,
-  type: optionalText,
+  type: sectorType.nullish(),
   countryId: optionalText,
 });
 
@@ -45,7 +46,7 @@ const corporationFields = {
     corpUrl: openField,
   }),
   name: optionalText,
-  type: optionalText,
+  type: sectorType.nullish(),
   typeLabel: optionalText,
   ceo: namedPerson.nullish(),
   financials: z
@@ -108,6 +109,11 @@ const corporationFields = {
 /** A side of a trade; null is the public float. */
 const tradeSide = z.looseObject({ name: optionalText, ...notPromised({ id: optionalId }) });
 
+/** The same with the extension's fields; null is the public float. */
+const sessionTradeSide = z.looseObject(
+  notPromised({ characterId: optionalId, name: optionalText }),
+);
+
 const tradeEntry = z.looseObject({
   kind: optionalText,
   turn: optionalNumber,
@@ -135,6 +141,7 @@ export const corporationEndpoints = {
       .superRefine(carriesUnlessMissed('corporations')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'corporation',
     cache: { staleMs: 5 * 60_000, persist: true },
   }),
   /**
@@ -181,6 +188,49 @@ export const corporationEndpoints = {
       .superRefine(carriesUnlessMissed('entries')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['page', 'pageSize'],
+    cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'page', pageParameter: 'page', sizeParameter: 'pageSize', rows: 100 },
+  }),
+  /** The contract's tape of share trades, newest first, by the corporation's sequential id. */
+  sessionShareTrades: defineRead({
+    section: '4, beyond the contract',
+    auth: 'session',
+    bucket: 'client',
+    loggedParameters: ['page', 'pageSize'],
+    isExtension: true,
+    summary: "A corporation's share trades",
+    path: '/api/corporations/{sequentialId}/shares/history',
+    params: z.strictObject({
+      sequentialId: sequentialIdParameter,
+      page: pageParameter.optional(),
+      pageSize: pageParameter.optional(),
+    }),
+    response: z.looseObject({
+      entries: z.array(
+        z.looseObject(
+          notPromised({
+            id: optionalId,
+            kind: optionalText,
+            turn: optionalNumber,
+            createdAt: optionalTimestamp,
+            shares: optionalNumber,
+            pricePerShareAnchor: optionalNumber,
+            totalAnchor: optionalNumber,
+            corpCurrencyCode: optionalText,
+            from: sessionTradeSide.nullish(),
+            to: sessionTradeSide.nullish(),
+            structureChange: openField,
+          }),
+        ),
+      ),
+      ...notPromised({
+        page: optionalNumber,
+        pageSize: optionalNumber,
+        total: optionalNumber,
+        pageCount: optionalNumber,
+      }),
+    }),
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page', sizeParameter: 'pageSize', rows: 100 },
   }),

@@ -17,8 +17,9 @@ import {
   pathText,
   recordId,
 } from '../fields';
-import { openWord } from '../open-words';
+import { openWord, openWordParameter } from '../open-words';
 import { notPromised } from '../promises';
+import { billStatus } from './legislation';
 
 const countryRow = z.looseObject({
   id: recordId,
@@ -34,7 +35,7 @@ const tally = z.looseObject({ yes: optionalNumber, no: optionalNumber }).nullish
 const pendingBill = z.looseObject({
   id: recordId,
   title: optionalText,
-  status: optionalText,
+  status: billStatus.nullish(),
   ...notPromised({ vote: tally }),
 });
 
@@ -42,7 +43,7 @@ const passedBill = z.looseObject({
   id: recordId,
   title: optionalText,
   vote: tally,
-  ...notPromised({ status: optionalText }),
+  ...notPromised({ status: billStatus.nullish() }),
 });
 
 /** Deployments add an inflation and a growth history whose value has its own name. */
@@ -52,9 +53,21 @@ const turnPoint = z.looseObject({
   ...notPromised({ value: optionalNumber }),
 });
 
+/** Event types that the contract gives as examples (part 4). */
+const HISTORY_EVENT_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'] as const;
+
+/** The contract also names referendums, regime changes and relations, without their words (part 2). */
+const historyEventType = openWord([
+  ...HISTORY_EVENT_TYPES,
+  'referendum_failed',
+  'regime_change',
+  'treaty_signed',
+  'relations_broken',
+]);
+
 const historyEvent = z.looseObject({
   turn: optionalNumber,
-  eventType: optionalText,
+  eventType: historyEventType.nullish(),
   title: optionalText,
   officeType: optionalText,
   characterId: optionalId,
@@ -80,9 +93,6 @@ const battle = z.looseObject({
   controlBefore: optionalNumber,
   controlAfter: optionalNumber,
 });
-
-/** Event types that the contract gives as examples (part 4). */
-const HISTORY_EVENT_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'] as const;
 
 /** Rows of one country history answer: at most, and when none is asked for (contract part 8). */
 const HISTORY_LIMIT = { max: 200, default: 50 } as const;
@@ -120,9 +130,11 @@ export const countryEndpoints = {
         .nullish(),
       legislatureComposition: z.array(z.looseObject({ ...seats, ...furtherSeats })).nullish(),
       lastElectionCycle: optionalNumber,
+      ...notPromised({ currencyCode: openField }),
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
   /** A country's chamber, its seats by party and its bills (part 2 "Legislature"). */
@@ -141,6 +153,7 @@ export const countryEndpoints = {
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
   /** Central bank rate, inflation, growth and the stock market (part 2 "Economy"). */
@@ -167,6 +180,7 @@ export const countryEndpoints = {
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code'],
     cache: { staleMs: 60_000, persist: true },
   }),
   /**
@@ -180,7 +194,7 @@ export const countryEndpoints = {
     params: z.strictObject({
       ...codeParams,
       limit: z.int().min(1).max(HISTORY_LIMIT.max).optional(),
-      type: openWord(HISTORY_EVENT_TYPES).optional(),
+      type: openWordParameter(HISTORY_EVENT_TYPES).optional(),
       beforeTurn: z.int().nonnegative().optional(),
     }),
     response: z
@@ -188,6 +202,7 @@ export const countryEndpoints = {
       .superRefine(carriesUnlessMissed('events')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code', 'limit', 'type', 'beforeTurn'],
     cache: { staleMs: 2 * 60_000, persist: true },
     paging: {
       by: 'cursor',
@@ -207,6 +222,7 @@ export const countryEndpoints = {
       .superRefine(carriesUnlessMissed('battles')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['code', 'limit'],
     cache: { staleMs: 2 * 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 50 },
   }),

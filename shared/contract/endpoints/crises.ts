@@ -1,9 +1,11 @@
 /** Crises and random events in the game; not a stream (contract part 6). */
 import { z } from 'zod';
 
-import { defineRead } from '../define';
+import { defineCommand, defineRead } from '../define';
 import {
   envelope,
+  openField,
+  openObject,
   optionalFlag,
   optionalId,
   optionalLabel,
@@ -94,5 +96,28 @@ export const crisisEndpoints = {
     needsCharacter: true,
     bucket: 'client',
     cache: { staleMs: 60_000, persist: true },
+  }),
+  /** Decides the player's own crisis, for good. Never repeated by itself. */
+  resolveEvent: defineCommand({
+    summary: 'Decide a crisis',
+    section: '6, beyond the contract',
+    method: 'POST',
+    path: '/api/events/{id}/resolve',
+    params: z.strictObject({ id: pathText, optionId: z.string().min(1).max(200) }),
+    response: z.looseObject({
+      success: optionalFlag,
+      optionId: optionalId,
+      ...notPromised({
+        tierLabel: optionalLabel,
+        effects: z.array(openObject).nullish(),
+        statAdjustment: openField,
+      }),
+    }),
+    auth: 'session',
+    needsCharacter: true,
+    bucket: 'decisions',
+    caller: 'main',
+    isExtension: true,
+    invalidates: ['eventsActive', 'eventById', 'clientStatus', 'clientNav', 'character'],
   }),
 };

@@ -17,7 +17,34 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
+
+/** Statuses and phases that the contract names (part 3), and further statuses of deployments. */
+const electionStatus = openWord(
+  ['upcoming', 'open', 'primary', 'general', 'closed', 'ended', 'completed', 'resolved'],
+  ['active', 'cancelled'],
+);
+
+/** The stage that is voted on, in the contract's words; deployments name the office instead. */
+const electionType = openWord(
+  ['primary', 'general', 'special', 'runoff', 'presidential'],
+  [
+    'house',
+    'commons',
+    'assembly',
+    'bundestag',
+    'chamber',
+    'congress',
+    'dail',
+    'duma',
+    'lowerhouse',
+    'parliament',
+    'shugiin',
+    'senate',
+    'president',
+  ],
+);
 
 /** A candidate in a list or a detail; `party` is a name by contract and a sequential id on some deployments. */
 const candidate = z.looseObject({
@@ -34,9 +61,9 @@ const candidate = z.looseObject({
 
 const electionRow = z.looseObject({
   id: recordId,
-  electionType: optionalText,
+  electionType: electionType.nullish(),
   state: optionalText,
-  status: optionalText,
+  status: electionStatus.nullish(),
   ...notPromised({
     seatId: optionalId,
     startTime: optionalTimestamp,
@@ -48,14 +75,14 @@ const electionRow = z.looseObject({
 const archiveRow = z.looseObject({
   id: recordId,
   seatId: optionalId,
-  electionType: optionalText,
+  electionType: electionType.nullish(),
   state: optionalText,
   cycle: optionalLabel,
   electionYear: optionalLabel,
   totalSeats: optionalNumber,
   startTime: optionalTimestamp,
   endTime: optionalTimestamp,
-  status: optionalText,
+  status: electionStatus.nullish(),
   totalVotes: optionalNumber,
   finalized: optionalFlag,
   candidateCount: optionalNumber,
@@ -67,8 +94,8 @@ const archiveRow = z.looseObject({
 });
 
 const electionHead = z.looseObject({
-  electionType: optionalText,
-  status: optionalText,
+  electionType: electionType.nullish(),
+  status: electionStatus.nullish(),
   totalSeats: optionalNumber,
   ...notPromised({
     id: optionalId,
@@ -115,6 +142,7 @@ export const electionEndpoints = {
       .superRefine(carriesUnlessMissed('elections')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'state'],
     cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
   }),
   /**
@@ -138,6 +166,7 @@ export const electionEndpoints = {
       .superRefine(carriesUnlessMissed('election')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'elections',
     cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   }),
   /** Completed or resolved elections, newest first; `winner` only once a final tally exists (part 2). */
@@ -155,6 +184,8 @@ export const electionEndpoints = {
       .superRefine(carriesUnlessMissed('elections')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    family: 'elections',
+    loggedParameters: ['country', 'limit', 'type'],
     cache: { staleMs: 10 * 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

@@ -11,7 +11,9 @@ import {
   optionalTimestamp,
   queryText,
 } from '../fields';
+import { openWord } from '../open-words';
 import { anyShapeOf } from '../promises';
+import { sectorType } from './markets';
 
 /** Fund scopes that the list can be narrowed to (contract part 4). */
 const FUND_SCOPES = ['country', 'global'] as const;
@@ -19,10 +21,10 @@ const FUND_SCOPES = ['country', 'global'] as const;
 const fundFields = {
   name: optionalText,
   tickerSymbol: optionalText,
-  scope: optionalText,
+  scope: openWord(FUND_SCOPES).nullish(),
   kind: optionalText,
   countryId: optionalText,
-  sectorType: optionalText,
+  sectorType: sectorType.nullish(),
   status: optionalText,
   pauseReason: optionalText,
   quotedNav: optionalNumber,
@@ -78,6 +80,7 @@ export const fundEndpoints = {
     ).superRefine(carriesUnlessMissed('funds', 'fund', 'slug')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'scope'],
     cache: { staleMs: 60_000, persist: true },
   }),
 };

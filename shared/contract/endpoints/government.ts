@@ -84,6 +84,7 @@ export const governmentEndpoints = {
       .superRefine(carriesUnlessMissed('officials')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
 };

@@ -11,6 +11,7 @@ import {
   optionalText,
   queryText,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** What a leaderboard can rank by (contract part 4). */
@@ -46,12 +47,13 @@ export const leaderboardEndpoints = {
     response: z
       .looseObject({
         ...envelope,
-        metric: optionalText,
+        metric: openWord(LEADERBOARD_METRICS).nullish(),
         characters: z.array(rankedCharacter).nullish(),
       })
       .superRefine(carriesUnlessMissed('characters')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'metric', 'limit'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 50 },
   }),

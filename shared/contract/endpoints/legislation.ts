@@ -6,6 +6,7 @@ import {
   carriesUnlessMissed,
   envelope,
   limitParameter,
+  openField,
   optionalNumber,
   optionalId,
   optionalText,
@@ -13,22 +14,47 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
-/** Bill statuses by contract; deployments send finer ones, so an answer's status is open text. */
+/** Bill statuses by contract (part 3). */
 const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
+
+/** A bill's status in an answer; deployments send finer ones than the contract's. */
+export const billStatus = openWord(BILL_STATUSES, [
+  'proposed',
+  'active',
+  'passed_origin',
+  'active_other',
+  'active_both',
+  'enrolled',
+  'cabinet_review',
+  'signed',
+  'veto_override',
+  'unsigned_law',
+  'override_shugiin',
+  'vetoed',
+  'override_failed',
+  'withdrawn',
+  'filibustered',
+]);
 
 const bill = z.looseObject({
   id: recordId,
   title: optionalText,
   sponsor: optionalText,
   ...notPromised({ sponsorId: optionalId, sponsorProfileUrl: optionalText }),
-  status: optionalText,
+  status: billStatus.nullish(),
   vote: z
     .looseObject({ yes: optionalNumber, no: optionalNumber, abstain: optionalNumber })
     .nullish(),
   effects: z.array(z.looseObject({ metric: optionalText, direction: optionalText })).nullish(),
-  ...notPromised({ introducedAt: optionalTimestamp, votedAt: optionalTimestamp }),
+  ...notPromised({
+    introducedAt: optionalTimestamp,
+    votedAt: optionalTimestamp,
+    sponsorParty: openField,
+    country: openField,
+  }),
 });
 
 export const legislationEndpoints = {
@@ -47,6 +73,7 @@ export const legislationEndpoints = {
       .superRefine(carriesUnlessMissed('bills')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country', 'status', 'limit'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

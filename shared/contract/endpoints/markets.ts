@@ -11,10 +11,35 @@ import {
   pageParameter,
   queryText,
 } from '../fields';
+import { openWord, openWordParameter } from '../open-words';
 import { anyShapeOf, notPromised } from '../promises';
 
 /** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */
 const MARKET_VIEWS = ['share', 'unowned'] as const;
+
+/** Types of sectors. The contract takes any (part 4) and lists none; these were seen on a deployment. */
+const SECTOR_TYPES = [
+  'financial',
+  'media',
+  'manufacturing',
+  'chemical_industries',
+  'healthcare',
+  'retail',
+  'automobiles',
+  'technology',
+  'energy',
+  'agriculture',
+  'real_estate',
+  'construction',
+  'defense',
+  'telecommunications',
+  'entertainment',
+  'logistics',
+  'extraction',
+] as const;
+
+/** The type of a sector, which is also that of a corporation or a fund. */
+export const sectorType = openWord(SECTOR_TYPES);
 
 /** Item fields are "not shown" by contract; the typed ones were seen on a deployment, which sends dozens more. */
 const marketItem = z.looseObject(
@@ -25,7 +50,7 @@ const marketItem = z.looseObject(
     corporationName: optionalText,
     countryId: optionalText,
     stateId: optionalText,
-    sectorType: optionalText,
+    sectorType: sectorType.nullish(),
     revenue: optionalNumber,
     profitMargin: optionalNumber,
     currentGrowthRate: optionalNumber,
@@ -34,7 +59,7 @@ const marketItem = z.looseObject(
 );
 
 const marketPage = {
-  mode: optionalText,
+  mode: openWord(MARKET_VIEWS).nullish(),
   sectorType: optionalText,
   page: optionalNumber,
   totalPages: optionalNumber,
@@ -48,7 +73,7 @@ export const marketEndpoints = {
     section: '2, market response; 4, public reads',
     path: '/api/public/v1/market',
     params: z.strictObject({
-      type: queryText,
+      type: openWordParameter(SECTOR_TYPES),
       country: queryText.optional(),
       page: pageParameter.optional(),
       view: z.enum(MARKET_VIEWS).optional(),
@@ -59,6 +84,7 @@ export const marketEndpoints = {
     ).superRefine(carriesUnlessMissed('companies', 'sectors')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['type', 'country', 'page', 'view'],
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page' },
   }),

@@ -14,6 +14,7 @@ export const metaEndpoints = {
     response: z.looseObject({ ...envelope }),
     auth: 'publicKey',
     bucket: 'publicRead',
+    isSameInEveryTurn: true,
     cache: { staleMs: 60 * 60_000, persist: true },
   }),
 };

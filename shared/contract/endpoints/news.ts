@@ -36,6 +36,7 @@ export const newsEndpoints = {
       .superRefine(carriesUnlessMissed('posts')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['limit', 'category'],
     cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),

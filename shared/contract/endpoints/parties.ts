@@ -62,6 +62,7 @@ export const partyEndpoints = {
       .superRefine(carriesUnlessMissed('party')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
   /** A country's parties, most members first (parts 2 "Party list row" and 4, /parties). */
@@ -75,6 +76,7 @@ export const partyEndpoints = {
       .superRefine(carriesUnlessMissed('parties')),
     auth: 'publicKey',
     bucket: 'publicRead',
+    loggedParameters: ['country'],
     cache: { staleMs: 2 * 60_000, persist: true },
   }),
 };

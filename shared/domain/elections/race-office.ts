@@ -1,33 +1,45 @@
 /** The office that a race fills, and whether that is a seat in a country's lower house. Pure. */
 
+import type { KnownWord } from '../../contract/policy';
+
 /** The parts of an election that name its office. */
 interface NamedRace {
   readonly electionType?: string | null | undefined;
   readonly seatId?: string | number | null | undefined;
 }
 
-/** Words that some services send in place of the office. */
-const STAGES: ReadonlySet<string> = new Set(['primary', 'general', 'special', 'runoff']);
-
-/** Offices of a lower house, in the words of known services. */
-const LOWER_HOUSES: ReadonlySet<string> = new Set([
-  'house',
-  'commons',
-  'assembly',
-  'bundestag',
-  'chamber',
-  'congress',
-  'dail',
-  'duma',
-  'lowerhouse',
-  'parliament',
-  'shugiin',
-]);
+/** What the known types of elections name: the stage of a race, or an office of a lower house or elsewhere. */
+const TYPES: Readonly<
+  Record<
+    KnownWord<'elections', 'answer.elections[].electionType'>,
+    'stage' | 'lower house' | 'other office'
+  >
+> = {
+  primary: 'stage',
+  general: 'stage',
+  special: 'stage',
+  runoff: 'stage',
+  house: 'lower house',
+  commons: 'lower house',
+  assembly: 'lower house',
+  bundestag: 'lower house',
+  chamber: 'lower house',
+  congress: 'lower house',
+  dail: 'lower house',
+  duma: 'lower house',
+  lowerhouse: 'lower house',
+  parliament: 'lower house',
+  shugiin: 'lower house',
+  senate: 'other office',
+  president: 'other office',
+  presidential: 'other office',
+};
+const MEANINGS: ReadonlyMap<string, string> = new Map(Object.entries(TYPES));
 
 /** The word for the office: the type of the election or, if that names its stage, the second part of its seat. */
 function officeWord({ electionType, seatId }: NamedRace): string {
   const type = (electionType ?? '').toLowerCase();
-  if (type !== '' && !STAGES.has(type)) return type;
+  if (type !== '' && MEANINGS.get(type) !== 'stage') return type;
   return (
     String(seatId ?? '')
       .split('-')[1]
@@ -37,5 +49,5 @@ function officeWord({ electionType, seatId }: NamedRace): string {
 
 /** Whether a race fills seats of the lower house; false if its office is not known. */
 export function fillsLowerHouse(race: NamedRace): boolean {
-  return LOWER_HOUSES.has(officeWord(race));
+  return MEANINGS.get(officeWord(race)) === 'lower house';
 }

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
 import { sampleOf } from '@support/campaign';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
@@ -31,20 +32,27 @@ const IDS: Readonly<Record<string, string>> = {
 /** A search reads only what it is asked for. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/characters': '?name=a',
-  '/elections/archives': '?country=US',
-  '/elections/night': '?country=US',
-  '/legislation': '?country=US',
   '/market': '?type=media',
 };
 
-const routes: readonly string[] = allScreens
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => !WITHOUT_KEY.test(pattern))
-  .map((pattern) => {
-    const parameterOf = (name: string) => (name === 'id' && IDS[pattern]) || PARAMETERS[name];
-    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameterOf(name) ?? '?');
-    return `${path}${QUERIES[pattern] ?? ''}`;
-  });
+/** A screen whose address takes a country is opened for one, because some read nothing until they have one. */
+function queryOf({ pattern, search }: Screen): string {
+  return QUERIES[pattern] ?? (search?.includes('country') ? '?country=US' : '');
+}
+
+function routeOf(each: Screen): string {
+  const { pattern } = each;
+  const parameterOf = (name: string) => (name === 'id' && IDS[pattern]) || PARAMETERS[name];
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameterOf(name) ?? '?');
+  return `${path}${queryOf(each)}`;
+}
+
+const screens: readonly Screen[] = allScreens.filter(({ pattern }) => !WITHOUT_KEY.test(pattern));
+const routes = screens.map(routeOf);
+
+/** Screens that show something without any one read: favourites before a search, and countries that other answers name. */
+const WITHOUT_MAIN_READ = ['/characters', '/countries'];
+const navigable = screens.filter(({ navigation }) => navigation !== undefined);
 
 const refusal = failing('service', { message: 'Closed for the holidays' });
 
@@ -85,6 +93,19 @@ it.each(routes)('%s with nothing found is an empty state with a next step', asyn
   expect(empty?.querySelector('a[href], button')).not.toBeNull();
   expect(screen.queryByTestId('error-panel')).toBeNull();
 });
+
+it.each(navigable.map((each) => [routeOf(each), each] as const))(
+  '%s names its main read in the screen table, so that a server without it does not get the screen',
+  async (route, { pattern, read }) => {
+    const opened = await renderScreen(route, {
+      answers: everyKeyedRead(failing('feature-absent')),
+    });
+    const panels = screen.queryAllByTestId('error-panel').map(({ dataset }) => dataset['code']);
+    const needsOne = panels.includes('FEATURE_ABSENT') && !WITHOUT_MAIN_READ.includes(pattern);
+    const asked = opened.bridge.requests('api:call').map(({ endpointId }) => endpointId);
+    expect(needsOne ? asked : [undefined]).toContain(read);
+  },
+);
 
 /** The first load: busy and silent, then a button that stops it, and then one that tries again. */
 it.each(routes)(

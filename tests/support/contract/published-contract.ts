@@ -103,7 +103,7 @@ export interface SpecExceptions {
 }
 
 const UNPUBLISHED =
-  'not in the published contract; an endpoint of some servers only belongs in shared/contract/endpoints/extensions, with isExtension: true';
+  'not in the published contract; an endpoint of some servers only is marked isExtension: true';
 
 /** Every difference between the published contract and the code, one sentence each. */
 export function differencesFromSpec(

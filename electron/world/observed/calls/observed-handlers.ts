@@ -26,7 +26,7 @@ type Without<Body, Name> = Body extends NothingFound
 
 type ObservedBodyOf<Id extends EndpointId> = Id extends keyof OwnBodies
   ? OwnBodies[Id]
-  : Without<PromisedOf<Id>, Id extends keyof LeftOut ? LeftOut[Id] : never>;
+  : Without<PromisedOf<Id, 'observed'>, Id extends keyof LeftOut ? LeftOut[Id] : never>;
 
 export type ObservedHandler<Id extends EndpointId> = (
   call: Call<Id>,

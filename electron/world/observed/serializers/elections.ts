@@ -83,7 +83,11 @@ function totalOf({ results }: ArchivedElection): number {
   return results.reduce((sum, { votes }) => sum + votes, 0);
 }
 
-function fullElection(world: World, election: Election | ArchivedElection, status: string) {
+function fullElection(
+  world: World,
+  election: Election | ArchivedElection,
+  status: (typeof STATUSES)[Election['stage']] | ArchivedElection['status'],
+) {
   return {
     ...commonRow(world, election),
     status,

@@ -12,9 +12,10 @@ import {
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { SECTOR_TYPES } from '@shared/domain/markets/sector-types';
+import { knownValues } from '@shared/contract/policy';
 import { raw } from '@support/answer-fields';
 
+const SECTOR_TYPES = knownValues.market.type;
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');
 

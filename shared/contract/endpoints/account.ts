@@ -1,9 +1,9 @@
 /** What some servers tell a session about its account, beyond the contract. */
 import { z } from 'zod';
 
-import { defineRead } from '../../define';
-import { optionalFlag, optionalId, optionalNumber, optionalText } from '../../fields';
-import { notPromised } from '../../promises';
+import { defineRead } from '../define';
+import { optionalFlag, optionalId, optionalNumber, optionalText } from '../fields';
+import { notPromised } from '../promises';
 
 /** The player's own character; its party is a sequential id, its cash a sum in the common unit. */
 const ownCharacter = z.looseObject(
@@ -23,7 +23,7 @@ const ownCharacter = z.looseObject(
   }),
 );
 
-export const accountExtensions = {
+export const accountEndpoints = {
   /** The only answer of some servers that holds the stored theme; without one the field is absent. */
   ownAccount: defineRead({
     summary: 'The account of the session',
@@ -46,6 +46,7 @@ export const accountExtensions = {
     }),
     auth: 'optionalSession',
     bucket: 'client',
+    isSameInEveryTurn: true,
     // A guest's 401 and a banned account's 403 concern this endpoint alone; client-nav tells whether the session is
     // valid.
     needsCharacter: true,

@@ -1,7 +1,7 @@
 /** The player's notifications and letters, which some servers have beyond the contract. */
 import { z } from 'zod';
 
-import { defineRead } from '../../define';
+import { defineRead } from '../define';
 import {
   openField,
   optionalFlag,
@@ -10,8 +10,8 @@ import {
   optionalText,
   optionalTimestamp,
   pageParameter,
-} from '../../fields';
-import { notPromised } from '../../promises';
+} from '../fields';
+import { notPromised } from '../promises';
 
 const listFields = notPromised({
   unreadCount: optionalNumber,
@@ -25,13 +25,14 @@ const shared = {
   params: z.strictObject({ page: pageParameter.optional() }),
   auth: 'session',
   bucket: 'client',
+  loggedParameters: ['page'],
   isExtension: true,
   needsCharacter: true,
   cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   paging: { by: 'page', pageParameter: 'page' },
 } as const;
 
-export const messageExtensions = {
+export const messageEndpoints = {
   /** What the game told the player, newest first. */
   notifications: defineRead({
     ...shared,

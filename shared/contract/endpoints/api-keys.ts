@@ -1,7 +1,7 @@
 /** The player's own API keys by the session, beyond the contract: it says only that they are made in the game's settings (part 4). */
 import { z } from 'zod';
 
-import { defineCommand, defineRead } from '../../define';
+import { defineCommand, defineRead } from '../define';
 import {
   openField,
   optionalFlag,
@@ -9,8 +9,12 @@ import {
   optionalNumber,
   optionalText,
   optionalTimestamp,
-} from '../../fields';
-import { notPromised } from '../../promises';
+} from '../fields';
+import { openWord } from '../open-words';
+import { notPromised } from '../promises';
+
+/** What a key may do (part 5). */
+const KEY_SCOPES = ['public', 'private'] as const;
 
 const PATH = '/api/settings/user-api-keys';
 
@@ -18,8 +22,7 @@ const PATH = '/api/settings/user-api-keys';
 const accountKey = z.looseObject({
   _id: optionalId,
   name: optionalText,
-  /** `public` or `private` (part 5). */
-  scope: optionalText,
+  scope: openWord(KEY_SCOPES).nullish(),
   prefix: optionalText,
   createdAt: optionalTimestamp,
   ...notPromised({
@@ -32,7 +35,7 @@ const accountKey = z.looseObject({
   }),
 });
 
-export const apiKeyExtensions = {
+export const apiKeyEndpoints = {
   /** The account's active keys, newest first. Main alone reads it: the page gets main's view of it. */
   apiKeys: defineRead({
     summary: "The account's active API keys",
@@ -54,11 +57,11 @@ export const apiKeyExtensions = {
     path: PATH,
     params: z.strictObject({
       name: z.string().min(1).max(80),
-      scope: z.enum(['public', 'private']),
+      scope: z.enum(KEY_SCOPES),
     }),
     response: z.looseObject({
       token: optionalText,
-      scope: optionalText,
+      scope: openWord(KEY_SCOPES).nullish(),
       ...notPromised({ success: optionalFlag }),
     }),
     auth: 'session',

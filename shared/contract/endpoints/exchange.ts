@@ -1,11 +1,11 @@
 /** What some servers tell about their currency market, beyond the contract. */
 import { z } from 'zod';
 
-import { defineRead } from '../../define';
-import { openField, openObject } from '../../fields';
-import { notPromised } from '../../promises';
+import { defineRead } from '../define';
+import { openField, openObject } from '../fields';
+import { notPromised } from '../promises';
 
-export const exchangeExtensions = {
+export const exchangeEndpoints = {
   /** Units of each currency for one common unit, before any spread. */
   forexRates: defineRead({
     summary: 'Exchange rates of every currency',
