@@ -15,9 +15,9 @@ import { crisisObservations } from './endpoints/crises';
 import { electionObservations } from './endpoints/elections';
 import { fundObservations } from './endpoints/funds';
 import { messageObservations } from './endpoints/messages';
-import { ownObservations } from './endpoints/own';
+import { ownObservations } from './endpoints/client';
 import { partyObservations } from './endpoints/parties';
-import { worldObservations } from './endpoints/world';
+import { worldObservations } from './endpoints/game';
 import type { Observation, ObservationTable, Observe } from './observe';
 
 export const observationTable: ObservationTable = {

@@ -7,7 +7,7 @@ import { isRefusal, pageOf, readWhole } from '../calls/parameters';
 import { rowsForPage } from '../calls/page-lists';
 import { bondRow } from '../serializers/bonds';
 import { corporationNamed } from './corporations';
-import { MARKET_ROWS_A_PAGE, PAGE } from './limits';
+import { MARKET_ROWS_A_PAGE, PAGE } from '../calls/list-limits';
 
 export const bondHandlers = {
   bonds: ({ world, caller, text }) => {

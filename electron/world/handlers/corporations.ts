@@ -9,7 +9,7 @@ import { tradesOf } from '../core/indexes';
 import type { World } from '../core/world';
 import type { Corporation } from '../model/corporations';
 import { corporationDetail, corporationRow, tradeRow } from '../serializers/corporations';
-import { PAGE } from './limits';
+import { PAGE } from '../calls/list-limits';
 
 const PAGE_SIZE = { name: 'pageSize', least: 1, most: 100, fallback: 25 } as const;
 const SEQUENTIAL_ID = /^\d{1,15}$/;

@@ -14,7 +14,7 @@ import {
   electionRow,
   stateOf,
 } from '../serializers/elections';
-import { LIST_LIMIT } from './limits';
+import { LIST_LIMIT } from '../calls/list-limits';
 
 export const electionHandlers = {
   elections: ({ world, text }) => {

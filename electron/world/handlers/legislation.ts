@@ -7,7 +7,7 @@ import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import { countryByCode } from '../core/world';
 import { billRow, billsOf } from '../serializers/legislation';
-import { LIST_LIMIT } from './limits';
+import { LIST_LIMIT } from '../calls/list-limits';
 
 export const legislationHandlers = {
   legislation: ({ world, text }) => {

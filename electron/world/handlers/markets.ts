@@ -12,7 +12,7 @@ import { rowsForPage } from '../calls/page-lists';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { companyRow, unownedRow } from '../serializers/markets';
-import { MARKET_ROWS_A_PAGE, PAGE } from './limits';
+import { MARKET_ROWS_A_PAGE, PAGE } from '../calls/list-limits';
 
 export const marketHandlers = {
   market: ({ world, caller, text }) => {

@@ -5,7 +5,7 @@ import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWhole } from '../calls/parameters';
 import { newsRow } from '../serializers/news';
-import { LIST_LIMIT } from './limits';
+import { LIST_LIMIT } from '../calls/list-limits';
 
 export const newsHandlers = {
   news: ({ world, text }) => {
