@@ -103,7 +103,7 @@ function candidateColumns(currency: string | null): readonly Column<CandidateRow
     },
     {
       id: 'margin',
-      label: 'Margin',
+      label: 'Lead',
       isNumeric: true,
       value: ({ leadPts }) => leadPts,
       render: ({ leadPts }) => (leadPts === null ? null : `${signed(leadPts)} pts`),
