@@ -174,7 +174,7 @@ export function createAnswerRecorder({
   ): Promise<void> {
     const stamp = stampOf(origin);
     if (stamp.isKnown()) return;
-    stamp.learn(game, { sentAtMs: arrivedAtMs, arrivedAtMs }, true);
+    stamp.learn(game, { sentAtMs: arrivedAtMs, arrivedAtMs });
     await settle(origin, arrivedAtMs);
   }
 

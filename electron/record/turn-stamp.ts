@@ -9,11 +9,6 @@ import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 const CLOCK_ERROR_MS = 750;
 /** The same for turns of a few seconds, as a share of a turn. */
 const MAX_UNSURE = 0.05;
-/**
- * A turn may begin late, but hardly by more than this share of a turn. After that time the turn has begun, also for an
- * answer that came before the first one about the game: the first reads after a sleep.
- */
-const MAX_LATE = 0.1;
 
 /** What the newest answer about the game said, on the service's clock. */
 interface KnownTurn {
@@ -25,8 +20,6 @@ interface KnownTurn {
   readonly sureFromMs: number;
   /** Up to this time they certainly do: the turn's planned end, or the last answer that still named it. */
   readonly sureUntilMs: number;
-  /** An earlier run of the client was told so: it does not show when a later turn began. */
-  readonly isSaved: boolean;
 }
 
 /** When an answer was made: after its request was sent, and before it arrived. Times of the service's clock. */
@@ -36,12 +29,8 @@ export interface AnswerTimes {
 }
 
 export interface TurnStamp {
-  /**
-   * Learns from an answer of `game`; returns the turn that it names, null if it names none.
-   *
-   * @param isSaved the answer is from an earlier run
-   */
-  learn(game: ResponseOf<'game'>, times: AnswerTimes, isSaved?: boolean): number | null;
+  /** Learns from an answer of `game`; returns the turn that it names, null if it names none. */
+  learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
    * time of the answer, and nobody can tell which came first.
@@ -59,7 +48,7 @@ export function createTurnStamp(): TurnStamp {
   let known: KnownTurn | null = null;
 
   return {
-    learn({ currentTurn, nextTurnAt, turnDurationMs }, { arrivedAtMs }, isSaved = false) {
+    learn({ currentTurn, nextTurnAt, turnDurationMs }, { arrivedAtMs }) {
       if (typeof currentTurn !== 'number') return null;
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
@@ -68,17 +57,17 @@ export function createTurnStamp(): TurnStamp {
       const beganAtMs = Number.isNaN(planned) ? arrivedAtMs : planned - turnMs;
       const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE);
       const isSameTurn = known?.turn === currentTurn;
-      const isFirst = known === null || (known.isSaved && !isSameTurn);
       known = {
         turn: currentTurn,
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
         sureFromMs:
-          isSameTurn && known !== null
-            ? known.sureFromMs
-            : Math.min(beganAtMs + (isFirst ? unsureMs : turnMs * MAX_LATE), arrivedAtMs),
+          known === null
+            ? Math.min(beganAtMs + unsureMs, arrivedAtMs)
+            : isSameTurn
+              ? known.sureFromMs
+              : arrivedAtMs,
         sureUntilMs: Math.max(endsAtMs - unsureMs, arrivedAtMs),
-        isSaved,
       };
       return currentTurn;
     },

@@ -135,34 +135,6 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
 
-  it.each([
-    [
-      'a minute after the turn began, when a saved one names an earlier turn',
-      4 * TURN_MS + 60_000,
-      true,
-    ],
-    ['hours after the last one, as after a sleep', 4.5 * TURN_MS, false],
-  ])(
-    'that comes before the first one about the game belongs to its turn: %s',
-    async (_when, backMs, isSaved) => {
-      if (isSaved) {
-        const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
-        recorder.resume(PROFILE, saved, T0 + 30_000);
-      } else game(1, T0 + 30_000);
-      status(50, T0 + backMs);
-      game(5, T0 + backMs + 400);
-      await expect.poll(fundsWritten).toEqual([[5, 50]]);
-    },
-  );
-
-  it('that comes before the first one about the game is left out if a turn may only just have begun', async () => {
-    game(1, T0 + 1_000);
-    status(20, T0 + 1.05 * TURN_MS);
-    game(2, T0 + 1.05 * TURN_MS + 400);
-    status(21, T0 + 1.06 * TURN_MS);
-    await expect.poll(fundsWritten).toEqual([[2, 21]]);
-  });
-
   it('whose request left before the turn began is left out', async () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
