@@ -48,12 +48,21 @@ export interface AnswerRecorderOptions {
   readonly filesOf: (profile: RecordedProfile) => RecordWrite['files'];
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: RecordedProfile, write: RecordWrite) => Promise<boolean>;
+  /**
+   * Reads once more what cannot be recorded, because a turn began at about the time of its answer. The new answer comes
+   * to `observe`, like any other. At most once a turn for each request. Must not throw.
+   */
+  readonly readAgain: (profile: RecordedProfile, read: RecordedRead) => void;
   /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
   readonly onFailure: (error: unknown) => void;
 }
 
+/** What was read, without the answer. */
+export type RecordedRead = Pick<ReadReport, 'id' | 'params'>;
+
 interface Waiting {
   readonly profile: RecordedProfile;
+  readonly read: RecordedRead;
   readonly request: string;
   readonly digest: string;
   readonly times: AnswerTimes;
@@ -67,11 +76,14 @@ export function createAnswerRecorder({
   table,
   filesOf,
   write,
+  readAgain,
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
   const stamps = new Map<string, TurnStamp>();
   /** The digest and the turn that were last written, by request. */
   const known = new Map<string, string>();
+  /** The turn in which a request was last read again. */
+  const readAgainIn = new Map<string, number>();
   const waiting = new Map<string, Waiting[]>();
   /**
    * Servers on which an answer waited too long for the turn: other answers do not wait until the turn is known again.
@@ -84,11 +96,20 @@ export function createAnswerRecorder({
     return stamp;
   }
 
-  function remember(request: string, mark: string): void {
-    known.delete(request);
-    known.set(request, mark);
-    const [oldest] = known.keys();
-    if (known.size > MAX_REQUESTS && oldest !== undefined) known.delete(oldest);
+  function remember<Mark>(marks: Map<string, Mark>, request: string, mark: Mark): void {
+    marks.delete(request);
+    marks.set(request, mark);
+    const [oldest] = marks.keys();
+    if (marks.size > MAX_REQUESTS && oldest !== undefined) marks.delete(oldest);
+  }
+
+  /** Requests an answer of this turn in place of one whose turn nobody can tell, unless there is one. */
+  function replace({ profile, read, request }: Waiting): void {
+    const turn = stampOf(profile.origin).turn();
+    const hasOne = known.get(request)?.startsWith(`${turn} `) === true;
+    if (turn === null || hasOne || readAgainIn.get(request) === turn) return;
+    remember(readAgainIn, request, turn);
+    readAgain(profile, read);
   }
 
   async function send(answer: Waiting, turn: number): Promise<void> {
@@ -101,7 +122,7 @@ export function createAnswerRecorder({
       turnMs: clock.turnMs(),
       nextTurnAtMs: clock.nextTurnAtMs(),
     };
-    remember(request, `${turn} ${digest}`);
+    remember(known, request, `${turn} ${digest}`);
     const isStored = await write(profile, {
       files: filesOf(profile),
       stamp,
@@ -127,12 +148,11 @@ export function createAnswerRecorder({
     for (const answer of line) {
       const turn = stampOf(origin).turnOf(answer.times);
       if (typeof turn === 'number') await send(answer, turn);
-      else if (turn === 'later') {
-        if (nowMs - answer.waitsSinceMs < LONGEST_WAIT_MS) waitFor(answer);
-        else {
-          turnless.add(origin);
-          await send(answer, 0);
-        }
+      else if (turn === 'never') replace(answer);
+      else if (nowMs - answer.waitsSinceMs < LONGEST_WAIT_MS) waitFor(answer);
+      else {
+        turnless.add(origin);
+        await send(answer, 0);
       }
     }
   }
@@ -149,7 +169,7 @@ export function createAnswerRecorder({
     const stamped = named ?? stamp.turnOf(times);
     const turn = stamped === 'later' && turnless.has(profile.origin) ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
-    if (turn !== 'never' && known.get(request) !== `${turn} ${digest}`) {
+    if (known.get(request) !== `${turn} ${digest}`) {
       const loaded = await table();
       // The answer has passed the schema of the same endpoint.
       const observations = loaded.observe(
@@ -159,9 +179,18 @@ export function createAnswerRecorder({
         times.arrivedAtMs,
       );
       const waitsSinceMs = times.arrivedAtMs;
-      const answer = { profile, request, digest, times, observations, waitsSinceMs };
-      if (observations.length === 0) remember(request, `${turn} ${digest}`);
+      const answer = {
+        profile,
+        read: { id, params },
+        request,
+        digest,
+        times,
+        observations,
+        waitsSinceMs,
+      };
+      if (observations.length === 0) remember(known, request, `${turn} ${digest}`);
       else if (turn === 'later') waitFor(answer);
+      else if (turn === 'never') replace(answer);
       else await send(answer, turn);
     }
     await settle(profile.origin, times.arrivedAtMs);
@@ -173,7 +202,7 @@ export function createAnswerRecorder({
     arrivedAtMs: number,
   ): Promise<void> {
     const stamp = stampOf(origin);
-    if (stamp.isKnown()) return;
+    if (stamp.turn() !== null) return;
     stamp.learn(game, { sentAtMs: arrivedAtMs, arrivedAtMs });
     await settle(origin, arrivedAtMs);
   }
@@ -190,6 +219,7 @@ export function createAnswerRecorder({
     settled: () => tail,
     forget() {
       known.clear();
+      readAgainIn.clear();
       waiting.clear();
     },
   };

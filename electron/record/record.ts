@@ -10,7 +10,7 @@ import type { Log } from '../log/log';
 import type { Damage } from '../storage/recoveries';
 import { createAnswerRecorder } from './answer-recorder';
 import type { Evaluated } from './alert-requests';
-import type { AnswerRecorder, RecordedProfile } from './answer-recorder';
+import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';
 import { eraseRecordFile, pathOf } from './files-on-disk';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
@@ -45,6 +45,8 @@ export interface RecordOptions {
   readonly directory: string;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
+  /** Reads once more what the record could not date. Must not throw. */
+  readonly readAgain: AnswerRecorderOptions['readAgain'];
   /** Which alerts the player wants. */
   readonly choices: () => KindChoices;
   /** The rules of alerts have looked at what was written. */
@@ -92,6 +94,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
   const recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf,
+    readAgain: options.readAgain,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
       const written = await host.ask('write', { ...write, choices: options.choices() });

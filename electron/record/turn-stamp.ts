@@ -36,8 +36,8 @@ export interface TurnStamp {
    * time of the answer, and nobody can tell which came first.
    */
   turnOf(times: AnswerTimes): number | 'later' | 'never';
-  /** Whether an answer has told the turn. */
-  isKnown(): boolean;
+  /** The turn of the newest answer about the game; null while none has told it. */
+  turn(): number | null;
   turnMs(): number;
   /** When the next turn is due; null while that is not known. */
   nextTurnAtMs(): number | null;
@@ -77,7 +77,7 @@ export function createTurnStamp(): TurnStamp {
       return arrivedAtMs <= known.sureUntilMs ? known.turn : 'later';
     },
     nextTurnAtMs: () => known?.nextTurnAtMs ?? null,
-    isKnown: () => known !== null,
+    turn: () => known?.turn ?? null,
     turnMs: () => known?.turnMs ?? USUAL_TURN_MS,
   };
 }

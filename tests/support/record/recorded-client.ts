@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { ReadReport } from '@electron/http/api-client-types';
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
-import type { AnswerRecorder } from '@electron/record/answer-recorder';
+import type { AnswerRecorder, RecordedRead } from '@electron/record/answer-recorder';
 import type { RecordFiles, RecordWrite } from '@electron/record/requests';
 import type { SeriesRef, RecordedChanges, RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -30,6 +30,8 @@ export interface RecordedClient {
    * meanwhile.
    */
   observe(profileId: string, read: ReadReport): Promise<void>;
+  /** What this profile is to read again since the last call, because its turn was not certain. */
+  takeUndated(profileId: string): readonly RecordedRead[];
   /** Ends as a client that is quit, and begins again. */
   restart(): Promise<void>;
   /** Ends only the worker; the next write starts another. */
@@ -57,17 +59,22 @@ export function openRecordedClient(
   let isKilled = false;
   /** The values of each series in each turn's answers: more than one would be a contradiction. */
   const said = new Map<string, Set<number | string>>();
+  let undated: (readonly [profileId: string, read: RecordedRead])[] = [];
   const filesOf = (id: string): RecordFiles => ({ server: SERVER, profile: `profile-${id}` });
   let recorder = createProcess();
 
   function createProcess(): AnswerRecorder {
     births += 1;
+    undated = [];
     const born = births;
     return createAnswerRecorder({
       table: () => import('@shared/record/table'),
       filesOf: ({ id }) => filesOf(id),
       onFailure(error) {
         throw error;
+      },
+      readAgain({ id }, read) {
+        if (born === births) undated.push([id, read]);
       },
       async write({ id }, write) {
         if (born !== births || isKilled) return false;
@@ -117,6 +124,11 @@ export function openRecordedClient(
       recorder.observe({ id: profileId, origin: ORIGIN }, read);
       await recorder.settled();
       if (isKilled) beginAgain();
+    },
+    takeUndated(profileId) {
+      const taken = undated.filter(([id]) => id === profileId);
+      undated = [];
+      return taken.map(([, read]) => read);
     },
     async restart() {
       await recorder.settled();

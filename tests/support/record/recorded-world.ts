@@ -204,6 +204,8 @@ export function recordedWorld(
       world.clock.move(MINUTE_MS);
       await look('game', {});
       await arriveLate();
+      for (const { id, params } of client.takeUndated(user))
+        await look(id, params as ParamsOf<typeof id>);
       return isCalm;
     },
     knowledge: { told, stored } satisfies Knowledge,

@@ -1,4 +1,5 @@
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
+import type { RecordedRead } from '@electron/record/answer-recorder';
 import type { RecordWrite } from '@electron/record/requests';
 import type { ReadReport } from '@electron/http/api-client-types';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ const TURN_MS = 3_600_000;
 const T0 = Date.UTC(2026, 0, 1);
 
 let writes: RecordWrite[];
+let readAgain: RecordedRead[];
 let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
@@ -15,11 +17,13 @@ let recorder: ReturnType<typeof createAnswerRecorder>;
 
 beforeEach(() => {
   writes = [];
+  readAgain = [];
   isStored = true;
   recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
     onFailure: (error) => failures.push(error),
+    readAgain: (_profile, one) => readAgain.push(one),
     async write(_profile, write) {
       if (isBroken !== null) throw isBroken;
       if (isStored) writes.push(write);
@@ -193,5 +197,65 @@ describe('an answer', () => {
     status(10, T0 + 1_000, { digest: 'a' });
     read('clientNav', {}, T0 + 130_000);
     await expect.poll(fundsWritten).toEqual([[0, 10]]);
+  });
+});
+
+describe('an answer whose turn nobody can tell', () => {
+  const STATUS = { id: 'clientStatus', params: {} };
+  /** The game as a client that was off for some turns had last read it. */
+  function resumeBeforeANight(): void {
+    const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
+    recorder.resume(PROFILE, saved, T0 + 1_000);
+  }
+
+  it('is read again once the turn is known, as after a night in which the client was off', async () => {
+    resumeBeforeANight();
+    status(80, T0 + 8 * TURN_MS - 60_000);
+    await recorder.settled();
+    expect(readAgain).toEqual([]);
+    game(8, T0 + 8 * TURN_MS - 59_000);
+    await recorder.settled();
+    expect(readAgain).toEqual([STATUS]);
+    status(88, T0 + 8 * TURN_MS - 58_000);
+    await expect.poll(fundsWritten).toEqual([[8, 88]]);
+  });
+
+  it('is read again at once when it arrives after the turn is known', async () => {
+    resumeBeforeANight();
+    game(8, T0 + 8 * TURN_MS - 59_000);
+    status(80, T0 + 8 * TURN_MS - 58_900, { sentAtMs: T0 + 8 * TURN_MS - 60_000 });
+    await recorder.settled();
+    expect(readAgain).toEqual([STATUS]);
+  });
+
+  it('is read again at most once in a turn', async () => {
+    game(1, T0 + 1_000);
+    game(2, T0 + TURN_MS + 1_500);
+    const sentAtMs = T0 + TURN_MS - 10;
+    status(10, T0 + TURN_MS + 2_000, { sentAtMs });
+    status(11, T0 + TURN_MS + 3_000, { sentAtMs });
+    await recorder.settled();
+    expect(readAgain).toEqual([STATUS]);
+    game(3, T0 + 2 * TURN_MS + 1_500);
+    status(12, T0 + 2 * TURN_MS + 2_000, { sentAtMs: T0 + 2 * TURN_MS - 10 });
+    await recorder.settled();
+    expect(readAgain).toEqual([STATUS, STATUS]);
+  });
+
+  it('is not read again if the turn already has an answer to the same request', async () => {
+    game(1, T0 + 1_000);
+    game(2, T0 + TURN_MS + 1_500);
+    status(22, T0 + TURN_MS + 2_000);
+    status(11, T0 + TURN_MS + 3_000, { sentAtMs: T0 + TURN_MS - 10 });
+    await recorder.settled();
+    expect(readAgain).toEqual([]);
+  });
+
+  it('is not read again if the record stores nothing of it', async () => {
+    resumeBeforeANight();
+    read('clientNav', {}, T0 + 8 * TURN_MS - 60_000);
+    game(8, T0 + 8 * TURN_MS - 59_000);
+    await recorder.settled();
+    expect(readAgain).toEqual([]);
   });
 });

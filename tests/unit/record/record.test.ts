@@ -35,6 +35,7 @@ function makeRecord(start: Start): ClientRecord {
     start,
     directory,
     onChange: (profileId) => changed.push(profileId),
+    readAgain: () => undefined,
     choices: () => ({}),
     onEvaluated: () => undefined,
     onDamage: (damage) => damages.push(damage),
