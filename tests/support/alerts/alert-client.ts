@@ -9,7 +9,7 @@ import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
 import type { MachineClocks } from '@electron/alerts/service-time';
 import { ownFailure } from '@electron/http/failures';
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
-import type { RecordedProfile } from '@electron/record/answer-recorder';
+import type { RecordedProfile, RecordedRead } from '@electron/record/answer-recorder';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { ReadReport } from '@electron/http/api-client-types';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
@@ -32,6 +32,8 @@ export interface AlertClientOptions extends MachineClocks {
   readonly onWriteBegins: () => void;
   /** The record has been asked to store an answer, and did or was killed meanwhile. */
   readonly onWrite: (write: Stored) => void;
+  /** The record wants this to be read once more. */
+  readonly onReadAgain: (profile: RecordedProfile, read: RecordedRead) => void;
   /** Alerts are handed over to be shown. */
   readonly onShow: (profileId: string, alerts: readonly AlertView[]) => void;
   readonly onFailure: (error: unknown) => void;
@@ -79,6 +81,7 @@ export function startAlertClient(options: AlertClientOptions) {
   const recorder = createAnswerRecorder({
     table: async () => table,
     filesOf,
+    readAgain: options.onReadAgain,
     onFailure,
     async write(profile, write) {
       const { turn, atMs } = write.stamp;

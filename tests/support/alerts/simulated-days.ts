@@ -78,6 +78,10 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
   const offered = new Set<string>();
   const factsOfMain = new Set<string>();
   let awayInARow = 0;
+  /** What the record wants to be read once more. */
+  const undated = new Set<string>();
+  /** Each request that was made, by profile, endpoint and parameters. */
+  const requests = new Map<string, readonly [Account, ReadName, Request]>();
   /** What this run of the client knows: the turn, the last writes, and the turn of each profile's. */
   let knownTurn = 0;
   const written = new Map<string, string>();
@@ -110,6 +114,8 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     service: clock,
     choices: { 'crisis-deadline': { limit: DEADLINE_MINUTES } },
     onWrite,
+    onReadAgain: (profile, { id, params }) =>
+      void undated.add(`${profile.id} ${id} ${JSON.stringify(params)}`),
     onShow(profileId, alerts) {
       for (const alert of alerts) {
         const key = `${profileId} ${alert.id}`;
@@ -128,6 +134,7 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     },
     onEnded() {
       pending.clear();
+      undated.clear();
       written.clear();
       stampTurns.clear();
       knownTurn = 0;
@@ -153,6 +160,7 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     const digest = createHash('sha1').update(JSON.stringify(value)).digest('hex');
     const mark = `${state.turn} ${digest}`;
     const what = `${profile.id} ${id} ${JSON.stringify(params)}`;
+    requests.set(what, [account, name, [id, params] as Request]);
     const shown = accounts.map((one): [Account, ShownFacts] => {
       const [asker, truth] = [account.truth(), one.truth()];
       return [one, shownFactsOf(name, params, value, { world, asker, truth })];
@@ -189,6 +197,17 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     }
   }
 
+  /** Reads once more what the record could not date. */
+  async function readAgain(): Promise<void> {
+    const taken = [...undated];
+    undated.clear();
+    for (const what of taken) {
+      const request = requests.get(what);
+      if (request) await ask(...request);
+      if (killSwitch.isKilled()) return;
+    }
+  }
+
   async function readInboxes(): Promise<void> {
     for (const account of accounts) {
       const { profile, tally } = account;
@@ -208,6 +227,7 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     await look(inUse, fate.isShuffled ? random.shuffled(ALL_READS) : ALL_READS, fate);
     const isOtherRead = random.chance(0.5);
     if (isOtherRead && !killSwitch.isKilled()) await look(other, FRAME_READS, fate);
+    if (!killSwitch.isKilled()) await readAgain();
     isArmed = false;
     if (cut) {
       machine.die();

@@ -1,5 +1,6 @@
 /** A service over bare sockets: honest about everything but the requests that name a case by its number. */
 import type { Socket } from 'node:net';
+import { setImmediate as nextRound, setTimeout as after } from 'node:timers/promises';
 
 import { startRawService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
@@ -22,6 +23,11 @@ export interface RawService extends Pick<FakeService, 'origin' | 'close'> {
   answersReads: boolean;
   /** How many requests named each case, by method and number: `POST 7`. */
   readonly arrived: Map<string, number>;
+  /**
+   * Resolves once everything that answers and their surplus consist of has reached the client. Until then, surplus may
+   * cross the next request on its connection, and no client could tell it from the answer.
+   */
+  quiet(): Promise<void>;
   /** The last `Cookie` header of an honest request. */
   lastCookie(): string;
 }
@@ -73,9 +79,21 @@ function answerHonestly(socket: Socket, request: Request): void {
   );
 }
 
-function answerWith(socket: Socket, { packets, ending }: RawAnswer): void {
+/** Resolves once the bytes have left, or the connection is gone. */
+function written(socket: Socket, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('close', resolve);
+    socket.write(bytes, () => {
+      socket.off('close', resolve);
+      resolve();
+    });
+  });
+}
+
+/** Resolves once the whole answer has left. */
+async function answerWith(socket: Socket, { packets, ending }: RawAnswer): Promise<void> {
   socket.setNoDelay(true);
-  for (const packet of packets) socket.write(packet);
+  const writes = packets.map((packet) => written(socket, packet));
   switch (ending) {
     case 'closes':
       socket.end();
@@ -84,18 +102,20 @@ function answerWith(socket: Socket, { packets, ending }: RawAnswer): void {
       setImmediate(() => socket.resetAndDestroy());
       break;
     case 'goes on':
-      socket.write(SURPLUS);
+      writes.push(written(socket, SURPLUS));
       break;
     case 'goes on later':
-      setTimeout(() => socket.write(SURPLUS), LATER_MS);
+      writes.push(after(LATER_MS).then(() => written(socket, SURPLUS)));
       break;
     case 'stays':
       break;
   }
+  await Promise.all(writes);
 }
 
 export async function startRawCases(): Promise<RawService> {
   const arrived = new Map<string, number>();
+  const answers = new Set<Promise<void>>();
   let lastCookie = '';
   const started = await startRawService((socket) => {
     let received = '';
@@ -114,7 +134,8 @@ export async function startRawCases(): Promise<RawService> {
         }
         const name = `${request.method} ${number}`;
         arrived.set(name, (arrived.get(name) ?? 0) + 1);
-        answerWith(socket, raw);
+        const answer = answerWith(socket, raw).finally(() => answers.delete(answer));
+        answers.add(answer);
       }
     });
   });
@@ -123,6 +144,12 @@ export async function startRawCases(): Promise<RawService> {
     cases: [],
     answersReads: false,
     arrived,
+    async quiet() {
+      while (answers.size > 0) await Promise.all(answers);
+      // The client runs in this process: it reads what has left in the next round of the event loop.
+      await nextRound();
+      await nextRound();
+    },
     lastCookie: () => lastCookie,
   };
   return service;
