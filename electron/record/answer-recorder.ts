@@ -8,12 +8,11 @@ import type { Observation } from '@shared/record/observe';
 import type { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
+import { createRequestMarks } from './request-marks';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
 import type { AnswerTimes, TurnStamp } from './turn-stamp';
 
-/** Requests whose last answer is remembered. */
-const MAX_REQUESTS = 1_000;
 /** Answers that may wait for the turn; beyond that, the oldest are dropped. */
 const MAX_WAITING = 200;
 /** Without a key the turn never becomes known: an answer that waited this long is stored without one. */
@@ -81,9 +80,9 @@ export function createAnswerRecorder({
 }: AnswerRecorderOptions): AnswerRecorder {
   const stamps = new Map<string, TurnStamp>();
   /** The digest and the turn that were last written, by request. */
-  const known = new Map<string, string>();
+  const known = createRequestMarks<string>();
   /** The turn in which a request was last read again. */
-  const readAgainIn = new Map<string, number>();
+  const readAgainIn = createRequestMarks<number>();
   const waiting = new Map<string, Waiting[]>();
   /**
    * Servers on which an answer waited too long for the turn: other answers do not wait until the turn is known again.
@@ -96,19 +95,12 @@ export function createAnswerRecorder({
     return stamp;
   }
 
-  function remember<Mark>(marks: Map<string, Mark>, request: string, mark: Mark): void {
-    marks.delete(request);
-    marks.set(request, mark);
-    const [oldest] = marks.keys();
-    if (marks.size > MAX_REQUESTS && oldest !== undefined) marks.delete(oldest);
-  }
-
   /** Requests an answer of this turn in place of one whose turn nobody can tell, unless there is one. */
   function replace({ profile, read, request }: Waiting): void {
     const turn = stampOf(profile.origin).turn();
     const hasOne = known.get(request)?.startsWith(`${turn} `) === true;
     if (turn === null || hasOne || readAgainIn.get(request) === turn) return;
-    remember(readAgainIn, request, turn);
+    readAgainIn.set(request, turn);
     readAgain(profile, read);
   }
 
@@ -122,7 +114,7 @@ export function createAnswerRecorder({
       turnMs: clock.turnMs(),
       nextTurnAtMs: clock.nextTurnAtMs(),
     };
-    remember(known, request, `${turn} ${digest}`);
+    known.set(request, `${turn} ${digest}`);
     const isStored = await write(profile, {
       files: filesOf(profile),
       stamp,
@@ -188,7 +180,7 @@ export function createAnswerRecorder({
         observations,
         waitsSinceMs,
       };
-      if (observations.length === 0) remember(known, request, `${turn} ${digest}`);
+      if (observations.length === 0) known.set(request, `${turn} ${digest}`);
       else if (turn === 'later') waitFor(answer);
       else if (turn === 'never') replace(answer);
       else await send(answer, turn);

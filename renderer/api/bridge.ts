@@ -12,7 +12,7 @@ declare global {
 /** The bridge with its boot snapshot already loaded. */
 interface PageBridge extends Omit<HustingsBridge, 'boot'> {
   readonly boot: BootSnapshot;
-  /** What is kept between runs, by name; `renderer/state/stored-json.ts` reads and changes it. */
+  /** What is kept between runs, by name; `renderer/state/stored/stored-json.ts` reads and changes it. */
   readonly kept: Map<string, unknown>;
 }
 

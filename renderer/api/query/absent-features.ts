@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 
-import { readStored, writeStored } from '../../state/stored-json';
+import { readStored, writeStored } from '../../state/stored/stored-json';
 import { endpointQuery } from './endpoint-query';
 import { queryClient } from './query-client';
 import { NO_RETRY } from './retry-policy';

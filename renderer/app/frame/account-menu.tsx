@@ -9,7 +9,7 @@ import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
-import { startTour } from '../../state/tour';
+import { startTour } from '../../state/stored/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
 import styles from './shell.module.css';
 import { switchProfile } from './switch-profile';

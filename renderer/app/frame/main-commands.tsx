@@ -10,7 +10,7 @@ import { currentSettings, updateSettings } from '../../api/session/use-settings'
 import { announce } from '../../components/ui/overlay/toast-store';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
-import { rememberOpened } from '../../state/recent-routes';
+import { rememberOpened } from '../../state/stored/recent-routes';
 import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
 import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';

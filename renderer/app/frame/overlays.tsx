@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '../../api/session/use-session';
-import { tourStore } from '../../state/tour';
+import { tourStore } from '../../state/stored/tour';
 import { uiStore } from '../../state/ui-store';
 
 const CommandPalette = lazy(async () => ({

@@ -10,7 +10,7 @@ import { followThemeOfOthers, isThemeFromElsewhere } from '../../api/session/cho
 import { useActiveProfileId, useSession } from '../../api/session/use-session';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { useNav } from '../../api/directories/use-status';
-import { isThemeChosen, rememberThemeChosen } from '../../state/theme-memory';
+import { isThemeChosen, rememberThemeChosen } from '../../state/stored/theme-memory';
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme } from '../../theme/service-themes';
 

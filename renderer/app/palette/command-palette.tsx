@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';
-import { useRecentRoutes } from '../../state/recent-routes';
+import { useRecentRoutes } from '../../state/stored/recent-routes';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
 import { PaletteFooter } from './palette-footer';

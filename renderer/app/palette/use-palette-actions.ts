@@ -10,7 +10,7 @@ import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
-import { startTour } from '../../state/tour';
+import { startTour } from '../../state/stored/tour';
 import { setKeysOpen } from '../../state/ui-store';
 import { copyScreenLink, openScreenInWindow } from '../frame/screen-commands';
 import { switchProfile } from '../frame/switch-profile';

@@ -22,8 +22,8 @@ import { fetchThrough } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
 import { NO_RETRY } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
-import { conflictPlaces, storeConflictPlaces } from '../../state/conflict-places';
-import { readStored, writeStored } from '../../state/stored-json';
+import { conflictPlaces, storeConflictPlaces } from '../../state/stored/conflict-places';
+import { readStored, writeStored } from '../../state/stored/stored-json';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
 

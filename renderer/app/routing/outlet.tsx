@@ -16,7 +16,7 @@ import type { Location } from '../../state/location';
 import { ScreenContext } from '../../state/screen-context';
 import { rememberScrollTop, rememberedScrollTop } from '../../state/scroll-memory';
 import { focusPage } from './focus-page';
-import { tourStore } from '../../state/tour';
+import { tourStore } from '../../state/stored/tour';
 import { NotFoundPage, PagePending } from './page-states';
 import { PageBoundary } from './page-boundary';
 import { matchRoute, redirectFrom } from './routes';

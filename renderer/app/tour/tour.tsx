@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import { Button } from '../../components/ui/button';
 import { navigate } from '../../state/location';
-import { endTour, goToStop, tourStore } from '../../state/tour';
+import { endTour, goToStop, tourStore } from '../../state/stored/tour';
 import { TOUR_STOPS } from './tour-stops';
 import type { TourStop } from './tour-stops';
 import styles from './tour.module.css';

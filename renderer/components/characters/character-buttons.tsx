@@ -4,7 +4,7 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/favourites';
+import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/stored/favourites';
 import { refOf } from '@shared/domain/characters/character-ids';
 
 import { MAX_COMPARED, toggleCompared } from './compare-ids';

@@ -9,7 +9,7 @@ import { useSearch } from '@renderer/api/query/use-search';
 import type { SearchState } from '@renderer/api/query/use-search';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { chosenCountryStore } from '@renderer/state/chosen-country';
-import { conflictPlaces } from '@renderer/state/conflict-places';
+import { conflictPlaces } from '@renderer/state/stored/conflict-places';
 
 import type { Conflict } from './conflict-parts';
 

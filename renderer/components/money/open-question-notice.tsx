@@ -3,7 +3,7 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
-import { useCheckedIntents } from '@renderer/state/checked-intents';
+import { useCheckedIntents } from '@renderer/state/stored/checked-intents';
 
 import { openQuestions, titleOf } from './ledger-facts';
 

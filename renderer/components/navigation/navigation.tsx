@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide
 
 import { useActiveProfileId } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
-import { toggleFolded, useFolded } from '../../state/folded-groups';
+import { toggleFolded, useFolded } from '../../state/stored/folded-groups';
 import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavLink } from './nav-link';

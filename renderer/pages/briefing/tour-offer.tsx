@@ -2,7 +2,7 @@
 import { useSession } from '@renderer/api/session/use-session';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
-import { endTour, startTour, tourStore } from '@renderer/state/tour';
+import { endTour, startTour, tourStore } from '@renderer/state/stored/tour';
 
 /** Nothing on a real server, and nothing while the tour runs or once it has ended. */
 export function TourOffer() {

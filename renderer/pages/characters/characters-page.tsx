@@ -14,7 +14,7 @@ import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { useFavourites } from '@renderer/state/favourites';
+import { useFavourites } from '@renderer/state/stored/favourites';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/characters/character-ids';
 import { formatCount } from '@shared/domain/wording/numbers';

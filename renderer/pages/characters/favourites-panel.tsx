@@ -5,7 +5,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { useCharacterColumns } from '@renderer/components/characters/character-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import type { Favourite } from '@renderer/state/favourites';
+import type { Favourite } from '@renderer/state/stored/favourites';
 
 interface FavouritesPanelProps {
   readonly favourites: readonly Favourite[];

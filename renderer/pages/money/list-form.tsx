@@ -10,7 +10,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { href } from '@renderer/screens/href';
-import { useFavourites } from '@renderer/state/favourites';
+import { useFavourites } from '@renderer/state/stored/favourites';
 import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { LIST_LIMIT } from '@shared/domain/money/list-rules';

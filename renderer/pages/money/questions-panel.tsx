@@ -6,7 +6,7 @@ import { UnknownOutcome } from '@renderer/components/money/outcome';
 import styles from '@renderer/components/money/money.module.css';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { markChecked, useCheckedIntents } from '@renderer/state/checked-intents';
+import { markChecked, useCheckedIntents } from '@renderer/state/stored/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatCount } from '@shared/domain/wording/numbers';
 

@@ -5,7 +5,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { endTour, tourStore } from '@renderer/state/tour';
+import { endTour, tourStore } from '@renderer/state/stored/tour';
 import { succeed } from '@shared/ipc/result';
 import { shownRoute } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';

@@ -12,7 +12,7 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { EntryState } from '@renderer/components/money/entry-state';
 import { OpenQuestionNotice } from '@renderer/components/money/open-question-notice';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/components/money/outcome';
-import { markChecked } from '@renderer/state/checked-intents';
+import { markChecked } from '@renderer/state/stored/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';

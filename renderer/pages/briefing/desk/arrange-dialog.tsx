@@ -1,7 +1,7 @@
 /** Orders and hides the parts of the briefing, by mouse and by keyboard. */
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { storeParts } from '@renderer/state/briefing-parts';
+import { storeParts } from '@renderer/state/stored/briefing-parts';
 import { storedParts, withHidden, withMoved } from '@shared/domain/arrangement';
 import type { ArrangedPart } from '@shared/domain/arrangement';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
-import { useStoredParts } from '@renderer/state/briefing-parts';
+import { useStoredParts } from '@renderer/state/stored/briefing-parts';
 import { arrangedParts } from '@shared/domain/arrangement';
 
 import { ArrangeDialog } from './arrange-dialog';

@@ -8,7 +8,7 @@ import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { conflictPlaces } from '@renderer/state/conflict-places';
+import { conflictPlaces } from '@renderer/state/stored/conflict-places';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { succeed } from '@shared/ipc/result';
 

@@ -2,7 +2,7 @@
 import { KEPT_NAMES } from '@shared/ipc/kept-values';
 import type { KeptName } from '@shared/ipc/kept-values';
 
-import { bridge } from '../api/bridge';
+import { bridge } from '../../api/bridge';
 
 function send(values: readonly (readonly [KeptName, unknown])[]): void {
   const texts = values.map(([name, value]) => [name, JSON.stringify(value)] as const);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { installFakeBridge } from '@support/renderer/fake-bridge';
 
-const load = () => import('@renderer/state/favourites');
+const load = () => import('@renderer/state/stored/favourites');
 let favourites: Awaited<ReturnType<typeof load>>;
 
 beforeAll(async () => {

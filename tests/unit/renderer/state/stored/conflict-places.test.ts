@@ -10,7 +10,7 @@ let bridge: FakeBridge;
 async function places(kept?: unknown) {
   vi.resetModules();
   bridge = installFakeBridge({ kept: { 'hustings-conflict-places': kept } });
-  return import('@renderer/state/conflict-places');
+  return import('@renderer/state/stored/conflict-places');
 }
 
 beforeEach(() => {

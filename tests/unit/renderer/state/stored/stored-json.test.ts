@@ -12,7 +12,7 @@ async function start(kept: BootSnapshot['kept'], stored: Readonly<Record<string,
   const bridge = installFakeBridge({ kept });
   const getItem = vi.fn((name: string) => stored[name] ?? null);
   Object.assign(window, { localStorage: { getItem } });
-  return { bridge, getItem, ...(await import('@renderer/state/stored-json')) };
+  return { bridge, getItem, ...(await import('@renderer/state/stored/stored-json')) };
 }
 
 afterEach(() => {
