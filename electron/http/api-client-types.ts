@@ -75,6 +75,13 @@ export interface ApiClientOptions {
   readonly userAgent: string;
 }
 
+/** A call by main for one profile; the value has passed the endpoint's schema. */
+export type ProfileCall = <Id extends EndpointId>(
+  id: Id,
+  params: ParamsOf<Id>,
+  signal?: AbortSignal,
+) => Promise<Result<ResponseOf<Id>>>;
+
 export interface ApiClient {
   /** A call by the renderer: refuses what only main may send. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;

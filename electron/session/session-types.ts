@@ -1,6 +1,5 @@
 /** The types of the session manager: its parts and its functions. The manager is in session-manager.ts. */
 import type { BucketName } from '@shared/contract/define';
-import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import type { BudgetView, DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
 import type { KeyView, SessionView } from '@shared/ipc/channels/session';
@@ -8,7 +7,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
-import type { ReadReport } from '../http/api-client-types';
+import type { ProfileCall, ReadReport } from '../http/api-client-types';
 import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
@@ -95,11 +94,7 @@ export interface SessionManager {
   /** Reads client-nav and client-status of an account that is signed in and not in use. */
   readOther(profileId: string): Promise<Result<null>>;
   /** A call by main for the active profile, including endpoints that the renderer may not call. */
-  run<Id extends EndpointId>(
-    id: Id,
-    params: ParamsOf<Id>,
-    signal?: AbortSignal,
-  ): Promise<Result<ResponseOf<Id>>>;
+  readonly run: ProfileCall;
   /** Access to this profile's money; a failure unless the profile is active. */
   money(profileId: string): Result<MoneyAccess>;
   /** Access for this profile's deeds; a failure unless the profile is active. */

@@ -1,10 +1,10 @@
 /** The active profile's session for one deed, and the keys that this computer keeps for that profile. */
-import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { PickedKey } from '../../http/api-client-types';
+import type { PickedKey, ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
 import type { ProfileConnection } from '../profiles/profile-connection';
 import type { ProfileRecord } from '../profiles/profile-records';
@@ -24,11 +24,7 @@ export interface DeedAccess {
   /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
   send<Id extends DeedEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
   /** A read for the same profile; refused when it is not the active one any more. */
-  read<Id extends EndpointId>(
-    id: Id,
-    params: ParamsOf<Id>,
-    signal?: AbortSignal,
-  ): Promise<Result<ResponseOf<Id>>>;
+  readonly read: ProfileCall;
   /** Keeps a public key and checks it with the service; refuses any other text. */
   keep(token: string): Promise<Result<null>>;
   /** Removes a kept key from this computer. */
@@ -38,7 +34,7 @@ export interface DeedAccess {
 export interface DeedAccessOptions {
   readonly connection: ProfileConnection;
   readonly record: ProfileRecord;
-  readonly run: DeedAccess['read'];
+  readonly run: ProfileCall;
   /** The profile's current connection, which is a new one after the profile was closed and opened again. */
   readonly connectionNow: () => ProfileConnection | null;
 }

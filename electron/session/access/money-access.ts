@@ -1,9 +1,10 @@
 /** The account and key of the active profile for one order, fixed from the review to the request. */
-import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { LimitView } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
+import type { ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
 import { isOfAccount } from '../secrets/key-owner';
 import { markOf } from '../secrets/key-vault';
@@ -42,18 +43,14 @@ export interface MoneyAccess {
   /** One POST, paid by `key`. Refused before it is sent when the profile now has another private key. */
   pay<Id extends MoneyEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
   /** A read for the same profile; refused when it is not the active one any more. */
-  read<Id extends EndpointId>(
-    id: Id,
-    params: ParamsOf<Id>,
-    signal?: AbortSignal,
-  ): Promise<Result<ResponseOf<Id>>>;
+  readonly read: ProfileCall;
 }
 
 export interface MoneyAccessOptions {
   readonly connection: ProfileConnection;
   readonly record: ProfileRecord;
   readonly isKeyOfAccount: (key: string) => boolean;
-  readonly read: MoneyAccess['read'];
+  readonly read: ProfileCall;
 }
 
 /** Fixes the key that the profile has now. */

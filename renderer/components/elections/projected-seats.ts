@@ -87,21 +87,6 @@ function heldSeats(
   return seatsByParty(former, find);
 }
 
-function isGeneral({ election, phase }: Answer, nowMs: number): boolean {
-  return (
-    electionPhase(
-      {
-        flags: phase,
-        status: election?.status,
-        startTime: election?.startTime,
-        primaryEndTime: election?.primaryEndTime,
-        endTime: election?.endTime,
-      },
-      nowMs,
-    ) === 'general'
-  );
-}
-
 interface Chamber {
   readonly parties: readonly ChamberParty[];
   readonly independentSeats: number;
@@ -122,7 +107,8 @@ export function projectedSeating(
   const named = new Map<string, ChamberParty>(parties.map((party) => [party.id, party]));
   for (const race of own) {
     const seats = race.answer.election?.totalSeats ?? 0;
-    const won = isGeneral(race.answer, nowMs) ? seatsByParty(race.answer, find) : null;
+    const won =
+      electionPhase(race.answer, nowMs) === 'general' ? seatsByParty(race.answer, find) : null;
     if (won === null) {
       uncountedSeats += seats;
       continue;

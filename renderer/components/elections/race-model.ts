@@ -87,20 +87,6 @@ export interface RaceSource {
 /** A chamber has fewer seats than this; more would only take time. */
 const MAX_SEATS = 500;
 
-function phaseOf(answer: Answer, nowMs: number): ElectionPhase | null {
-  const { election, phase } = answer;
-  return electionPhase(
-    {
-      flags: phase,
-      status: election?.status,
-      startTime: election?.startTime,
-      primaryEndTime: election?.primaryEndTime,
-      endTime: election?.endTime,
-    },
-    nowMs,
-  );
-}
-
 /** Whether a candidate is the player: by the character's id where both answers have it, else by name within the country. */
 export function isOwnCandidate(
   { characterId, characterName }: Candidate,
@@ -165,7 +151,7 @@ export function raceModel(source: RaceSource, past?: PastTurn): RaceModel {
   const last = turns.at(-1);
   const leader = last === undefined ? null : leadingKey(last);
   const leads = leader === null ? [] : leadsOf(turns, leader);
-  const phaseNow = answer === undefined ? null : phaseOf(answer, nowMs);
+  const phaseNow = answer === undefined ? null : electionPhase(answer, nowMs);
   const isPast = past !== undefined && past.turn < past.endTurn;
   const isEnded = phaseNow === 'ended' && !isPast;
   const endTime = answer?.election?.endTime ?? row.endTime;

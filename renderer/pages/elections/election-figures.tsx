@@ -18,14 +18,10 @@ const PHASES: Readonly<Record<ElectionPhase, string>> = {
 };
 
 /** The stage according to flags, times, status and the current time; drawn again when one of the times has come. */
-function usePhase({ election, phase }: ResponseOf<'election'>): ElectionPhase | null {
-  const times = {
-    startTime: election?.startTime,
-    primaryEndTime: election?.primaryEndTime,
-    endTime: election?.endTime,
-  };
-  usePassedCount(Object.values(times).flatMap((at) => instantMs(at) ?? []));
-  return electionPhase({ flags: phase, status: election?.status, ...times }, serverNowMs());
+function usePhase(answer: ResponseOf<'election'>): ElectionPhase | null {
+  const { startTime, primaryEndTime, endTime } = answer.election ?? {};
+  usePassedCount([startTime, primaryEndTime, endTime].flatMap((at) => instantMs(at) ?? []));
+  return electionPhase(answer, serverNowMs());
 }
 
 /** The figures above the candidates. */

@@ -8,9 +8,18 @@ export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
 type Flag = boolean | null | undefined;
 type Moment = string | null | undefined;
 
-/** What the detail says about its phase (contract part 3). */
-export interface PhaseFacts {
-  readonly flags:
+/** What an election states about its phase. */
+interface PhaseFacts {
+  readonly status?: Moment;
+  readonly startTime?: Moment;
+  readonly primaryEndTime?: Moment;
+  readonly endTime?: Moment;
+}
+
+/** The parts of an election's detail that tell its phase (contract part 3). */
+export interface PhaseAnswer {
+  readonly election?: PhaseFacts | null | undefined;
+  readonly phase?:
     | {
         readonly inPrimary?: Flag;
         readonly inGeneral?: Flag;
@@ -19,10 +28,6 @@ export interface PhaseFacts {
       }
     | null
     | undefined;
-  readonly status?: Moment;
-  readonly startTime?: Moment;
-  readonly primaryEndTime?: Moment;
-  readonly endTime?: Moment;
 }
 
 function byTimes({ startTime, endTime }: PhaseFacts, nowMs: number): ElectionPhase | null {
@@ -36,8 +41,12 @@ function byTimes({ startTime, endTime }: PhaseFacts, nowMs: number): ElectionPha
  * The phase at `nowMs` (service time); null when it is not known. Some servers always send
  * `inPrimary: false` but a true `primaryEndTime`, so the time corrects the flag.
  */
-export function electionPhase(facts: PhaseFacts, nowMs: number): ElectionPhase | null {
-  const { flags, status } = facts;
+export function electionPhase(
+  { election, phase: flags }: PhaseAnswer,
+  nowMs: number,
+): ElectionPhase | null {
+  const facts = election ?? {};
+  const { status } = facts;
   const group = electionGroup(status);
   if (flags?.isEnded === true || group === 'ended') return 'ended';
   if (flags?.isUpcoming === true) return 'upcoming';

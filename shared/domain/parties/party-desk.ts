@@ -53,18 +53,8 @@ export function deskCandidates(
   nowMs: number,
 ): readonly DeskCandidate[] {
   return races.flatMap(({ id, answer, ranked }) => {
-    const { election, phase } = answer;
-    const isPrimary =
-      electionPhase(
-        {
-          flags: phase,
-          status: election?.status,
-          startTime: election?.startTime,
-          primaryEndTime: election?.primaryEndTime,
-          endTime: election?.endTime,
-        },
-        nowMs,
-      ) === 'primary';
+    const { election } = answer;
+    const isPrimary = electionPhase(answer, nowMs) === 'primary';
     // In a primary, candidates run only against others of their party.
     const field = isPrimary ? ranked.filter(({ candidate }) => isOwn(candidate.party)) : ranked;
     return field.flatMap((runner, index): readonly DeskCandidate[] => {

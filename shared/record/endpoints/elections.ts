@@ -156,11 +156,11 @@ function shareHistory(about: About, { votes, candidates }: Answer): Observation[
 }
 
 function fromDetail(answer: Answer, id: string | number, atMs: number): Observation[] {
-  const { election, phase, votes } = answer;
+  const { election, votes } = answer;
   if (!election) return [];
   const about = subject(election.id ?? id, election);
-  const { status, startTime, endTime, primaryEndTime } = election;
-  const now = electionPhase({ flags: phase, status, startTime, endTime, primaryEndTime }, atMs);
+  const { endTime, primaryEndTime } = election;
+  const now = electionPhase(answer, atMs);
   const ranked = standings(answer);
   const lead = leadFacts(ranked);
   const isDecided = now === 'ended' && votes?.finalized === true;

@@ -1,13 +1,21 @@
 import { electionPhase } from '@shared/domain/elections/election-phase';
+import type { PhaseAnswer } from '@shared/domain/elections/election-phase';
 import { describe, expect, it } from 'vitest';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00.000Z');
 const EARLIER = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-07-01T00:00:00.000Z';
 
+function phaseAt(
+  { flags, ...election }: { flags?: PhaseAnswer['phase'] } & PhaseAnswer['election'],
+  nowMs = NOW_MS,
+) {
+  return electionPhase({ election, phase: flags }, nowMs);
+}
+
 describe('the phase of an election', () => {
   it('follows its flags', () => {
-    const phaseOf = (flags: object) => electionPhase({ flags }, NOW_MS);
+    const phaseOf = (flags: object) => phaseAt({ flags });
     expect(phaseOf({ isUpcoming: true })).toBe('upcoming');
     expect(phaseOf({ inPrimary: true })).toBe('primary');
     expect(phaseOf({ inGeneral: true })).toBe('general');
@@ -16,29 +24,29 @@ describe('the phase of an election', () => {
 
   it('is the primary until `primaryEndTime`, although some deployments never set the flag', () => {
     const flags = { inPrimary: false, inGeneral: true };
-    expect(electionPhase({ flags, primaryEndTime: LATER }, NOW_MS)).toBe('primary');
-    expect(electionPhase({ flags, primaryEndTime: EARLIER }, NOW_MS)).toBe('general');
-    expect(electionPhase({ flags, primaryEndTime: null }, NOW_MS)).toBe('general');
+    expect(phaseAt({ flags, primaryEndTime: LATER })).toBe('primary');
+    expect(phaseAt({ flags, primaryEndTime: EARLIER })).toBe('general');
+    expect(phaseAt({ flags, primaryEndTime: null })).toBe('general');
   });
 
   it('is not the primary before the election begins or after it ends', () => {
     const upcoming = { flags: { isUpcoming: true }, primaryEndTime: LATER };
     const ended = { flags: { isEnded: true }, primaryEndTime: LATER };
-    expect(electionPhase(upcoming, NOW_MS)).toBe('upcoming');
-    expect(electionPhase(ended, NOW_MS)).toBe('ended');
+    expect(phaseAt(upcoming)).toBe('upcoming');
+    expect(phaseAt(ended)).toBe('ended');
   });
 
   it('follows the status, then the times, if there are no flags', () => {
     const flags = null;
-    expect(electionPhase({ flags, status: 'resolved' }, NOW_MS)).toBe('ended');
-    expect(electionPhase({ flags, status: 'open' }, NOW_MS)).toBe('general');
-    expect(electionPhase({ flags, status: 'upcoming' }, NOW_MS)).toBe('upcoming');
-    expect(electionPhase({ flags, status: 'novel', startTime: LATER }, NOW_MS)).toBe('upcoming');
-    expect(electionPhase({ flags, startTime: EARLIER, endTime: LATER }, NOW_MS)).toBe('general');
-    expect(electionPhase({ flags, endTime: EARLIER }, NOW_MS)).toBe('ended');
+    expect(phaseAt({ flags, status: 'resolved' })).toBe('ended');
+    expect(phaseAt({ flags, status: 'open' })).toBe('general');
+    expect(phaseAt({ flags, status: 'upcoming' })).toBe('upcoming');
+    expect(phaseAt({ flags, status: 'novel', startTime: LATER })).toBe('upcoming');
+    expect(phaseAt({ flags, startTime: EARLIER, endTime: LATER })).toBe('general');
+    expect(phaseAt({ flags, endTime: EARLIER })).toBe('ended');
   });
 
   it('is null without flags, status and times', () => {
-    expect(electionPhase({ flags: {}, status: 'novel', startTime: 'soon' }, NOW_MS)).toBeNull();
+    expect(phaseAt({ flags: {}, status: 'novel', startTime: 'soon' })).toBeNull();
   });
 });
