@@ -33,7 +33,7 @@ export interface InstallationOptions extends Pick<
 > {
   readonly settings: SettingsStore;
   readonly isSafe: boolean;
-  /** The later version whose data were moved aside because this one cannot read them; null if there is none. */
+  /** The later version whose data was moved aside because this one cannot read them; null if there is none. */
   readonly cameBackFrom: string | null;
   readonly onUpdate: (state: UpdateState) => void;
   readonly log: Log;

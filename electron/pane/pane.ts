@@ -99,7 +99,7 @@ export function createPane(parts: PaneParts): Pane {
     answer: questions.answer,
     allowOtherSites: () => serving.allowOthers(),
     focus(key) {
-      // Our screens are in the main window.
+      // Hustings screens are in the main window.
       if (profile.isApart && key === 'own-screen') parts.focusMain();
       else host()?.webContents.focus();
     },

@@ -116,7 +116,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       log.info(`Version ${found.version} is installed when Hustings quits.`);
     } catch (error) {
       refuse(
-        'The update was not installed: it did not arrive whole, or it is not what its publisher made.',
+        'The update was not installed: it is incomplete, or it was changed after it was published.',
         error,
       );
     }

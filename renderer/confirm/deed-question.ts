@@ -69,7 +69,7 @@ function revocationParts({ keyName, scope, isHere, ...times }: RevocationReview)
     ]),
     notice(
       isHere
-        ? 'Hustings uses this key on this computer. Without it the screens stop filling until you make another.'
+        ? 'Hustings uses this key on this computer. Without it most screens are not updated until you make another key.'
         : 'Every program that uses this key stops working. A revoked key never works again.',
     ),
   ];

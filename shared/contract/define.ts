@@ -86,11 +86,11 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   /** A call must give at least one of these parameters. `params` checks that; this list is for the documents. */
   readonly requiresOneOf?: readonly string[];
   /**
-   * A deployment may answer 401 to a signed-in player without a character, so a 401 does not prove
+   * A server may answer 401 to a signed-in player without a character, so a 401 does not prove
    * that the session has ended.
    */
   readonly needsCharacter?: true;
-  /** The endpoint whose counter it shares on a deployment that counts by family (part 8); absent: it has its own. */
+  /** The endpoint whose counter it shares on a server that counts by family (part 8); absent: it has its own. */
   readonly family?: string;
   /** Parameters whose values the request log shows: they say nothing about the player. It hides all others. */
   readonly loggedParameters?: readonly ParameterName<Params>[];
@@ -111,7 +111,7 @@ export interface ReadEndpoint<
   readonly caller?: 'main';
   /** Undefined: the client requests the whole answer at once. */
   readonly paging: Paging;
-  /** Parameters that some deployments know only by another, older name. */
+  /** Parameters that some servers know only by another, older name. */
   readonly olderNames?: { readonly [Name in ParameterName<Params>]?: ParameterName<Params> };
   /** No turn changes the answer: it says what the service is or who the player is, not what happens in the world. */
   readonly isSameInEveryTurn?: true;

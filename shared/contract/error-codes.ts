@@ -26,7 +26,7 @@ export const CONTRACT_ERROR_CATALOGUE = {
 export const RATE_LIMITED_CODE = 'rate_limited';
 
 /**
- * The code to assume when a body has none: some deployments leave it out, though contract part 7
+ * The code to assume when a body has none: some servers leave it out, though contract part 7
  * requires it.
  */
 export function codeForStatus(httpStatus: number): string {

@@ -1,4 +1,4 @@
-/** Field schemas that many entries share. Those of answers are tolerant, because deployments send null for any number and leave fields out; those of parameters are strict. */
+/** Field schemas that many entries share. Those of answers are tolerant, because servers send null for any number and leave fields out; those of parameters are strict. */
 import { z } from 'zod';
 
 /** UTC ISO 8601 text (contract part 2). A malformed time is shown as sent; it is no error. */
@@ -37,7 +37,7 @@ export const namedPerson = z.looseObject({ name: optionalText, profileUrl: optio
 /** A place or group: `{ id, name }`. */
 export const namedRecord = z.looseObject({ id: optionalId, name: optionalText });
 
-/** `ok` and `found` of a public answer (contract part 2, conventions); some deployments leave either out. */
+/** `ok` and `found` of a public answer (contract part 2, conventions); some servers leave either out. */
 export const envelope = { ok: optionalFlag, found: optionalFlag };
 
 /**

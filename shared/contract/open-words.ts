@@ -4,7 +4,7 @@ import { z } from 'zod';
 declare const listedMark: unique symbol;
 declare const observedMark: unique symbol;
 
-/** A text with known values, for the compiler: those that the contract lists, and further ones that deployments sent. */
+/** A text with known values, for the compiler: those that the contract lists, and further ones that servers sent. */
 export interface OpenWord<Listed extends string, Observed extends string = never> {
   readonly [listedMark]: Listed;
   readonly [observedMark]: Observed;
@@ -13,7 +13,7 @@ export interface OpenWord<Listed extends string, Observed extends string = never
 const knownValues = new WeakMap<z.core.$ZodType, readonly string[]>();
 
 /**
- * Field of an answer: a text whose known values are `listed`, and `observed` on deployments alone.
+ * Field of an answer: a text whose known values are `listed`, and `observed` on servers alone.
  *
  * A reader gets any text, because a server may send other words. The practice world and the fixtures must use a known
  * one: of `listed` in the contract's dialect, of either list in the observed one.

@@ -21,7 +21,7 @@ interface Alternatives<Shape extends z.ZodRawShape> {
 type Marked<Shape> = { [Name in keyof Shape]: Shape[Name] & NotPromised };
 
 /**
- * Fields that an answer need not have: the contract calls them optional or does not name them, but deployments were
+ * Fields that an answer need not have: the contract calls them optional or does not name them, but servers were
  * seen to send them. The client knows and shows them.
  */
 export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Marked<Shape> {
@@ -82,7 +82,7 @@ type PromisedName<Shape> = {
   [Name in keyof Shape]: Shape[Name] extends NotPromised ? never : Name;
 }[keyof Shape];
 
-/** Whose words an answer may use: those that the contract lists, or also those that deployments were seen to send. */
+/** Whose words an answer may use: those that the contract lists, or also those that servers were seen to send. */
 export type Wording = 'contract' | 'observed';
 
 type PromisedShape<Shape, Words extends Wording> = {

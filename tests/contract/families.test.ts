@@ -1,4 +1,4 @@
-/** The families that a deployment was seen to count together (deployment facts, part 4), written out once more by hand. */
+/** The families that a server was seen to count together (deployment facts, part 4), written out once more by hand. */
 import { expect, it } from 'vitest';
 
 import { familyOf } from '@shared/contract/families';

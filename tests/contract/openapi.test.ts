@@ -145,7 +145,7 @@ describe('the answers in the OpenAPI document', () => {
     },
   );
 
-  it('require the fields of rows too, and not those that a deployment adds', () => {
+  it('require the fields of rows too, and not those that a server adds', () => {
     const parties = at(answerOf(endpoints.parties), 'properties', 'parties', 'anyOf');
     const [list] = parties as readonly JsonObject[];
     const row = at(list, 'items');

@@ -52,7 +52,7 @@ describe('the known fields of an answer', () => {
 });
 
 describe('the known words of an answer', () => {
-  it('are those of the contract, then those of deployments, by the path of their field', () => {
+  it('are those of the contract, then those of servers, by the path of their field', () => {
     expect(knownValues.legislation['answer.bills[].status'].slice(0, 4)).toEqual([
       'pending',
       'passed',

@@ -14,7 +14,7 @@ const published = new URL('../../../shared/spec/service-api.md', import.meta.url
 const exceptions: SpecExceptions = {
   // The contract names this route only to say that it is "not a stream".
   absentRoutes: ['GET /api/events'],
-  // This parameter makes a deployment that knows it send more; the contract leaves the answer's field list open.
+  // This parameter makes a server that knows it send more; the contract leaves the answer's field list open.
   extraParameters: {
     'GET /api/client-status': ['layout'],
     'GET /api/public/v1/character': ['discordId'],

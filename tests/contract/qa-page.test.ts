@@ -33,6 +33,16 @@ describe('docs/qa.md', () => {
     expect(left).toEqual([RARE, BELOW_CHARTS]);
   });
 
+  it('lists the route of every screen, with the parameters that the screen reads', () => {
+    const routes = allScreens.map((screen) => {
+      const search: readonly string[] = 'search' in screen ? screen.search : [];
+      const parameters = search.map((name) => `${name}=`).join('&');
+      return parameters === '' ? screen.pattern : `${screen.pattern}?${parameters}`;
+    });
+    const list = /^## Routes$[^]*?^```$([^]*?)^```$/mu.exec(readFileSync('docs/qa.md', 'utf8'));
+    expect(list?.[1]?.trim().split('\n')).toEqual(routes);
+  });
+
   it('gives a fact of a screen the route of a screen', () => {
     const patterns = new Set<string>(allScreens.map(({ pattern }) => pattern));
     const facts = [...documented].flatMap(([heading, rows]) =>

@@ -76,10 +76,10 @@ type Status<Answer> = Answer extends {
 export const listedStatus: Status<PromisedOf<'legislation'>> = 'passed';
 // @ts-expect-error Misspelt.
 export const misspeltStatus: Status<PromisedOf<'legislation'>> = 'pased';
-// @ts-expect-error Only deployments send this word.
+// @ts-expect-error Only servers send this word.
 export const ofDeployments: Status<PromisedOf<'legislation'>> = 'enrolled';
 export const whenObserved: Status<PromisedOf<'legislation', 'observed'>> = 'enrolled';
-// @ts-expect-error No deployment sends this word.
+// @ts-expect-error No server sends this word.
 export const misspeltWhenObserved: Status<PromisedOf<'legislation', 'observed'>> = 'enroled';
 export const asSent: Status<ResponseOf<'legislation'>> = 'of_a_later_version';
 

@@ -40,7 +40,7 @@ test('pictures of the pane', async ({ open, world }) => {
     await expect(question.getByRole('button', { name: 'Allow' })).toBeEnabled();
     await picture(running, `pane-permission-${look}`);
     const opened = app.waitForEvent('window');
-    await page.getByRole('button', { name: 'Put in a window of its own' }).press('Enter');
+    await page.getByRole('button', { name: 'Move to its own window' }).press('Enter');
     const apart = await opened;
     await expect(apart.getByTestId('pane-question')).toBeVisible();
     const path = join(FOLDER, `pane-apart-${look}.png`);
@@ -48,7 +48,7 @@ test('pictures of the pane', async ({ open, world }) => {
     // The question closes with the page that asked, without an answer that would be remembered.
     await site.reload();
     await expect(apart.getByTestId('pane-question')).toBeHidden();
-    const back = apart.getByRole('button', { name: 'Put into the main window' });
+    const back = apart.getByRole('button', { name: 'Move to the main window' });
     // The window closes while the key is still down.
     await back.press('Enter').catch(() => undefined);
     await expect(page.getByTestId('pane')).toBeVisible();

@@ -119,7 +119,7 @@ it('the compiler refuses planted mistakes in single handlers', () => {
     { country: () => succeed({ nonsense: 1 }) },
     // @ts-expect-error The corporations are missing.
     { corporations: () => succeed({ ok: true }) },
-    // @ts-expect-error No deployment was seen to send this status.
+    // @ts-expect-error No server was seen to send this status.
     { legislation: () => succeed({ ok: true, found: true, bills: [billWith('sinned')] }) },
     { legislation: () => succeed({ ok: true, found: true, bills: [billWith('signed')] }) },
     { corporations: () => succeed({ ok: true, corporations: [] }) },

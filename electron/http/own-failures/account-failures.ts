@@ -5,7 +5,7 @@ export const ACCOUNT_FAILURES = {
   PRACTICE_WORLD_NOT_RUNNING: {
     kind: 'unreachable',
     message:
-      'The practice world is not running. Nothing was sent. Enter it again from the welcome page.',
+      'The practice world is not running. Nothing was sent. Enter it again from the welcome screen.',
   },
   PRACTICE_WORLD_SILENT: {
     kind: 'timed-out',
@@ -65,8 +65,7 @@ export const ACCOUNT_FAILURES = {
   },
   ADDRESS_HAS_CREDENTIALS: {
     kind: 'bad-call',
-    message:
-      'The address contains a user name or password. Leave them out; you sign in afterwards.',
+    message: 'The address contains a username or password. Leave them out; you sign in afterwards.',
   },
   INSECURE_ADDRESS: {
     kind: 'bad-call',
@@ -82,7 +81,7 @@ export const ACCOUNT_FAILURES = {
   NOT_A_BOT_KEY: {
     kind: 'bad-call',
     message:
-      'This does not look like a bot key. A personal key, with _pub_ or _priv_ in it, is saved without choosing "bot".',
+      'This does not look like a bot key. A personal key, with _pub_ or _priv_ in it, is saved with "This is a bot key" turned off.',
   },
   PROFILE_BUSY: {
     kind: 'bad-call',

@@ -86,7 +86,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
           kind: 'internal',
           code: 'LICENCES_MISSING',
           message:
-            'The list of licences cannot be read: this installation is damaged. Install Hustings again; your data stay where they are.',
+            'The list of licences cannot be read: this installation is damaged. Install Hustings again; your data stays where it is.',
         });
       }
     },

@@ -27,6 +27,6 @@ export function unexpectedFailure(error: unknown): StartFailure {
   return {
     title: `Hustings could not start: ${reason}`,
     advice:
-      'Nothing was sent. Start it again; if this goes on, install it again. Your data stay where they are.',
+      'Nothing was sent. Start it again; if this goes on, install it again. Your data stays where it is.',
   };
 }

@@ -29,7 +29,7 @@ export const worldSettings = z.strictObject({
   limits: rateLimits,
   /** Ends the session cookie's name: `auth-token-<tag>`. */
   cookieTag: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** Marks cookies `Secure`, as a production deployment does even over plain HTTP. */
+  /** Marks cookies `Secure`, as a public server does even over plain HTTP. */
   secureCookies: z.boolean(),
   sessionLifeMs: z.number().int().min(1_000),
   /** client-nav renews a cookie that expires in less than this. */

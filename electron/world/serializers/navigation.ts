@@ -38,7 +38,7 @@ export interface RoleNavigation {
   readonly pendingSeasonRecapId: string | null;
 }
 
-/** A monarch: a character of its own, which an administrator has beside the politician. */
+/** A monarch: a character of its own, which an administrator has beside the usual one. */
 export interface Monarch {
   readonly id: string;
   readonly name: string;

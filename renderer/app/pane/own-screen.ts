@@ -1,4 +1,4 @@
-/** Our screen for the page that the pane shows, found by the page's address alone, and the page for a screen of ours. */
+/** The Hustings screen for the page that the pane shows, found by the page's address alone, and the page for a Hustings screen. */
 import { queryClient } from '../../api/query/query-client';
 import { activeProfileId } from '../../api/session/session-store';
 import { hrefIfKnown } from '../../screens/href';

@@ -51,7 +51,7 @@ interface PaneBarProps {
   readonly onFind: () => void;
 }
 
-const OWN_SCREEN_TITLE = 'Our screen (Ctrl+Shift+G)';
+const OWN_SCREEN_TITLE = 'Hustings screen (Ctrl+Shift+G)';
 
 /** The link to our screen; it appears too when the answer that teaches the page's address comes after the page. */
 function OwnScreenHere({ address, origin }: { readonly address: string; readonly origin: string }) {
@@ -65,7 +65,7 @@ function OwnScreenHere({ address, origin }: { readonly address: string; readonly
   if (href === null) return null;
   return (
     <a className={styles.own} href={href} title={OWN_SCREEN_TITLE}>
-      Our screen
+      Hustings screen
     </a>
   );
 }
@@ -81,7 +81,7 @@ function OwnScreenLink({ view }: Pick<PaneBarProps, 'view'>) {
       title={OWN_SCREEN_TITLE}
       onClick={() => actOnPane({ act: 'own-screen' })}
     >
-      Our screen
+      Hustings screen
     </button>
   );
 }
@@ -92,7 +92,7 @@ function StandTools({ isApart }: Pick<PaneView, 'isApart'>) {
   if (isApart)
     return (
       <Tool
-        label="Put into the main window"
+        label="Move to the main window"
         icon={PanelRight}
         onClick={() => actOnPane({ act: 'together' })}
       />
@@ -100,12 +100,12 @@ function StandTools({ isApart }: Pick<PaneView, 'isApart'>) {
   return (
     <>
       <Tool
-        label={isOver ? 'Put beside our screen' : 'Put over our screen'}
+        label={isOver ? 'Show beside the Hustings screen' : 'Show over the Hustings screen'}
         icon={isOver ? Minimize2 : Maximize2}
         onClick={() => void updateSettings({ paneLayout: isOver ? 'beside' : 'over' })}
       />
       <Tool
-        label="Put in a window of its own"
+        label="Move to its own window"
         icon={AppWindow}
         onClick={() => actOnPane({ act: 'apart' })}
       />

@@ -54,7 +54,7 @@ export function PageFailure({ cause, onRetry }: PageFailureProps) {
         role="alert"
         data-testid="error-panel"
         data-code="PAGE_FAULT"
-        title="This page could not be shown"
+        title="This screen could not be shown"
         actions={<Button onClick={onRetry}>Try again</Button>}
       >
         <p>{cause instanceof Error ? cause.message : String(cause)}</p>

@@ -58,7 +58,7 @@ export function reasonWords({ called, turnsLeft, areTurnsAbout, phase }: Called)
       return `The lead changed by at most ${pointsWords(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${pointsWords((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':
       if (areTurnsAbout && mostChange !== null)
-        return 'The game names no next turn, so the turns left are not certain enough to call it.';
+        return 'The time of the next turn is not known, so the number of turns left is too uncertain to call the race.';
       return mostChange === null
         ? `Too few turns were seen to call it: the rule needs ${formatCount(MIN_CHANGES)} changes.`
         : `The lead changed by up to ${pointsWords(mostChange)} a turn, so it can still be lost.`;

@@ -11,7 +11,7 @@ const BASIS = {
   all: 'All seats are contested, so nobody keeps a seat.',
   told: 'Today’s holders of these seats are the incumbents, or else the winners of the last race for them.',
   proportional:
-    'No answer says who holds these seats today, so the parties give them up in proportion to their seats.',
+    'The service does not say who holds these seats today, so they are taken from the parties in proportion to their seats.',
 } as const;
 
 /** What was counted, by which rule, and what is not known. */

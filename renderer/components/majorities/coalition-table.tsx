@@ -104,9 +104,9 @@ export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: Coal
       />
       <p className={styles.method}>
         {!isComplete && `There are more than ${formatCount(MAX_COALITIONS)}; these are the first. `}
-        Each has a majority that it loses without any one of its parties. <em>Distance</em> is the
-        longest between two partners on the parties’ map. <em>Neighbours</em> have no other party
-        between them: none lies in the circle with the two at its ends.
+        Each coalition loses its majority if any one of its parties leaves. <em>Distance</em> is the
+        longest distance between two partners on the parties’ map. <em>Neighbours</em> have no other
+        party between them: none lies in the circle whose diameter joins the two.
       </p>
     </div>
   );

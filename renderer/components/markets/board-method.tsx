@@ -50,8 +50,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
       <summary>How these figures are made</summary>
       <ul>
         <li>
-          The client reads each corporation once a turn, at most thirty a minute, while this screen
-          is open. The record keeps what it read.
+          Hustings reads each corporation once a turn, at most thirty a minute, while this screen is
+          open. The record keeps what it read.
           {progress.read < progress.total && ' Older figures stand until they are read again.'}
         </li>
         {sinceTurn !== null && (

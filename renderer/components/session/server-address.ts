@@ -28,7 +28,7 @@ export function readServerAddress(text: string): ServerAddress {
 
   if (url.username !== '' || url.password !== '') {
     return refuse(
-      'Leave the name and password out of the address. You enter them in the next step.',
+      'Leave the username and password out of the address. You enter them in the next step.',
     );
   }
   if (url.protocol === 'http:' && !isLoopback) {

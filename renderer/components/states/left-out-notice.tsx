@@ -11,7 +11,7 @@ export function LeftOutNotice({ reads }: { readonly reads: readonly ReadState<un
   return (
     <Notice tone="warn" data-testid="left-out-notice" data-value={entries}>
       <p>
-        The service sent more than this client can handle.
+        The service sent more than Hustings can handle.
         {entries > 0 &&
           ` ${formatCount(entries)} entries at the ends of its longest lists are left out, also from counts, sums and exports.`}
         {characters > 0 &&

@@ -96,7 +96,7 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
         Each point is the median of the bonds that mature in that period. The curve is made from{' '}
         {formatCount(count)} of the bonds loaded here.{' '}
         {curve.isWorkedOut &&
-          'The service sends no yield: this is the coupon divided by the price, worked out, without the gain at the end.'}
+          'The service sends no yield: the figure here is the coupon divided by the price. It leaves out the gain at maturity.'}
       </p>
     </>
   );

@@ -74,7 +74,7 @@ export function IssuerPanel({ bond }: { readonly bond: Bond }) {
       </FactList>
       {id === null ? (
         country !== null && (
-          <p>This is a country’s own bond. The service does not say how sure its payments are.</p>
+          <p>This is a country’s own bond. The service does not say how safe its payments are.</p>
         )
       ) : (
         <Loaded read={read} skeletonLines={4} empty="The service knows no such corporation.">

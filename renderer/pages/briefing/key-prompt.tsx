@@ -22,7 +22,7 @@ export function KeyPrompt({ failure }: { readonly failure: Failure }) {
       data-state={isMissing ? 'missing' : 'refused'}
       title={
         isMissing
-          ? 'One key, and the world fills in'
+          ? 'Hustings needs an API key to read the game'
           : 'The service no longer accepts the API key of this computer'
       }
     >

@@ -55,7 +55,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
     [history],
   );
   return (
-    <Panel title="Your race">
+    <Panel title="Your election">
       <FactList>
         <Fact label="Race">
           <ElectionLink id={race.electionId} name={OPEN_RACE} />

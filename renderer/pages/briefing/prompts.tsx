@@ -57,8 +57,8 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
     return (
       <Notice tone="plain" data-testid="prompt-no-character" title="You have no character yet">
         <p>
-          Make one here: in the practice world you begin with some money, and the game goes on with
-          you in it. On a server you do this on the game’s own pages.
+          Create one here: in the practice world your character starts with some money, and the game
+          continues with it. On a server you do this on the game’s own pages.
         </p>
         <Suspense fallback={null}>
           <NewCharacterForm profileId={profile.id} />
@@ -74,7 +74,10 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         title="You have no character yet"
         actions={<OpenGamePages label="Create one there" />}
       >
-        <p>Characters are created on the game’s own pages. This page fills in once you have one.</p>
+        <p>
+          Characters are created on the game’s own pages. This screen shows your figures once you
+          have a character.
+        </p>
       </Notice>
     );
   }

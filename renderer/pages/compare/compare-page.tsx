@@ -137,7 +137,7 @@ export function ComparePage() {
             skeletonLines={9}
             isAgeOnPage
             isEmpty={(found) => found.length === 0}
-            empty="Nothing is recorded for these figures yet. The client records what it reads, turn by turn."
+            empty="Nothing is recorded for these figures yet. Hustings records what it reads, turn by turn."
           >
             {() => (
               <RecordedChart metric="compare" label="Comparison" series={series} choice={choice} />

@@ -39,12 +39,15 @@ export function CountriesPage() {
       {isLoaded && !hasRows && (
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
           {isListAbsent
-            ? 'This server has no list of countries, and no other page has named a country yet.'
+            ? 'This server has no list of countries, and no other screen has named a country yet.'
             : 'This world has no countries yet. They will appear here.'}
         </EmptyState>
       )}
       {hasRows && (
-        <Panel title="All countries" aside={isComplete ? undefined : 'Collected from other pages'}>
+        <Panel
+          title="All countries"
+          aside={isComplete ? undefined : 'Collected from other screens'}
+        >
           {!isComplete && (
             <p>
               This server has no list of countries. These are named by your character, by

@@ -11,7 +11,8 @@ export function AbsentPanel() {
   return (
     <Panel title="Not on this server" aside={missing.length}>
       <p>
-        Screens that were opened and that this server cannot fill. Other screens leave them out.
+        These screens were opened, but this server does not have their data. Other screens no longer
+        link to them.
       </p>
       <ul data-testid="absent-features">
         {missing.map(({ id, trail }) => (

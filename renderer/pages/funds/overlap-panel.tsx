@@ -73,9 +73,9 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
       <p>
         {formatCount(read.length)} of {formatCount(asked.length)} funds read
         {failed > 0 && `; ${formatCount(failed)} could not be read`}
-        {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is worked out from
-        the largest holdings that the service names: for each corporation the smaller of the two
-        parts, added up.
+        {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is the sum of the
+        smaller of the two shares for each corporation. It uses the largest holdings that the
+        service names.
         {apart > 0 &&
           ` ${formatCount(apart)} ${apart === 1 ? 'pair holds' : 'pairs hold'} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>

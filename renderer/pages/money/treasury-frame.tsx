@@ -83,7 +83,7 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
       <EmptyState
         action={
           profile.kind === 'practice' ? (
-            <LinkTo to={href('briefing')}>Make a character</LinkTo>
+            <LinkTo to={href('briefing')}>Create a character</LinkTo>
           ) : (
             <WebLink url={profile.serverUrl}>Create a character there</WebLink>
           )

@@ -208,7 +208,7 @@ export function PartyPage() {
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
         empty={
           isObjectId(id)
-            ? 'No answer gives the number of the party in this link, and the service finds parties by their number.'
+            ? 'The service has not sent the number of the party in this link, and the service finds parties by their number.'
             : 'The service knows no party with this id in this country.'
         }
         emptyAction={

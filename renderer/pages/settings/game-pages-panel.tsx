@@ -20,8 +20,8 @@ const PLACES: Readonly<Record<Settings['gamePages'], string>> = {
   browser: 'In the system’s browser',
 };
 const LAYOUTS: Readonly<Record<Settings['paneLayout'], string>> = {
-  beside: 'Beside our screen',
-  over: 'Over our screen',
+  beside: 'Beside the Hustings screen',
+  over: 'Over the Hustings screen',
 };
 const OTHER_SITES: Readonly<Record<Settings['paneOtherSites'], string>> = {
   allow: 'Allow',
@@ -56,7 +56,7 @@ export function GamePagesPanel() {
       />
       <SelectField
         label="Position in Hustings"
-        hint={`In a window narrower than ${formatCount(MIN_WIDTH_BESIDE_PX)} pixels they are always over our screen. A button on their bar moves them to a window of their own, for each account.`}
+        hint={`In a window narrower than ${formatCount(MIN_WIDTH_BESIDE_PX)} pixels they are always over the Hustings screen. A button on their bar moves them to a window of their own, for each account.`}
         value={paneLayout}
         options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
         onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}

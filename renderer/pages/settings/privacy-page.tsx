@@ -109,9 +109,8 @@ export function PrivacySettingsPage() {
       <Panel title="What leaves this computer">
         <p>
           Hustings talks to the servers of your accounts and to nobody else: no statistics, no crash
-          reports, no advertising. A build that updates itself asks the address of its updates once
-          a day, and tells it nothing about you. A link opens in your browser only when you follow
-          it.
+          reports, no advertising. A version that updates itself asks its update feed once a day and
+          sends nothing about you. A link opens in your browser only when you follow it.
         </p>
       </Panel>
       <ErasePanel />

@@ -29,12 +29,12 @@ const PART_WORDS: Readonly<
   own: {
     label: 'Your own figures',
     erase: 'Erase your own figures',
-    lost: 'The history of your funds, actions and standing, the watch list, alerts and your own rules on this computer are deleted. Nothing changes on the server.',
+    lost: 'The recorded figures of your funds, actions and standing, the watch list, alerts and your own rules on this computer are deleted. Nothing changes on the server.',
   },
   server: {
     label: 'Figures of the world',
     erase: 'Erase the figures of the world',
-    lost: 'The histories of countries, characters, corporations and elections on this computer are deleted for every account on this server. Nothing changes on the server.',
+    lost: 'The recorded figures of countries, characters, corporations and elections on this computer are deleted for every account on this server. Nothing changes on the server.',
   },
 };
 

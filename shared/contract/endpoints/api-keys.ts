@@ -70,7 +70,7 @@ export const apiKeyEndpoints = {
     isExtension: true,
     invalidates: [],
   }),
-  /** Revokes a key; a deployment says so also when no key had this id. */
+  /** Revokes a key; a server says so also when no key had this id. */
   revokeApiKey: defineCommand({
     summary: 'Revoke an API key',
     section: '5 and 8, beyond the contract',

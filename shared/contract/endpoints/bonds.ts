@@ -17,7 +17,7 @@ import {
 } from '../fields';
 import { notPromised } from '../promises';
 
-/** A bond; by contract `couponRate` is a fraction (0.05 is 5 %), some deployments send percent. */
+/** A bond; by contract `couponRate` is a fraction (0.05 is 5 %), some servers send percent. */
 export const bond = z.looseObject({
   id: recordId,
   couponRate: optionalNumber,

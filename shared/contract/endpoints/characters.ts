@@ -55,7 +55,7 @@ const characterRow = z.looseObject({
   }),
 });
 
-/** An office of a career: a name by contract, an object on some deployments. */
+/** An office of a career: a name by contract, an object on some servers. */
 const careerOffice = z.union([
   z.string(),
   z.looseObject(notPromised({ type: optionalText, state: optionalText })),
@@ -80,7 +80,7 @@ const achievement = z.looseObject({
   earnedAt: optionalTimestamp,
 });
 
-/** `discordId` is beyond the contract. Some deployments still accept only this one. */
+/** `discordId` is beyond the contract. Some servers still accept only this one. */
 const OLDER_NAMES = { messagingId: 'discordId' } as const;
 
 const searchParams = z

@@ -26,7 +26,7 @@ const loginUser = z.looseObject({
 
 /**
  * Navigation state (contract part 2). The contract calls its list a minimum view: the role and
- * feature-gated fields after `missingDemographics` come on top where a deployment has them, and are
+ * feature-gated fields after `missingDemographics` come on top where a server has them, and are
  * never required. A null `user` is a guest.
  */
 const clientNavState = z.looseObject({
@@ -77,10 +77,10 @@ const clientNavState = z.looseObject({
   }),
 });
 
-/** The whole status of a player without a character, on some deployments. */
+/** The whole status of a player without a character, on some servers. */
 const noCharacterFields = { status: optionalText };
 
-/** The corporation that the player runs, as it was seen on a deployment. */
+/** The corporation that the player runs, as it was seen on a server. */
 const ownCorporation = z.looseObject(
   notPromised({
     sequentialId: optionalId,
@@ -107,7 +107,7 @@ const ownCorporation = z.looseObject(
   }),
 );
 
-/** The player's standing in the race that they run in, as it was seen on a deployment. Shares are in percent. */
+/** The player's standing in the race that they run in, as it was seen on a server. Shares are in percent. */
 const ownRace = z.looseObject(
   notPromised({
     electionId: optionalId,
@@ -172,8 +172,8 @@ const statusFields = {
 
 /**
  * Status-bar data. The contract names funds, actions, cash on hand and projected income and does
- * not show the full list; a deployment may answer `{ status: "no-character" }` alone. The typed
- * fields after `projectedIncome` were seen on a deployment.
+ * not show the full list; a server may answer `{ status: "no-character" }` alone. The typed
+ * fields after `projectedIncome` were seen on a server.
  */
 const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefine(
   carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
@@ -207,7 +207,7 @@ export const clientEndpoints = {
     bucket: 'client',
     cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   }),
-  /** Status-bar data; `layout=full`, beyond the contract, asks a deployment that knows it for everything; others ignore it. */
+  /** Status-bar data; `layout=full`, beyond the contract, asks a server that knows it for everything; others ignore it. */
   clientStatus: defineRead({
     summary: 'Funds, actions, cash on hand and projected income',
     section: '4, client endpoints',

@@ -34,7 +34,7 @@ const corporationRow = z.looseObject({
 
 /**
  * A corporation's own fields. The contract gives `financials`, `shareStructure` and `creditRating`
- * by topic only; their typed fields carry the contract's topic as name, or the name seen on a deployment.
+ * by topic only; their typed fields carry the contract's topic as name, or the name seen on a server.
  */
 const corporationFields = {
   id: optionalId,

@@ -46,7 +46,7 @@ const passedBill = z.looseObject({
   ...notPromised({ status: billStatus.nullish() }),
 });
 
-/** Deployments add an inflation and a growth history whose value has its own name. */
+/** Servers add an inflation and a growth history whose value has its own name. */
 const turnPoint = z.looseObject({
   turn: optionalNumber,
   rate: optionalNumber,

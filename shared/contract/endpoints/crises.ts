@@ -16,7 +16,7 @@ import {
 } from '../fields';
 import { notPromised } from '../promises';
 
-/** An event's payload is "not shown" by contract; the typed fields were seen on a deployment. */
+/** An event's body is "not shown" by contract; the typed fields were seen on a server. */
 const crisis = z.looseObject(
   notPromised({
     id: optionalId,

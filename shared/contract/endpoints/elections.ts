@@ -20,13 +20,13 @@ import {
 import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
-/** Statuses and phases that the contract names (part 3), and further statuses of deployments. */
+/** Statuses and phases that the contract names (part 3), and further statuses of servers. */
 const electionStatus = openWord(
   ['upcoming', 'open', 'primary', 'general', 'closed', 'ended', 'completed', 'resolved'],
   ['active', 'cancelled'],
 );
 
-/** The stage that is voted on, in the contract's words; deployments name the office instead. */
+/** The stage that is voted on, in the contract's words; servers name the office instead. */
 const electionType = openWord(
   ['primary', 'general', 'special', 'runoff', 'presidential'],
   [
@@ -46,7 +46,7 @@ const electionType = openWord(
   ],
 );
 
-/** A candidate in a list or a detail; `party` is a name by contract and a sequential id on some deployments. */
+/** A candidate in a list or a detail; `party` is a name by contract and a sequential id on some servers. */
 const candidate = z.looseObject({
   characterName: optionalText,
   party: optionalId,
@@ -119,7 +119,7 @@ const electionPhase = z.looseObject({
   isEnded: optionalFlag,
 });
 
-/** Tallies and snapshots: the contract leaves their fields open; those typed were seen on a deployment. */
+/** Tallies and snapshots: the contract leaves their fields open; those typed were seen on a server. */
 const electionVotes = z.looseObject(
   notPromised({
     totalVotes: optionalNumber,

@@ -35,7 +35,7 @@ const cabinetMember = z.looseObject({ ...notPromised(office), ...furtherOffice }
 
 /**
  * The contract says only that the shape varies by regime, so a reader goes by the keys that are
- * there, never by `type`. The typed fields were seen on a deployment.
+ * there, never by `type`. The typed fields were seen on a server.
  */
 const governmentFormation = z.looseObject(
   notPromised({

@@ -20,7 +20,7 @@ import { notPromised } from '../promises';
 /** Bill statuses by contract (part 3). */
 const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
 
-/** A bill's status in an answer; deployments send finer ones than the contract's. */
+/** A bill's status in an answer; servers send finer ones than the contract's. */
 export const billStatus = openWord(BILL_STATUSES, [
   'proposed',
   'active',

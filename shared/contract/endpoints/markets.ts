@@ -17,7 +17,7 @@ import { anyShapeOf, notPromised } from '../promises';
 /** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */
 const MARKET_VIEWS = ['share', 'unowned'] as const;
 
-/** Types of sectors. The contract takes any (part 4) and lists none; these were seen on a deployment. */
+/** Types of sectors. The contract takes any (part 4) and lists none; these were seen on a server. */
 const SECTOR_TYPES = [
   'financial',
   'media',
@@ -41,7 +41,7 @@ const SECTOR_TYPES = [
 /** The type of a sector, which is also that of a corporation or a fund. */
 export const sectorType = openWord(SECTOR_TYPES);
 
-/** Item fields are "not shown" by contract; the typed ones were seen on a deployment, which sends dozens more. */
+/** Item fields are "not shown" by contract; the typed ones were seen on a server, which sends dozens more. */
 const marketItem = z.looseObject(
   notPromised({
     id: optionalId,

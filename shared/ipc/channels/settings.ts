@@ -63,7 +63,7 @@ const settingFields = {
   onClose: z.enum(CLOSING_CHOICES),
   /** The system starts the client, hidden in the tray. */
   startWithSystem: z.boolean(),
-  /** The small window stays above other windows. */
+  /** The small window can stay above other windows. */
   miniOnTop: z.boolean(),
   /** Opens and closes the small window; empty for none. */
   miniShortcut: z.string().refine(isAccelerator),

@@ -15,7 +15,7 @@ const NO_ID = 'ffffffffffffffffffffffff';
 
 const heading = () => screen.getByRole('main').querySelector('h1')?.textContent;
 
-describe('on a deployment that takes the sequential id of a party alone', () => {
+describe('on a server that takes the sequential id of a party alone', () => {
   it('the route opened by an object id shows the party', async () => {
     const { party } = await observed.read('party', { country: 'KS', id: '1' });
     const opened = await renderScreen(`/parties/KS/${party?.id}`, { answers: observed.answers });

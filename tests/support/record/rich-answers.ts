@@ -1,4 +1,4 @@
-/** Answers with the fields that the contract's fixtures leave out: the most complete that a deployment sends. */
+/** Answers with the fields that the contract's fixtures leave out: the most complete that a server sends. */
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 
 /** One read and what was answered. */

@@ -45,7 +45,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A list from the service; empty if a deployment answers with an HTML page instead. */
+/** A list from the service; empty if a server answers with an HTML page instead. */
 async function listed(ask: AskService, path: string, field: string): Promise<Rows> {
   const answer = await ask(path);
   const rows = isRecord(answer) ? answer[field] : [];

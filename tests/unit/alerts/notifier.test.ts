@@ -93,7 +93,7 @@ describe('a notification', () => {
   });
 });
 
-describe('more than three within a minute', () => {
+describe('more than three notifications within a minute', () => {
   it('are one notification when they come together', () => {
     notifier().show(
       'p1',

@@ -95,7 +95,7 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
   );
 
   it(
-    'have the smallest majorities of each chamber',
+    'give the smallest majorities of each chamber that the world’s own seats give',
     async () => {
       let compared = 0;
       for (const { code } of state.countries) {
@@ -133,7 +133,7 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
   );
 
   it(
-    'have the figures and ratios of corporations by their own books',
+    'give the figures and ratios of corporations that the world’s own books give',
     async () => {
       const chosen = spread(state.corporations);
       const figures = new Map(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => setup.remove());
 
-describe('limits', () => {
+describe('limits of orders', () => {
   it('of 20 transfers and 30 trades a minute are never exceeded, even after a restart', async () => {
     setup.service.override(EXCHANGE_PATH, (_request, response) =>
       sendJson(response, { success: true }),

@@ -75,7 +75,7 @@ it('the pane handles the keys of a browser, and leaves every other key to the pa
     expect([key, paneKey(key, 'linux')]).toEqual([key, null]);
 });
 
-describe('tabs', () => {
+describe('tabs of the pane', () => {
   it('are ten at most, one a page, and always have one selected', () => {
     fc.assert(
       fc.property(

@@ -203,13 +203,13 @@ describe('an answer', () => {
 describe('an answer whose turn nobody can tell', () => {
   const STATUS = { id: 'clientStatus', params: {} };
   /** The game as a client that was off for some turns had last read it. */
-  function resumeBeforeANight(): void {
+  function resumeBeforeSomeTurns(): void {
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
     recorder.resume(PROFILE, saved, T0 + 1_000);
   }
 
-  it('is read again once the turn is known, as after a night in which the client was off', async () => {
-    resumeBeforeANight();
+  it('is read again once the turn is known, if the client was off for several turns', async () => {
+    resumeBeforeSomeTurns();
     status(80, T0 + 8 * TURN_MS - 60_000);
     await recorder.settled();
     expect(readAgain).toEqual([]);
@@ -221,7 +221,7 @@ describe('an answer whose turn nobody can tell', () => {
   });
 
   it('is read again at once when it arrives after the turn is known', async () => {
-    resumeBeforeANight();
+    resumeBeforeSomeTurns();
     game(8, T0 + 8 * TURN_MS - 59_000);
     status(80, T0 + 8 * TURN_MS - 58_900, { sentAtMs: T0 + 8 * TURN_MS - 60_000 });
     await recorder.settled();
@@ -252,7 +252,7 @@ describe('an answer whose turn nobody can tell', () => {
   });
 
   it('is not read again if the record stores nothing of it', async () => {
-    resumeBeforeANight();
+    resumeBeforeSomeTurns();
     read('clientNav', {}, T0 + 8 * TURN_MS - 60_000);
     game(8, T0 + 8 * TURN_MS - 59_000);
     await recorder.settled();

@@ -120,7 +120,7 @@ describe('the player’s own figures', () => {
   });
 });
 
-describe('the world', () => {
+describe('news of the world in Since you left', () => {
   it('is listed in order of importance', () => {
     expect(
       linesOf([

@@ -87,7 +87,7 @@ describe('the jar', () => {
     expect(jarOfPages.isEmpty()).toBe(true);
   });
 
-  it('stores a Secure cookie from plain http on this machine, because deployments send one', async () => {
+  it('stores a Secure cookie from plain http on this machine, because servers send one', async () => {
     const { jar } = makeJar(null, LOOPBACK.origin);
     await jar.receive(
       LOOPBACK,

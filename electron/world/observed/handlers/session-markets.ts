@@ -74,7 +74,7 @@ function toldTrade(world: World, corporation: Corporation, trade: ShareTrade, in
   const { note: _absent, ...row } = tradeRow(world, corporation, trade);
   const side = (number: number | null) => {
     const character = characterByNumber(world, number);
-    // Politicians that the computer runs have no public record, so no row carries their id.
+    // Characters that the computer runs have no public record, so no row carries their id.
     const id = isPublic(character) ? character.objectId : null;
     return character && { characterId: id, name: character.name };
   };

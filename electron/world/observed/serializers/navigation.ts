@@ -49,7 +49,7 @@ export function monarchOf(world: World, player: Player): Monarch | null {
   return player.isImperial && country ? crownOf(world, player, country) : null;
 }
 
-/** The navigation state of a monarch, whose character is not the politician. */
+/** The navigation state of a monarch, whose character is not their usual one. */
 function imperialNavigation(world: World, player: Player, monarch: Monarch) {
   const isAdmin = player.role === 'admin';
   const { user } = characterNavigation(world, player);

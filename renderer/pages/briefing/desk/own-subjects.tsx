@@ -113,14 +113,14 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   const stats = isPlaying ? status?.electionStats : null;
   const isRead = key !== null && !stats;
   useEndpoint('election', { id: key ?? '-' }, { ...BACKGROUND, enabled: isRead });
-  const name = race?.label ?? 'Your race';
+  const name = race?.label ?? 'Your election';
   return (
     <>
       {nav.data !== undefined && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
       {stats && <RacePanel race={stats} />}
       {isRead && (
         <Panel
-          title="Your race"
+          title="Your election"
           aside={<RouteLink to={hrefIfKnown('election', { id: key })}>{name}</RouteLink>}
         >
           <TrendList subject={{ kind: 'election', key }} name={name} metrics={RACE} />

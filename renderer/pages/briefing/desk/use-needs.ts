@@ -18,7 +18,7 @@ export interface Need {
   readonly kind: 'actions' | 'race' | 'bill' | 'unread' | 'charters' | 'recap';
   readonly text: string;
   readonly detail: string | null;
-  /** Our screen where the player can do something; null: there is none. */
+  /** The Hustings screen where the player can do something; null: there is none. */
   readonly to: Href | null;
   /** Only the game's own pages lead to it. */
   readonly isInGame?: true;
@@ -75,7 +75,7 @@ function useRaceNeed(): readonly Need[] {
     {
       id: 'race',
       kind: 'race',
-      text: `${race.label ?? 'Your race'} ends in ${counted(left, 'turn', 'turns')}`,
+      text: `${race.label ?? 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
       detail: ahead,
       to: hrefIfKnown('election', { id }),
     },

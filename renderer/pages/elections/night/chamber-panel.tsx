@@ -113,7 +113,7 @@ function Seating({ country, seating, majority }: SeatingProps) {
       <p className={styles.method} data-testid="seating-method">
         {seatingWords(seating)}
         {seating.counted > 0 &&
-          ' Fewest and most hold for these counts, whoever gives up the contested seats.'}
+          ' Fewest and most are the limits for these counts, whichever parties lose the contested seats.'}
       </p>
     </>
   );

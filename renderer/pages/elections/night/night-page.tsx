@@ -158,7 +158,7 @@ function CountryNight({ country }: { readonly country: string }) {
                 </RouteLink>
               }
             >
-              No answer has a race of this country that ended then.
+              The service has sent no race of this country that ended then.
             </EmptyState>
           ) : (
             <PastNight
@@ -191,7 +191,9 @@ function WorldNight() {
     <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
-          {first === undefined ? 'No answer names a country yet.' : 'Reading the lists of races…'}
+          {first === undefined
+            ? 'The service has not named a country yet.'
+            : 'Reading the lists of races…'}
         </EmptyState>
       ) : (
         <RunningBoard

@@ -139,7 +139,7 @@ export function AccountKeys({ profileId }: { readonly profileId: string }) {
   const run = useDeedRun('keys:revoke', profileId);
   if (account.failure?.kind === 'feature-absent' && account.data === undefined) {
     return (
-      <Panel title="Make a key">
+      <Panel title="Create a key">
         <KeyByHand />
       </Panel>
     );

@@ -55,8 +55,8 @@ function AboutKeys() {
           <WebLink url={profile === null ? null : KEYS_PAGE}>Open the game’s settings</WebLink>
         </li>
         <li>
-          The service allows three active keys of each kind. Hustings needs one of each. If the
-          service refuses a fourth key, revoke one that you no longer use.
+          The service allows three active keys of each scope. Hustings needs one public and one
+          private key. If the service refuses a fourth key, revoke one that you no longer use.
         </li>
         <li>
           A private key belongs to the account that made it. That account pays, whoever is signed in

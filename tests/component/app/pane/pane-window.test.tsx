@@ -62,13 +62,13 @@ it('the pane’s own window draws origin and tools above the page, goes back int
   expect(address).toHaveProperty('value', 'game.example/party/de/1');
   expect(screen.getByTestId('pane').dataset['layout']).toBe('apart');
   expect(screen.queryByRole('separator')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Put over our screen' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Our screen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show over the Hustings screen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hustings screen' })).toBeNull();
   expect(bridge.requests('pane:place').at(-1)?.place).not.toBeNull();
 
   tell({ ...apart, hasOwnScreen: true });
-  press('Our screen');
-  press('Put into the main window');
+  press('Hustings screen');
+  press('Move to the main window');
   expect(bridge.requests('pane:act')).toEqual([{ act: 'own-screen' }, { act: 'together' }]);
   act(() => {
     bridge.emit('pane:key', { key: 'leave' });

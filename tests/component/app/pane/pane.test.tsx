@@ -166,7 +166,7 @@ describe('the pane', () => {
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '50%']);
     screen.getByRole('separator', { name: 'Width of the game’s page' }).focus();
     await user.keyboard('{ArrowLeft}{ArrowRight}');
-    await user.click(screen.getByRole('button', { name: 'Put over our screen' }));
+    await user.click(screen.getByRole('button', { name: 'Show over the Hustings screen' }));
     expect(bridge.requests('settings:update')).toEqual([
       { paneShare: 55 },
       { paneShare: 50 },
@@ -181,7 +181,7 @@ describe('the pane', () => {
     tell({ paneShare: 55, paneLayout: 'over' });
     expect(pane.dataset['layout']).toBe('over');
     expect(screen.queryByRole('separator')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Put beside our screen' }));
+    await user.click(screen.getByRole('button', { name: 'Show beside the Hustings screen' }));
     expect(bridge.requests('settings:update').at(-1)).toEqual({ paneLayout: 'beside' });
     tell({ paneShare: 55 });
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '55%']);
@@ -216,7 +216,7 @@ describe('the pane', () => {
       await act(async () => knowLinksOfEachKind());
       const tabs = [{ id: 1, address: `${ORIGIN}${path}`, title: '' }];
       await tell({ ...shown, tabs });
-      expect(screen.getByRole('link', { name: 'Our screen' }).getAttribute('href')).toBe(ours);
+      expect(screen.getByRole('link', { name: 'Hustings screen' }).getAttribute('href')).toBe(ours);
     },
   );
 
@@ -225,9 +225,9 @@ describe('the pane', () => {
     const origin = 'https://late.example';
     const tabs = [{ id: 1, address: `${origin}/party/DE/3`, title: '' }];
     await openPane({ ...shown, origin, tabs });
-    expect(screen.queryByRole('link', { name: 'Our screen' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Hustings screen' })).toBeNull();
     await act(async () => knowLinksOfEachKind());
-    const link = screen.getByRole('link', { name: 'Our screen' });
+    const link = screen.getByRole('link', { name: 'Hustings screen' });
     expect(link.getAttribute('href')).toBe('#/parties/DE/3');
   });
 
@@ -244,7 +244,7 @@ describe('the pane', () => {
 
   it('goes to a window of its own and leaves the main one, which still knows our screens', async () => {
     const { user, acts, tell, bridge } = await openPane(shown);
-    await user.click(screen.getByRole('button', { name: 'Put in a window of its own' }));
+    await user.click(screen.getByRole('button', { name: 'Move to its own window' }));
     expect(acts()).toEqual([{ act: 'apart' }]);
     await tell({ ...shown, isApart: true, hasOwnScreen: true });
     expect(screen.queryByTestId('pane')).toBeNull();

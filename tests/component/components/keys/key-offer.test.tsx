@@ -146,7 +146,7 @@ describe('a key that was asked for', () => {
       fail(failureOfKind('bad-call', { code: 'KEYS_AT_LIMIT', message: 'Three already.' })),
       /Three already/u,
     ],
-  ])('and is %s shows the outcome in place', async (_name, made, words) => {
+  ])('shows in place that it is %s', async (_name, made, words) => {
     const page = await open({ made });
     await page.user.click(button());
     await eventually(() => {
@@ -160,21 +160,18 @@ describe('a key that was asked for', () => {
     [{ isListed: true, atMs: 3 }, /did not arrive, and the service shows it only once/u],
     [{ isListed: false, atMs: 3 }, /probably none was made/u],
     [null, /could not be read/u],
-  ])(
-    'and has an unknown outcome is looked for in the list of keys: %j',
-    async (evidence, words) => {
-      const failure = failureOfKind('timed-out', { outcomeUnknown: true });
-      const page = await open({
-        made: succeed({ ...MADE, state: 'unknown', receipt: null, failure, evidence }),
-      });
-      await page.user.click(button());
-      await eventually(() => {
-        expect(screen.getByTestId('key-outcome').dataset['state']).toBe('unknown');
-      });
-      expect(textOf('key-outcome')).toMatch(words);
-      expect(page.bridge.requests('keys:make')).toHaveLength(1);
-    },
-  );
+  ])('is looked for in the list of keys if its outcome is unknown: %j', async (evidence, words) => {
+    const failure = failureOfKind('timed-out', { outcomeUnknown: true });
+    const page = await open({
+      made: succeed({ ...MADE, state: 'unknown', receipt: null, failure, evidence }),
+    });
+    await page.user.click(button());
+    await eventually(() => {
+      expect(screen.getByTestId('key-outcome').dataset['state']).toBe('unknown');
+    });
+    expect(textOf('key-outcome')).toMatch(words);
+    expect(page.bridge.requests('keys:make')).toHaveLength(1);
+  });
 });
 
 it('A revoked key in use is reported in the words of the service', async () => {

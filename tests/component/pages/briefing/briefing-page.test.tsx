@@ -172,7 +172,7 @@ describe('politics and elections of the briefing', () => {
 });
 
 describe('income of the briefing', () => {
-  it('evaluate the formula with the player’s own numbers', async () => {
+  it('is calculated with the player’s own numbers', async () => {
     const briefing = await openBriefing();
     const income = panel(briefing, 'One Fundraise');
     const values = Array.from(briefing.main().querySelectorAll('dd[data-value]'))

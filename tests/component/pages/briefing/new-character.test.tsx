@@ -220,7 +220,9 @@ describe('the newcomer of the practice world', () => {
     const entry = document.querySelector('[data-nav-id="no-character"]');
     expect(entry?.closest('a')?.getAttribute('href') ?? entry?.getAttribute('href')).toBe('#/');
     await go('/treasury/transfer');
-    expect(page().getByRole('link', { name: 'Make a character' }).getAttribute('href')).toBe('#/');
+    expect(page().getByRole('link', { name: 'Create a character' }).getAttribute('href')).toBe(
+      '#/',
+    );
   });
 });
 
@@ -234,5 +236,5 @@ it('a player of a server without a character gets the way to the game’s own pa
   expect(screen.queryByTestId('new-character')).toBeNull();
   expect(bridge.requests('world:homes')).toEqual([]);
   await go('/treasury/transfer');
-  expect(page().queryByRole('link', { name: 'Make a character' })).toBeNull();
+  expect(page().queryByRole('link', { name: 'Create a character' })).toBeNull();
 });

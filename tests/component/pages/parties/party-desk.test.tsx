@@ -101,7 +101,7 @@ describe('the desk of a party', () => {
     expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(`#/treasury/list?to=${ID(1)}`);
   });
 
-  it('draws the trail of positions at which this client saw the party', async () => {
+  it('draws the trail of positions at which Hustings saw the party', async () => {
     const seen = (metric: string, ...points: readonly (readonly [number, number])[]) => ({
       subject: { kind: 'party' as const, key: 'AV/3' },
       metric,

@@ -199,7 +199,7 @@ describe('API keys', () => {
 describe('accounts', () => {
   it.each([
     ['http://play.example.org', 'without encryption'],
-    ['https://user:secret@play.example.org', 'Leave the name and password out'],
+    ['https://user:secret@play.example.org', 'Leave the username and password out'],
     ['ftp://play.example.org', 'has to start with https'],
     ['', 'Enter the address of the server'],
   ])('refuses the server address "%s" with the reason', async (typed, words) => {

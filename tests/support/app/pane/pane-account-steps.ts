@@ -37,7 +37,7 @@ export async function signInAsAnother({ page, site, world }: PaneClient): Promis
 export async function changeAccounts({ app, page, world }: PaneClient): Promise<Page> {
   const senatorId = await profileInUse(page);
   const apart = app.waitForEvent('window');
-  await page.getByRole('button', { name: 'Put in a window of its own' }).press('Enter');
+  await page.getByRole('button', { name: 'Move to its own window' }).press('Enter');
   await expect((await apart).getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/profile`);
   const gone = (await apart).waitForEvent('close');
   const ofSenator = await cookiesOf(app, senatorId);

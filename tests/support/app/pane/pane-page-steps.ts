@@ -84,16 +84,16 @@ export async function moveApartAndBack({ app, page, site, world }: PaneClient): 
   await expect(page.getByTestId('table-leaderboard')).not.toHaveAttribute('data-row-count', '0');
   await site.goto(`${world.baseUrl}/character/7`);
   const opened = app.waitForEvent('window');
-  await page.getByRole('button', { name: 'Put in a window of its own' }).press('Enter');
+  await page.getByRole('button', { name: 'Move to its own window' }).press('Enter');
   const apart = await opened;
   await expect(apart.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/character/7`);
   await expect(page.getByTestId('pane')).toBeHidden();
   await expect.poll(() => site.evaluate(() => innerWidth)).toBeGreaterThan(700);
   expect(await axeViolations(apart)).toEqual([]);
-  await apart.getByRole('button', { name: 'Our screen' }).press('Enter');
+  await apart.getByRole('button', { name: 'Hustings screen' }).press('Enter');
   await expect.poll(() => routeOf(page)).toBe('/characters/7');
   const closed = apart.waitForEvent('close');
-  const back = apart.getByRole('button', { name: 'Put into the main window' });
+  const back = apart.getByRole('button', { name: 'Move to the main window' });
   // The window closes while the key is still down.
   await back.press('Enter').catch(() => undefined);
   await closed;
@@ -104,10 +104,10 @@ export async function layOverAndBeside({ page, site }: PaneClient): Promise<void
   const pane = page.getByTestId('pane');
   const width = () => site.evaluate(() => innerWidth);
   const besideWidth = await width();
-  await page.getByRole('button', { name: 'Put over our screen' }).press('Enter');
+  await page.getByRole('button', { name: 'Show over the Hustings screen' }).press('Enter');
   await expect(pane).toHaveAttribute('data-layout', 'over');
   await expect.poll(width).toBeGreaterThan(besideWidth);
-  await page.getByRole('button', { name: 'Put beside our screen' }).press('Enter');
+  await page.getByRole('button', { name: 'Show beside the Hustings screen' }).press('Enter');
   await expect(pane).toHaveAttribute('data-layout', 'beside');
   await expect.poll(width).toBe(besideWidth);
 }

@@ -61,7 +61,7 @@ export async function followRecords({ app, page, site, world }: PaneClient): Pro
   await expect(page.getByRole('button', { name: 'Open corporation' })).toBeVisible();
   await site.goto(`${world.baseUrl}${places[0][0]}`);
   for (const [index, [path, route]] of places.entries()) {
-    const ourScreen = page.getByRole('link', { name: 'Our screen' });
+    const ourScreen = page.getByRole('link', { name: 'Hustings screen' });
     await expect(ourScreen).toHaveAttribute('href', `#${route}`);
     await pressInPage(app, `${world.baseUrl}${path}`, 'G', ['control', 'shift']);
     await expect.poll(() => routeOf(page)).toBe(route);

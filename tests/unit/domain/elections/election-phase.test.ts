@@ -22,7 +22,7 @@ describe('the phase of an election', () => {
     expect(phaseOf({ isEnded: true, inGeneral: true })).toBe('ended');
   });
 
-  it('is the primary until `primaryEndTime`, although some deployments never set the flag', () => {
+  it('is the primary until `primaryEndTime`, although some servers never set the flag', () => {
     const flags = { inPrimary: false, inGeneral: true };
     expect(phaseAt({ flags, primaryEndTime: LATER })).toBe('primary');
     expect(phaseAt({ flags, primaryEndTime: EARLIER })).toBe('general');

@@ -77,7 +77,7 @@ describe('ratios of a corporation', () => {
     expect(changePct(5e-324, -8.881784197001253e-18)).toBeNull();
   });
 
-  it('undo a change: what rose by it is the value after', () => {
+  it('give the later value when a percentage change is applied to the earlier one', () => {
     fc.assert(
       fc.property(amount, amount, (before, after) => {
         const pct = changePct(before, after) ?? 0;

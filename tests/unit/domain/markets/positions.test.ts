@@ -66,7 +66,7 @@ describe('a position', () => {
     });
   });
 
-  it('and the sum of all count whatever they leave out', () => {
+  it('adds to a sum in one currency, which counts the amounts that it leaves out', () => {
     const currency = fc.constantFrom('USD', 'KSK', 'XXK', null);
     const held = fc.record({
       currency,

@@ -44,10 +44,10 @@ describe('groups of statuses', () => {
     expect(electionGroup('resolved')).toBe('ended');
     expect(electionGroup(null)).toBeNull();
   });
+});
 
-  it('keeps the digits of a record id', () => {
-    const id = '5f0e8a1b2c3d4e5f60718293';
-    expect(humanise(id)).toBe(id);
-    expect(humanise(`${id}-2`)).toBe(`${id}-2`);
-  });
+it('an id in place of a word keeps its digits', () => {
+  const id = '5f0e8a1b2c3d4e5f60718293';
+  expect(humanise(id)).toBe(id);
+  expect(humanise(`${id}-2`)).toBe(`${id}-2`);
 });

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('seeding', () => {
+describe('filling the cache at a start', () => {
   it('fills the first screen before any request, with the true age of the data and marked as stale', async () => {
     const { seedFirstScreen, endpointQuery, queryClient } = await load();
     seedFirstScreen();

@@ -115,7 +115,7 @@ describe('shared answers', () => {
     expect(queryClient.getQueryData(KEY)).toEqual({ user: 1 });
   });
 
-  it('and requests postpone the same poll of this window', async () => {
+  it('and requests of other windows postpone the same poll of this window', async () => {
     const { queryClient } = await setUp();
     const { pollTasks } = await import('@renderer/app/polling/poll-tasks');
     const { signedIn } = await import('@support/renderer/fake-bridge');

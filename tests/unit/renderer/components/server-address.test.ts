@@ -26,7 +26,7 @@ describe('readServerAddress', () => {
     ['http://play.example.org', 'without encryption'],
     ['http://localhost.example.org', 'without encryption'],
     ['http://127.0.0.1.example.org', 'without encryption'],
-    ['https://player:secret@play.example.org', 'Leave the name and password out'],
+    ['https://player:secret@play.example.org', 'Leave the username and password out'],
     ['ftp://play.example.org', 'start with https'],
     ['file:///etc/passwd', 'not an address'],
   ])('%j is refused', (text, error) => {

@@ -119,7 +119,7 @@ describe('search', () => {
   });
 });
 
-describe('cost', () => {
+describe('the cost of a search by name', () => {
   const syllables = ['ka', 'ri', 'to', 'ben', 'sol', 'mar', 'ven', 'dor', 'lin', 'gos'];
   const many = Array.from({ length: 20_000 }, (_, index) => {
     const digits = String(index).padStart(5, '0');
