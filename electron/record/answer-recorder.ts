@@ -155,7 +155,7 @@ export function createAnswerRecorder({
     let named: number | null = null;
     if (id === 'game') {
       named = stamp.learn(value as ResponseOf<'game'>, times);
-      turnless.delete(profile.origin);
+      if (named !== null) turnless.delete(profile.origin);
     }
     // The first answer that names a turn belongs to that turn, whenever it was requested.
     const stamped = named ?? stamp.turnOf(times);

@@ -16,6 +16,8 @@ interface KnownTurn {
   readonly turnMs: number;
   /** When the next one is due; null if the service does not say. */
   readonly nextTurnAtMs: number | null;
+  /** When that answer arrived. */
+  readonly toldAtMs: number;
   /** From this time on, answers certainly belong to this turn. */
   readonly sureFromMs: number;
   /** Up to this time they certainly do: the turn's planned end, or the last answer that still named it. */
@@ -29,7 +31,7 @@ export interface AnswerTimes {
 }
 
 export interface TurnStamp {
-  /** Learns from an answer of `game`; returns the turn that it names, null if it names none. */
+  /** Learns from an answer of `game`; returns the turn that it names, null if it names none or a turn that has ended. */
   learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
@@ -48,25 +50,23 @@ export function createTurnStamp(): TurnStamp {
   let known: KnownTurn | null = null;
 
   return {
-    learn({ currentTurn, nextTurnAt, turnDurationMs }, { arrivedAtMs }) {
+    learn({ currentTurn, nextTurnAt, turnDurationMs }, { sentAtMs, arrivedAtMs }) {
       if (typeof currentTurn !== 'number') return null;
+      // Another account's request may have been overtaken by one that was sent later.
+      const isOvertaken = known !== null && currentTurn < known.turn && sentAtMs < known.toldAtMs;
+      if (isOvertaken) return null;
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
       const endsAtMs = Number.isNaN(planned) ? arrivedAtMs : planned;
-      const beganAtMs = Number.isNaN(planned) ? arrivedAtMs : planned - turnMs;
       const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE);
-      const isSameTurn = known?.turn === currentTurn;
       known = {
         turn: currentTurn,
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
-        sureFromMs:
-          known === null
-            ? Math.min(beganAtMs + unsureMs, arrivedAtMs)
-            : isSameTurn
-              ? known.sureFromMs
-              : arrivedAtMs,
+        toldAtMs: arrivedAtMs,
+        // A turn may begin later than planned, so its plan alone does not date an earlier answer.
+        sureFromMs: known?.turn === currentTurn ? known.sureFromMs : arrivedAtMs,
         sureUntilMs: Math.max(endsAtMs - unsureMs, arrivedAtMs),
       };
       return currentTurn;

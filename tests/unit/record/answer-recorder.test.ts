@@ -100,10 +100,13 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that comes before the turn is known waits for it', async () => {
-    status(10, T0 + 1_000);
-    game(1, T0 + 2_000);
-    await expect.poll(fundsWritten).toEqual([[1, 10]]);
+  it('about the game that a later one has overtaken does not set the turn back', async () => {
+    game(2, T0 + TURN_MS + 1_500);
+    const nextTurnAt = new Date(T0 + TURN_MS).toISOString();
+    const old = { currentTurn: 1, nextTurnAt, turnDurationMs: TURN_MS };
+    read('game', old, T0 + TURN_MS + 1_600, { sentAtMs: T0 + TURN_MS - 100 });
+    status(20, T0 + TURN_MS + 2_000);
+    await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
 
   it('does not wait once a saved answer about the game states the turn, as after a quick restart', async () => {
@@ -198,6 +201,18 @@ describe('an answer', () => {
     read('clientNav', {}, T0 + 130_000);
     await expect.poll(fundsWritten).toEqual([[0, 10]]);
   });
+
+  it('of a server that names no turn is written at once after the first wait', async () => {
+    for (const [minute, funds] of [10, 20, 30, 40, 50].entries()) {
+      read('game', { found: false }, T0 + minute * 60_000);
+      status(funds, T0 + minute * 60_000 + 1_000);
+    }
+    await expect.poll(fundsWritten).toEqual([
+      [0, 30],
+      [0, 40],
+      [0, 50],
+    ]);
+  });
 });
 
 describe('an answer whose turn nobody can tell', () => {
@@ -207,6 +222,13 @@ describe('an answer whose turn nobody can tell', () => {
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
     recorder.resume(PROFILE, saved, T0 + 1_000);
   }
+
+  it('is read again if it came before the first answer about the game', async () => {
+    status(10, T0 + 1_000);
+    game(1, T0 + 2_000);
+    await recorder.settled();
+    expect(readAgain).toEqual([STATUS]);
+  });
 
   it('is read again once the turn is known, if the client was off for several turns', async () => {
     resumeBeforeSomeTurns();
