@@ -1,5 +1,7 @@
 /** Removes secrets from log entries, by the name of a field, by their form and by their value. */
 
+import { keepNewest } from '@shared/domain/keep-newest';
+
 const HIDDEN = '***';
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
@@ -74,10 +76,7 @@ export function createRedactor(publicWords: ReadonlySet<string> = new Set()): Re
       secrets.delete(form);
       secrets.add(form);
     }
-    for (const oldest of secrets) {
-      if (secrets.size <= MAX_SECRETS) break;
-      secrets.delete(oldest);
-    }
+    keepNewest(secrets, MAX_SECRETS);
   }
 
   function withoutKnown(text: string): string {

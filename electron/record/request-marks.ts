@@ -1,5 +1,7 @@
 /** What the recorder remembers of each request, of as many requests as it needs. */
 
+import { keepNewest } from '@shared/domain/keep-newest';
+
 /** Requests that are remembered. */
 const MAX_REQUESTS = 1_000;
 
@@ -20,8 +22,7 @@ export function createRequestMarks<Mark>(): RequestMarks<Mark> {
     set(request, mark) {
       marks.delete(request);
       marks.set(request, mark);
-      const [oldest] = marks.keys();
-      if (marks.size > MAX_REQUESTS && oldest !== undefined) marks.delete(oldest);
+      keepNewest(marks, MAX_REQUESTS);
     },
     delete: (request) => void marks.delete(request),
     clear: () => marks.clear(),

@@ -1,4 +1,5 @@
 /** The last good answers of every profile, so that the next start shows them before the network answers. */
+import { keepNewest } from '@shared/domain/keep-newest';
 import { join } from 'node:path';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
@@ -141,11 +142,7 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
     save(profileId, answers) {
       const { waiting } = profileOf(profileId);
       for (const answer of answers) merge(waiting, answer);
-      while (waiting.size > limits.maxEntries) {
-        const [oldest] = waiting.keys();
-        if (oldest === undefined) break;
-        waiting.delete(oldest);
-      }
+      keepNewest(waiting, limits.maxEntries);
       if (waiting.size > 0) flushLater();
     },
     flush,

@@ -1,4 +1,5 @@
 /** Desktop notifications: a click brings the window to the front at the screen that the alert is about. */
+import { keepNewest } from '@shared/domain/keep-newest';
 import { appendFileSync } from 'node:fs';
 
 import { Notification, app } from 'electron';
@@ -30,8 +31,7 @@ export function putOnScreen(
   if (!Notification.isSupported()) return;
   const notification = new Notification(words);
   open.add(notification);
-  const [oldest] = open;
-  if (open.size > MAX_OPEN && oldest) open.delete(oldest);
+  keepNewest(open, MAX_OPEN);
   notification.on('click', onClick);
   notification.on('close', () => open.delete(notification));
   notification.show();

@@ -5,6 +5,7 @@
  * player finds the same screen, at the same scroll position and with the same data, so it happens
  * only where nothing else can be lost.
  */
+import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import type { FailureKind } from '@shared/ipc/result';
 
 import { lastSignAtMs } from '../state/attention';
@@ -25,8 +26,6 @@ const UNTOUCHED_MS = 8 * 60_000;
 const MANY_SCREENS = 8;
 /** If something prevents the replacement, it is tried again after this time. */
 const RETRY_MS = 15_000;
-/** A new document confirms navigation at once, and two polls are at least this far apart. */
-const POLL_GAP_MS = 30_000;
 /** What changes a page; scrolling is carried over. */
 const ACTS = ['pointerdown', 'keydown', 'input'] as const;
 const LASTING: ReadonlySet<FailureKind> = new Set(['feature-absent', 'key-required']);
@@ -58,7 +57,7 @@ function hasUnfinished(): boolean {
 
 function isPollRecent(): boolean {
   const nav = queryClient.getQueryState(endpointKey(activeProfileId(), 'clientNav', {}));
-  return Date.now() - (nav?.dataUpdatedAt ?? 0) < POLL_GAP_MS;
+  return Date.now() - (nav?.dataUpdatedAt ?? 0) < POLL_INTERVAL_RANGE_MS.min;
 }
 
 /** Main gives the page a new process; where it does not, the process gets a new document. */

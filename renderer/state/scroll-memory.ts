@@ -1,4 +1,6 @@
 /** The scroll position of each entry of the history, restored on going back. */
+import { keepNewest } from '@shared/domain/keep-newest';
+
 import { carryOver } from './carried-over';
 import { locationStore } from './location';
 
@@ -10,8 +12,7 @@ const scrollTops: Map<string, number> =
 /** Remembers the scroll position of an entry of the history, in px; the oldest are forgotten. */
 export function rememberScrollTop(entryKey: string, scrollTop: number): void {
   scrollTops.set(entryKey, scrollTop);
-  const [oldest] = scrollTops.keys();
-  if (scrollTops.size > MAX_REMEMBERED && oldest !== undefined) scrollTops.delete(oldest);
+  keepNewest(scrollTops, MAX_REMEMBERED);
 }
 
 /** The scroll position of an entry, in px from the top; 0 for a new one. */

@@ -1,4 +1,5 @@
 /** The last change of an election's votes, so that it stays marked while the player is on another screen. */
+import { keepNewest } from '@shared/domain/keep-newest';
 import { create } from 'zustand';
 import { sameTallies, tallyChanges } from '@shared/domain/elections/election-votes';
 import type { Tallies } from '@shared/domain/elections/election-votes';
@@ -27,8 +28,7 @@ export function rememberTallies(key: string, tallies: Tallies): void {
   const next = new Map(seen);
   next.delete(key);
   next.set(key, { latest: tallies, changes });
-  const [oldest] = next.keys();
-  if (next.size > MAX_ELECTIONS && oldest !== undefined) next.delete(oldest);
+  keepNewest(next, MAX_ELECTIONS);
   memory.setState(next, true);
 }
 

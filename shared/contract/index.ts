@@ -82,8 +82,8 @@ type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
  * fixtures.
  *
  * Every field that the contract names is required (nullable if the service may not know it), a field marked
- * `notPromised` is optional, and there is no index signature, so an answer without the payload, or with a misspelt
- * field, does not compile. A field with known words (`openWord`) has one of them. A read that can miss may answer
+ * `notPromised` is optional, and there is no index signature, so an answer without the payload, or with a required field
+ * misspelt, does not compile. A field with known words (`openWord`) has one of them. A read that can miss may answer
  * `NothingFound` in place of its payload.
  */
 export type PromisedOf<Id extends EndpointId, Words extends Wording = 'contract'> = PromisedAnswer<

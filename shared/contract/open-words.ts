@@ -15,8 +15,8 @@ const knownValues = new WeakMap<z.core.$ZodType, readonly string[]>();
 /**
  * Field of an answer: a text whose known values are `listed`, and `observed` on servers alone.
  *
- * A reader gets any text, because a server may send other words. The practice world and the fixtures must use a known
- * one: of `listed` in the contract's dialect, of either list in the observed one.
+ * A reader gets any text, because a server may send other words. The practice world must use a known one: of `listed` in
+ * the contract's dialect, of either list in the observed one. The fixtures' `contract` answers use one of `listed`.
  */
 export function openWord<const Listed extends string, const Observed extends string = never>(
   listed: readonly Listed[],

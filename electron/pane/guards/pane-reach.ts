@@ -3,6 +3,7 @@
  * page can open connections that no request handler sees: WebRTC relays over TCP, WebTransport, preconnects. These end
  * in a dead proxy, unless they lead to the game's own server or to a server to which a counted request was let through.
  */
+import { keepNewest } from '@shared/domain/keep-newest';
 import { isLoopbackHost } from '../../http/limits/limits';
 import { DEAD_PROXY } from '../../window/guards/seal-network';
 
@@ -80,8 +81,7 @@ export function createReach({ own, apply, systemProxy }: PaneReachOptions): Pane
       return next(async () => {
         if (others.has(server)) return;
         others.set(server, await proxyFor(url));
-        const [oldest] = others.keys();
-        if (others.size >= MAX_SERVERS && oldest !== undefined) others.delete(oldest);
+        keepNewest(others, MAX_SERVERS);
         await enforce();
       });
     },

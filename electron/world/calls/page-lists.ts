@@ -2,6 +2,7 @@
  * Pages of a list that changes: after the first page, a caller gets the later pages of the list as it was then, so that
  * no row is missing or duplicated.
  */
+import { keepNewest } from '@shared/domain/keep-newest';
 import type { World } from '../core/world';
 import type { Caller } from './caller';
 
@@ -31,7 +32,6 @@ export function rowsForPage<T>(
   const rows = rowsNow();
   pageLists.delete(name);
   if (page === 1) pageLists.set(name, { rows, lastAskedMs: nowMs });
-  const [oldest] = pageLists.keys();
-  if (pageLists.size > MAX_LISTS && oldest !== undefined) pageLists.delete(oldest);
+  keepNewest(pageLists, MAX_LISTS);
   return rows;
 }

@@ -1,4 +1,5 @@
 /** The polls of the client: client-nav, client-status, game state, and those that mounted screens register. */
+import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import { hashKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
@@ -23,8 +24,6 @@ import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
 import type { PollTask } from './poll-scheduler';
 
-/** The contract's shortest time between two polls (part 8). */
-const SHORTEST_GAP_MS = 30_000;
 /** The jitter factor lies between 0.96 and 1.04. */
 const MIN_JITTER = 0.96;
 /** Where in its interval a poll of the frame is due on average: the jitter fits before the latest time. */
@@ -44,7 +43,7 @@ function intervalMs(wantedMs: number): number {
 /** The time from one poll to the next, never shorter than the contract allows and, where it can be, never longer than the interval. */
 function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
   if (bridge.boot.pollOverrideMs !== null) return intervalMs(wantedMs) * jitter;
-  return Math.max(wantedMs * dueFraction, SHORTEST_GAP_MS / MIN_JITTER) * jitter;
+  return Math.max(wantedMs * dueFraction, POLL_INTERVAL_RANGE_MS.min / MIN_JITTER) * jitter;
 }
 
 /** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */
