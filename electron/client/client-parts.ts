@@ -17,7 +17,7 @@ import { HTTP_LIMITS } from '../http/limits/limits';
 import type { Log } from '../log/log';
 import { createLedgerBook } from '../money/ledger-book';
 import { createMoneyDesk } from '../money/money-desk';
-import type { MoneyDeskOptions } from '../money/money-desk';
+import type { MoneyDeskOptions } from '../money/money-desk-options';
 import { createOrderQueue } from '../orders/order-queue';
 import { createSessionManager } from '../session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '../session/session-types';

@@ -20,7 +20,7 @@ import type { TransferList } from './ledger-records';
 import { reviewList } from './list-review';
 import type { ReviewedList } from './list-review';
 import { endsList, linesOf, waitingLines } from './list-state';
-import type { MoneyDeskOptions } from './money-desk';
+import type { MoneyDeskOptions } from './money-desk-options';
 import type { TransferOrder } from './money-order';
 import { intentOf, sendOrder } from './one-order';
 import type { Outcome } from './outcome';

@@ -9,7 +9,7 @@ import type {
 import type { KindChoices } from '@shared/record/alert-kinds';
 
 import type { MainFact } from '../alerts/main-facts';
-import type { RecordFiles } from './requests';
+import type { RecordFiles } from './record-files';
 import type { Stamp } from './store/observation-table';
 
 /** A request about the alerts of one profile. */

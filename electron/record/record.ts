@@ -15,7 +15,8 @@ import { eraseRecordFile, pathOf } from './files-on-disk';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
 import type { Stamp } from './store/observation-table';
-import type { RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
+import type { RecordFiles } from './record-files';
+import type { WorkInput, WorkName, WorkOutput } from './requests';
 
 /** The renderer is told about changes at most this often. */
 const TELL_EVERY_MS = 3_000;

@@ -15,14 +15,9 @@ import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import type { KindChoices } from '@shared/record/alert-kinds';
 
 import type { AlertWork, Evaluated } from './alert-requests';
+import type { RecordFiles } from './record-files';
 import type { FoundDamage } from './store/open-files';
 import type { Stamp } from './store/observation-table';
-
-/** The files of one profile: that of its server, and its own. Names without a folder or an ending. */
-export interface RecordFiles {
-  readonly server: string;
-  readonly profile: string;
-}
 
 /** What one answer of the service said, split into the world's figures and the player's own. */
 export interface RecordWrite {

@@ -6,7 +6,7 @@ import type { RecordChange } from '@shared/record/changes';
 import { alertsOf, nextAlertTime } from '../../alerts/alerts-of';
 import { factAlert } from '../../alerts/main-facts';
 import type { AlertWork, Evaluated } from '../alert-requests';
-import type { RecordFiles } from '../requests';
+import type { RecordFiles } from '../record-files';
 import { contextOf, keepHeadlines, ruleSubjectsOf } from './alert-context';
 import type { OpenFiles } from './alert-context';
 import {

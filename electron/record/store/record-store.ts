@@ -1,14 +1,8 @@
 /** Does the worker's work on the files of one folder. One object owns the folder. */
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
-import type {
-  RecordFiles,
-  RecordWork,
-  WorkInput,
-  WorkName,
-  WorkOutput,
-  Written,
-} from '../requests';
+import type { RecordWork, WorkInput, WorkName, WorkOutput, Written } from '../requests';
+import type { RecordFiles } from '../record-files';
 import { beginHeadlines } from './alert-context';
 import { alertsWorker, evaluate } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';

@@ -10,7 +10,7 @@ import { connectControl } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import { endWorld, killWorld, runWorld } from '@support/world/process';
 import type { WorldProcess } from '@support/world/process';
-import { bundleWorld } from './bundle';
+import { bundleWorld } from '../bundle';
 
 let folder: string;
 
