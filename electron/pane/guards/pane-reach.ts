@@ -81,7 +81,8 @@ export function createReach({ own, apply, systemProxy }: PaneReachOptions): Pane
       return next(async () => {
         if (others.has(server)) return;
         others.set(server, await proxyFor(url));
-        keepNewest(others, MAX_SERVERS);
+        // The own server is one of them.
+        keepNewest(others, MAX_SERVERS - 1);
         await enforce();
       });
     },

@@ -32,10 +32,10 @@ function listed(names: readonly string[]): string {
 
 /** A chart with what it cannot show in words below it. */
 export function RecordedChart({ metric, label, series, choice }: RecordedChartProps) {
-  const { axis, measure: wanted, range } = choice;
-  const { lines, measure, withoutIndex } = useMemo(
-    () => recordedLines(series, { axis, measure: wanted, range }),
-    [series, axis, wanted, range],
+  const { axis: wantedAxis, measure: wanted, range } = choice;
+  const { lines, axis, measure, withoutIndex } = useMemo(
+    () => recordedLines(series, { axis: wantedAxis, measure: wanted, range }),
+    [series, wantedAxis, wanted, range],
   );
   return (
     <>
@@ -48,6 +48,11 @@ export function RecordedChart({ metric, label, series, choice }: RecordedChartPr
         formatX={axis === 'day' ? formatDayNumber : formatCount}
         formatTick={axis === 'day' ? formatDayTick : formatCount}
       />
+      {axis !== wantedAxis && (
+        <p className={styles.hint}>
+          The turns of these values are not known, so the axis has days.
+        </p>
+      )}
       {measure === 'index' && (
         <p className={styles.hint}>
           Index: the first value of each line in this range is 100.

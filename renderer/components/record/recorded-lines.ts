@@ -70,9 +70,15 @@ function widestHole({ points }: RecordedSeries): number {
   return Math.ceil((2 * turns) / points.length);
 }
 
+/** The points whose turn is known. A player without a key may have none: all points then. */
+function datedPoints({ points }: RecordedSeries): RecordedSeries['points'] {
+  const dated = points.filter(({ turn }) => turn > 0);
+  return dated.length > 0 ? dated : points;
+}
+
 /** Every turn in which a number was seen, and one point without a value in each gap. */
 function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
-  const { points } = series;
+  const points = datedPoints(series);
   const last = points.at(-1);
   const widest = widestHole(series);
   const usualMs = turnMsBetween(points[0], last);
@@ -117,7 +123,7 @@ function byDay(points: readonly NumberPoint[]): readonly DrawnPoint[] {
 }
 
 function byTurn(points: readonly NumberPoint[]): readonly DrawnPoint[] {
-  return points.map(({ turn, value }) => ({ x: turn, y: value }));
+  return points.flatMap(({ turn, value }) => (turn > 0 ? [{ x: turn, y: value }] : []));
 }
 
 /** The same with the first value as 100; null where the first value cannot serve as the base. */
@@ -136,6 +142,8 @@ function haveOneUnit(series: readonly RecordedSeries[]): boolean {
 /** What is on the chart. */
 export interface RecordedLines {
   readonly lines: readonly LineSeries[];
+  /** What the axis counts: days, if the turn of no value is known. */
+  readonly axis: ChartAxis;
   /** What the lines show: an index wherever one axis cannot hold all units. */
   readonly measure: ChartMeasure;
   /** Names of series that an index cannot show, because they begin at zero or below. */
@@ -156,11 +164,14 @@ export function recordedLines(
 ): RecordedLines {
   const measure = haveOneUnit(series) ? choice.measure : 'index';
   const numbers = series.map(numbersOf);
+  const seen = numbers.flat();
+  const isTurnless = seen.length > 0 && seen.every(({ turn }) => turn === 0);
+  const axis = isTurnless ? 'day' : choice.axis;
   const newestMs = numbers.reduce((most, points) => Math.max(most, points.at(-1)?.atMs ?? 0), 0);
   const withoutIndex: string[] = [];
   const lines = series.flatMap((one, place): LineSeries[] => {
     const kept = inRange(numbers[place] ?? [], newestMs, choice.range);
-    const points = choice.axis === 'day' ? byDay(kept) : byTurn(kept);
+    const points = axis === 'day' ? byDay(kept) : byTurn(kept);
     const name = lineName(series, one);
     if (measure === 'absolute') {
       const format = (y: number | null) => valueWords(y, one.unit, one.currency);
@@ -173,5 +184,5 @@ export function recordedLines(
     }
     return [{ name, points: indexed, format: formatNumber, isGapMarked: true }];
   });
-  return { lines, measure, withoutIndex };
+  return { lines, axis, measure, withoutIndex };
 }

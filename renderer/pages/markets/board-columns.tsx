@@ -160,8 +160,8 @@ export function boardColumns({
       label: 'Turn',
       isNumeric: true,
       widthPx: 50,
-      value: ({ own }) => own?.turn ?? null,
-      render: ({ own }) => (own === null ? ABSENT : formatCount(own.turn)),
+      value: ({ own }) => own?.turn || null,
+      render: ({ own }) => (own?.turn ? formatCount(own.turn) : ABSENT),
     },
   ];
 }

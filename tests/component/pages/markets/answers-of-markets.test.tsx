@@ -41,7 +41,7 @@ describe('the bond market', () => {
         expect(region.textContent).toContain('Each point is the median of the bonds');
       });
       // The observed dialect alone sends no yields.
-      expect(region.textContent.includes('worked out')).toBe(dialect === 'observed');
+      expect(region.textContent.includes('leaves out the gain')).toBe(dialect === 'observed');
       unfold(page().getByRole('button', { name: 'As a table' }));
       await eventually(() => {
         expect(tableRows('yieldCurve').length).toBeGreaterThan(1);

@@ -53,6 +53,25 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
+  it('leaves out values of an unknown turn', () => {
+    const mixed = series([
+      [0, 0, 9],
+      [400, 401, 2],
+    ]);
+    expect(pointsOf(mixed)).toEqual([
+      [400, 2],
+      [401, 2],
+    ]);
+    expect(recordedLines([mixed, series([[0, 0, 7]])], FIRST).lines[1]?.points).toEqual([]);
+  });
+
+  it('goes by day if the turn of no value is known', () => {
+    const { axis, lines } = recordedLines([series([[0, 0, 9]])], FIRST);
+    expect(axis).toBe('day');
+    expect(lines[0]?.points).toEqual([{ x: dayOf(START_MS), y: 9 }]);
+    expect(recordedLines([series([])], FIRST).axis).toBe('turn');
+  });
+
   it('has a gap for unobserved turns, however many, and none between neighbours', () => {
     expect(
       pointsOf(
@@ -122,7 +141,7 @@ describe('a recorded line by day', () => {
 
   it('goes on through a run that lasts for days, and has a gap for a day without any value', () => {
     const runs: Run[] = [
-      [0, 48, 1],
+      [1, 48, 1],
       [120, 120, 3],
     ];
     expect(pointsOf(series(runs), { axis: 'day' })).toEqual([
@@ -143,7 +162,7 @@ describe('a recorded line by day', () => {
 describe('the range of a chart', () => {
   it('goes back from the newest value', () => {
     const runs: Run[] = [
-      [0, 0, 1],
+      [1, 1, 1],
       [100, 100, 2],
       [124, 124, 3],
     ];
@@ -152,7 +171,7 @@ describe('the range of a chart', () => {
       [101, null],
       [124, 3],
     ]);
-    expect(pointsOf(series(runs), { range: 'week' })?.[0]).toEqual([0, 1]);
+    expect(pointsOf(series(runs), { range: 'week' })?.[0]).toEqual([1, 1]);
   });
 });
 
