@@ -22,14 +22,15 @@ interface ConnectionState {
   readonly waits: Waits;
 }
 
+// Above the store, whose first state needs it while this module loads.
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 /** Connection state; changed only by the functions of this file. */
 export const connectionStore = create<ConnectionState>()(() => ({
   isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
   isUnreachable: false,
   waits: {},
 }));
-
-const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 function isServerOnThisMachine(): boolean {
   const { profile } = sessionStore.getState().session;
