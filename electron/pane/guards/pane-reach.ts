@@ -3,7 +3,7 @@
  * page can open connections that no request handler sees: WebRTC relays over TCP, WebTransport, preconnects. These end
  * in a dead proxy, unless they lead to the game's own server or to a server to which a counted request was let through.
  */
-import { isLoopbackHost } from '../../http/limits/limits';
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 import { DEAD_PROXY } from '../../window/guards/seal-network';
 
 /** A page cannot make the list longer than this. The oldest servers leave it until they are requested again. */

@@ -8,8 +8,8 @@ import { installFakeBridge, signedIn, testProfile } from '@support/renderer/fake
 async function start(profile: Partial<ProfileView>, isOnline: boolean) {
   installFakeBridge({ session: { ...signedIn, profile: { ...testProfile, ...profile } } });
   vi.stubGlobal('navigator', { onLine: isOnline });
-  const { connectionStore } = await import('@renderer/api/connection');
-  return { isDown: () => connectionStore.getState().isNetworkDown };
+  const { connectionStore, reportNetwork } = await import('@renderer/api/connection');
+  return { isDown: () => connectionStore.getState().isNetworkDown, reportNetwork };
 }
 
 const LOCAL = { serverUrl: 'http://127.0.0.1:4000' };
@@ -25,4 +25,10 @@ it.each([
 ])('a start without a network works with a server %s', async (_where, profile, isDown) => {
   const client = await start(profile, false);
   expect(client.isDown()).toBe(isDown);
+});
+
+it('a server on this computer stays reachable when the network goes', async () => {
+  const client = await start(LOCAL, true);
+  client.reportNetwork(false);
+  expect(client.isDown()).toBe(false);
 });
