@@ -128,13 +128,17 @@ function newSlices(): Slices {
   };
 }
 
-/** Loads every other saved answer of a profile. If that fails, screens wait for the service instead. */
+/**
+ * Loads every other saved answer of a profile, until it is left: answers of another account would only take memory. If
+ * that fails, screens wait for the service instead.
+ */
 export async function loadSavedAnswers(profileId: string): Promise<void> {
   const result = await bridge.invoke('cache:load', { profileId });
   if (!result.ok) return;
   const slices = newSlices();
   for (const answer of result.value) {
     if (slices.isOver()) await slices.pause();
+    if (activeProfileId() !== profileId) return;
     seed(profileId, [answer]);
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);
@@ -67,6 +67,47 @@ describe('filling the cache at a start', () => {
     await queryClient.fetchQuery(query);
     seed('p1', [kept]);
     expect(queryClient.getQueryData(query.queryKey)).toEqual({ funds: 9 });
+  });
+});
+
+describe('loading the other saved answers', () => {
+  const stored = [1, 2, 3].map((page) => ({
+    ...kept,
+    endpointId: 'bonds',
+    paramsJson: JSON.stringify({ page }),
+  }));
+
+  /** Loads them, with a slice for each, and leaves the profile once so many of them are here. */
+  async function loadAndLeaveAfter(count: number) {
+    const { loadSavedAnswers, queryClient } = await load();
+    const { acceptSession } = await import('@renderer/api/session/session-store');
+    const held = () =>
+      stored.filter(
+        ({ paramsJson }) =>
+          queryClient.getQueryData(['p1', 'bonds', JSON.parse(paramsJson)]) !== undefined,
+      ).length;
+    // Each look at the clock comes after a whole slice.
+    let nowMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 30));
+    bridge.answers['cache:load'] = () => succeed(stored);
+    const leave = () => {
+      if (held() === count) acceptSession({ ...signedIn, profile: { ...testProfile, id: 'p2' } });
+    };
+    const loading = loadSavedAnswers('p1');
+    leave();
+    queryClient.getQueryCache().subscribe(leave);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await loading;
+    vi.restoreAllMocks();
+    return held();
+  }
+
+  it('brings all of them back while the profile is in use', async () => {
+    expect(await loadAndLeaveAfter(stored.length)).toBe(stored.length);
+  });
+
+  it.each([0, 1])('ends when the profile is left after %i of them', async (count) => {
+    expect(await loadAndLeaveAfter(count)).toBe(count);
   });
 });
 
