@@ -17,9 +17,24 @@ const kept: CachedAnswer = {
 
 async function load() {
   const persistence = await import('@renderer/api/query/query-persistence');
+  const saving = await import('@renderer/api/query/save-answers');
   const { endpointQuery, canonicalParamsJson } = await import('@renderer/api/query/endpoint-query');
   const { queryClient } = await import('@renderer/api/query/query-client');
-  return { ...persistence, endpointQuery, canonicalParamsJson, queryClient };
+  /** Saves answers and brings them back, as the client does while it is open. */
+  const startKeeping = () => {
+    const stops = [saving.startSaving(), persistence.startRestoring()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  return {
+    ...persistence,
+    ...saving,
+    startKeeping,
+    endpointQuery,
+    canonicalParamsJson,
+    queryClient,
+  };
 }
 
 let bridge: FakeBridge;
@@ -276,8 +291,8 @@ describe('answers that leave memory', () => {
   };
 
   it('are dropped five minutes after the last screen showed them, and are read from disk when needed again', async () => {
-    const { startSaving, queryClient } = await load();
-    const stop = startSaving();
+    const { startKeeping, queryClient } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     bridge.answers['cache:load'] = () =>
       succeed([{ ...kept, json: '{"funds":9}', digest: 'd9', fetchedAtMs: START_MS }]);
@@ -300,8 +315,8 @@ describe('answers that leave memory', () => {
   });
 
   it('of a list come back with all its pages and those of no other list', async () => {
-    const { startSaving, endpointQuery, queryClient } = await load();
-    const stop = startSaving();
+    const { startKeeping, endpointQuery, queryClient } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = ({ params }) =>
       succeed(apiAnswer({ bonds: [params] }, JSON.stringify(params)));
     const pages = [{ page: 1 }, { page: 2 }, { page: 1, sort: 'yield' }] as const;
@@ -329,8 +344,8 @@ describe('answers that leave memory', () => {
   });
 
   it('are not read from disk if they were never saved', async () => {
-    const { startSaving, queryClient } = await load();
-    const stop = startSaving();
+    const { startKeeping, queryClient } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     await queryClient.fetchQuery(await query());
     expect(bridge.requests('cache:load')).toHaveLength(0);
@@ -338,8 +353,8 @@ describe('answers that leave memory', () => {
   });
 
   it('are not restored after the account has signed out', async () => {
-    const { startSaving, queryClient, forgetDropped } = await load();
-    const stop = startSaving();
+    const { startKeeping, queryClient, forgetDropped } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     await queryClient.fetchQuery(await query());
     await vi.advanceTimersByTimeAsync(UNUSED_MS + 1_000);
