@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
 import { startFreeingMemory } from './api/free-memory';
-import { loadSavedAnswers, seedFirstScreen, startSaving } from './api/query/query-persistence';
+import { loadSavedAnswers, seedFirstScreen, startRestoring } from './api/query/query-persistence';
+import { startSaving } from './api/query/save-answers';
 import { followMain } from './api/session/session-effects';
 import { acceptSession, activeProfileId } from './api/session/session-store';
 import { App } from './app/app';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   seedFirstScreen();
   followMain();
   startSaving();
+  startRestoring();
   const path = openFirstScreen();
   // The page's code loads quickly from disk, and waiting for it makes the first paint complete.
   await preloadPage(path);

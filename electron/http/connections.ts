@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import * as tls from 'node:tls';
 
-import { isLoopbackHost } from './limits/limits';
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 
 /**
  * How long an idle connection stays open. Services close idle connections after about 5 s, and the client must close

@@ -1,5 +1,5 @@
 /** Decides where an address that the site asks for may open. Pure. */
-import { isLoopbackHost } from '../http/limits/limits';
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 import { isExternalAddress } from '../window/guards/external-address';
 
 /** `here`: in the pane; `browser`: in the system's browser, after the guard; `nowhere`: refused. */

@@ -6,6 +6,7 @@
 import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { EndpointId } from '@shared/contract/index';
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 import type { Failure } from '@shared/ipc/result';
 
 import { isServerAway, waitEndMs } from './query/retry-policy';
@@ -29,20 +30,17 @@ export const connectionStore = create<ConnectionState>()(() => ({
   waits: {},
 }));
 
-const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 function isServerOnThisMachine(): boolean {
   const { profile } = sessionStore.getState().session;
   if (profile === null) return false;
   return (
-    profile.kind === 'practice' || LOOPBACK_HOST.test(URL.parse(profile.serverUrl)?.hostname ?? '')
+    profile.kind === 'practice' || isLoopbackHost(URL.parse(profile.serverUrl)?.hostname ?? '')
   );
 }
 
-/** Takes over what the operating system reports. The practice world needs no network and ignores it. */
+/** Takes over what the operating system reports. A server on this computer needs no network. */
 export function reportNetwork(isOnline: boolean): void {
-  const isPractice = sessionStore.getState().session.profile?.kind === 'practice';
-  connectionStore.setState({ isNetworkDown: !isOnline && !isPractice });
+  connectionStore.setState({ isNetworkDown: !isOnline && !isServerOnThisMachine() });
 }
 
 /** The names under which the waits for this endpoint are listed. A family's name never equals another bucket's. */

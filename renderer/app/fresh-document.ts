@@ -16,7 +16,7 @@ import { rememberScrollTop } from '../state/scroll-memory';
 import { bridge } from '../api/bridge';
 import { endpointKey } from '../api/query/endpoint-query';
 import { queryClient } from '../api/query/query-client';
-import { saveAnswers } from '../api/query/query-persistence';
+import { saveAnswers } from '../api/query/save-answers';
 import { activeProfileId, sessionStore } from '../api/session/session-store';
 import { focusPage } from './routing/focus-page';
 

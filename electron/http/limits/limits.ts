@@ -18,8 +18,3 @@ export const HTTP_LIMITS: HttpLimits = {
   maxDepth: 64,
   maxHops: 5,
 };
-
-/** True for hosts on this machine, with which plain http is allowed. */
-export function isLoopbackHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}

@@ -4,7 +4,8 @@
  * in a dead proxy, unless they lead to the game's own server or to a server to which a counted request was let through.
  */
 import { keepNewest } from '@shared/domain/keep-newest';
-import { isLoopbackHost } from '../../http/limits/limits';
+import { isLoopbackHost } from '@shared/domain/loopback-host';
+
 import { DEAD_PROXY } from '../../window/guards/seal-network';
 
 /** A page cannot make the list longer than this. The oldest servers leave it until they are requested again. */

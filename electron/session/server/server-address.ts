@@ -1,5 +1,5 @@
 /** Checks the address of a service that a player typed. */
-import { isLoopbackHost } from '../../http/limits/limits';
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 import { ownFailure } from '../../http/failures';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

@@ -30,18 +30,24 @@ export class BucketPace {
 
   /** When the bucket has room for one more, evenly over its minute; in the past where it has now. */
   freeAtMs(bucket: string): number {
-    const starts = this.#startsOf(bucket);
-    const capacity = Math.max(1, Math.floor(this.#setting.limitOf(bucket) * SHARE_OF_BUCKET));
-    const last = starts.at(-1);
+    const last = this.#startsOf(bucket).at(-1);
     if (last === undefined) return 0;
-    const evenMs = last + WINDOW_MS / capacity;
-    const oldest = starts[starts.length - capacity];
-    return oldest === undefined ? evenMs : Math.max(evenMs, oldest + WINDOW_MS);
+    return Math.max(last + WINDOW_MS / this.#capacityOf(bucket), this.roomAtMs(bucket));
+  }
+
+  /** The same for a read that need not keep its distance from the one before, because a player waits for it. */
+  roomAtMs(bucket: string): number {
+    const oldest = this.#startsOf(bucket).at(-this.#capacityOf(bucket));
+    return oldest === undefined ? 0 : oldest + WINDOW_MS;
   }
 
   /** Forgets what was sent, because another account starts with full buckets. */
   forget(): void {
     this.#starts.clear();
+  }
+
+  #capacityOf(bucket: string): number {
+    return Math.max(1, Math.floor(this.#setting.limitOf(bucket) * SHARE_OF_BUCKET));
   }
 
   #startsOf(bucket: string): number[] {

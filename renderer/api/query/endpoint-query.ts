@@ -81,9 +81,12 @@ const cancelled: Failure = {
   message: 'The account or server changed while this was loading.',
 };
 
-/** Failures that do not count against the least gap: nothing was sent, or another key may be tried at once. */
-function canReadAtOnce(failure: Failure): boolean {
-  return failure.kind === 'key-required' || failure.kind === 'bad-call';
+/**
+ * Failures that do not count against the least gap: nothing was sent, another key may be tried at once, or the answer
+ * was given up and is wanted again.
+ */
+function canReadAtOnce({ kind }: Failure): boolean {
+  return kind === 'key-required' || kind === 'bad-call' || kind === 'cancelled';
 }
 
 /** Least time between two requests of this endpoint in ms; 0 where the contract sets none. */
@@ -217,15 +220,17 @@ export function endpointQuery<Id extends ReadId>(
         const current = context.client.getQueryData<ResponseOf<Id>>(queryKey);
         if (current !== undefined) return current;
       }
-      if (minGapMs(id) > 0) lastSentAt.set(hash, Date.now());
+      const sentMs = Date.now();
+      if (minGapMs(id) > 0) lastSentAt.set(hash, sentMs);
       try {
         const body = await callEndpoint(profileId, id, params, purpose, context);
         rememberFailure(queryKey, null);
         return body;
       } catch (thrown) {
         const failure = asFailure(thrown);
-        rememberFailure(queryKey, failure);
-        if (canReadAtOnce(failure)) lastSentAt.delete(hash);
+        // A read that was given up may end after a newer one of the same, whose outcome and gap stay.
+        if (failure.kind !== 'cancelled') rememberFailure(queryKey, failure);
+        if (canReadAtOnce(failure) && lastSentAt.get(hash) === sentMs) lastSentAt.delete(hash);
         throw failure;
       }
     },

@@ -26,7 +26,7 @@ function followSession(next: SessionView, previous: SessionView): void {
     if (nextId !== null) void loadSavedAnswers(nextId);
   }
   const hasSignedOut =
-    previous.status === 'signed-in' &&
+    (previous.status === 'signed-in' || previous.status === 'expired') &&
     next.status === 'guest' &&
     !hasSwitchedAccount(next, previous);
   if (hasSignedOut && previousId !== null) forgetAnswers(previousId);

@@ -1,18 +1,17 @@
-/** Reads the lists that the palette searches, one after another and slowly enough to leave the key's budget to the screens. */
+/** Reads the lists that the palette searches, one after another at the pace of all background reads, which leaves half of the key's budget to the screens. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 
+import { newSeries } from '../../api/polling/series-pace';
 import { canonicalParamsJson, endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { canContinueAfter, FAILED_LIST_REST_MS, NO_RETRY } from '../../api/query/retry-policy';
 
 /** Names rarely change: a list of this age is good enough to search. */
 const GOOD_FOR_MS = HOUR_MS;
-/** The first few are sent at once. */
+/** The first few leave at once if they can, because the player is about to search them. */
 const BURST = 6;
-/** Half of a key's minute at most (contract part 8: 60 a minute). */
-const GAP_MS = 2_000;
 
 interface FillOrder {
   readonly profileId: string;
@@ -63,18 +62,6 @@ function stepsOf({ codes, absent }: FillOrder): Step[] {
 
 const failedAt = new Map<string, number>();
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-}
-
 /** Whether a list is missing or old and has not failed just now. */
 function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number): boolean {
   if (nowMs - (dataUpdatedAt ?? 0) < GOOD_FOR_MS) return false;
@@ -83,15 +70,13 @@ function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number
 
 /** Fills the query cache with the missing lists; ends early when it is aborted or the service is busy. */
 export async function fillDirectory(order: FillOrder): Promise<void> {
-  let sent = 0;
+  const mayLeave = newSeries(BURST, () => order.signal.aborted);
   for (const { id, params } of stepsOf(order)) {
     const query = endpointQuery(order.profileId, id, params, 'background');
     const hash = canonicalParamsJson(query.queryKey);
     const before = queryClient.getQueryState(query.queryKey);
     if (!isWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
-    if (sent >= BURST) await pause(GAP_MS, order.signal);
-    if (order.signal.aborted) return;
-    sent += 1;
+    if (!(await mayLeave(contractPolicy[id].bucket))) return;
     await queryClient.prefetchQuery({ ...query, ...NO_RETRY, staleTime: 0 });
     const failure = queryClient.getQueryState(query.queryKey)?.error ?? null;
     if (failure === null) continue;

@@ -1,11 +1,11 @@
 /** Reads the address of a service as a person types it. */
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 
 /** An origin to connect to, or what is wrong with the text and how to correct it. */
 export type ServerAddress =
   | { readonly isValid: true; readonly origin: string }
   | { readonly isValid: false; readonly error: string };
 
-const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const EXAMPLE = 'https://play.example.org';
 
@@ -23,7 +23,7 @@ export function readServerAddress(text: string): ServerAddress {
   if (url === null || url.hostname === '') {
     return refuse(`This is not an address. It looks like ${EXAMPLE}.`);
   }
-  const isLoopback = LOOPBACK.test(url.hostname);
+  const isLoopback = isLoopbackHost(url.hostname);
   if (isLoopback && !HAS_SCHEME.test(typed)) url = new URL(`http://${typed}`);
 
   if (url.username !== '' || url.password !== '') {

@@ -3,13 +3,15 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
-import type { Failure } from '@shared/ipc/result';
+import type { ApiAnswer } from '@shared/ipc/channels/api';
+import type { Failure, Result } from '@shared/ipc/result';
 import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);
 const player = { user: { username: 'ada' }, unreadCount: 1 };
 const keyRequired: Failure = { kind: 'key-required', code: 'KEY_REQUIRED', message: 'No key.' };
+const cancelled: Failure = { kind: 'cancelled', code: 'CANCELLED', message: 'Given up.' };
 const broken: Failure = { kind: 'bad-answer', code: 'BAD_ANSWER', message: 'Not JSON.' };
 
 let bridge: FakeBridge;
@@ -195,6 +197,65 @@ describe('game state', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await failing).toMatchObject({ kind: 'unreachable' });
     expect(bridge.requests('api:call')).toHaveLength(1);
+  });
+
+  describe('whose read was given up', () => {
+    /** Reads it, and answers each call only when the test says so, or as main does once the call is cancelled. */
+    async function begin() {
+      const loaded = await load();
+      const open = new Map<string, (result: Result<ApiAnswer>) => void>();
+      bridge.answers['api:call'] = ({ callId }) =>
+        new Promise((resolve) => open.set(callId, resolve));
+      const query = { ...loaded.endpointQuery('p1', 'game', {}), staleTime: 0 };
+      const read = () => loaded.queryClient.fetchQuery(query).catch((failure: unknown) => failure);
+      const first = read();
+      await vi.advanceTimersByTimeAsync(1_000);
+      /** Answers the oldest call that has no answer yet. */
+      const answerOldest = async (result: Result<ApiAnswer>) => {
+        const [callId = ''] = open.keys();
+        open.get(callId)?.(result);
+        open.delete(callId);
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      const giveUp = () => loaded.queryClient.cancelQueries({ queryKey: query.queryKey });
+      return { ...loaded, first, read, answerOldest, giveUp };
+    }
+    const turn4 = () => succeed(apiAnswer({ currentTurn: 4 }, 't4'));
+
+    it('is read again as soon as the player asks', async () => {
+      const { read, answerOldest, giveUp } = await begin();
+      await giveUp();
+      await answerOldest(fail(cancelled));
+      const again = read();
+      await vi.advanceTimersByTimeAsync(0);
+      await answerOldest(turn4());
+      expect(await again).toEqual({ currentTurn: 4 });
+    });
+
+    it('keeps the gap of a newer read that was sent before the old one ended', async () => {
+      const { read, answerOldest, giveUp } = await begin();
+      await giveUp();
+      const again = read();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(bridge.requests('api:call')).toHaveLength(2);
+      await answerOldest(fail(cancelled));
+      await answerOldest(turn4());
+      expect(await again).toEqual({ currentTurn: 4 });
+      expect(await read()).toEqual({ currentTurn: 4 });
+      expect(bridge.requests('api:call')).toHaveLength(2);
+    });
+
+    it('is read at once when the player comes back to its account', async () => {
+      const { first, read, answerOldest, acceptSession } = await begin();
+      acceptSession({ ...signedIn, profile: { ...testProfile, id: 'p2' } });
+      await answerOldest(turn4());
+      expect(await first).toMatchObject({ kind: 'cancelled' });
+      acceptSession(signedIn);
+      const again = read();
+      await vi.advanceTimersByTimeAsync(0);
+      await answerOldest(turn4());
+      expect(await again).toEqual({ currentTurn: 4 });
+    });
   });
 
   it('is read at once after a key is added', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);
@@ -17,9 +17,24 @@ const kept: CachedAnswer = {
 
 async function load() {
   const persistence = await import('@renderer/api/query/query-persistence');
+  const saving = await import('@renderer/api/query/save-answers');
   const { endpointQuery, canonicalParamsJson } = await import('@renderer/api/query/endpoint-query');
   const { queryClient } = await import('@renderer/api/query/query-client');
-  return { ...persistence, endpointQuery, canonicalParamsJson, queryClient };
+  /** Saves answers and brings them back, as the client does while it is open. */
+  const startKeeping = () => {
+    const stops = [saving.startSaving(), persistence.startRestoring()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  return {
+    ...persistence,
+    ...saving,
+    startKeeping,
+    endpointQuery,
+    canonicalParamsJson,
+    queryClient,
+  };
 }
 
 let bridge: FakeBridge;
@@ -67,6 +82,47 @@ describe('filling the cache at a start', () => {
     await queryClient.fetchQuery(query);
     seed('p1', [kept]);
     expect(queryClient.getQueryData(query.queryKey)).toEqual({ funds: 9 });
+  });
+});
+
+describe('loading the other saved answers', () => {
+  const stored = [1, 2, 3].map((page) => ({
+    ...kept,
+    endpointId: 'bonds',
+    paramsJson: JSON.stringify({ page }),
+  }));
+
+  /** Loads them, with a slice for each, and leaves the profile once so many of them are here. */
+  async function loadAndLeaveAfter(count: number) {
+    const { loadSavedAnswers, queryClient } = await load();
+    const { acceptSession } = await import('@renderer/api/session/session-store');
+    const held = () =>
+      stored.filter(
+        ({ paramsJson }) =>
+          queryClient.getQueryData(['p1', 'bonds', JSON.parse(paramsJson)]) !== undefined,
+      ).length;
+    // Each look at the clock comes after a whole slice.
+    let nowMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 30));
+    bridge.answers['cache:load'] = () => succeed(stored);
+    const leave = () => {
+      if (held() === count) acceptSession({ ...signedIn, profile: { ...testProfile, id: 'p2' } });
+    };
+    const loading = loadSavedAnswers('p1');
+    leave();
+    queryClient.getQueryCache().subscribe(leave);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await loading;
+    vi.restoreAllMocks();
+    return held();
+  }
+
+  it('brings all of them back while the profile is in use', async () => {
+    expect(await loadAndLeaveAfter(stored.length)).toBe(stored.length);
+  });
+
+  it.each([0, 1])('ends when the profile is left after %i of them', async (count) => {
+    expect(await loadAndLeaveAfter(count)).toBe(count);
   });
 });
 
@@ -235,8 +291,8 @@ describe('answers that leave memory', () => {
   };
 
   it('are dropped five minutes after the last screen showed them, and are read from disk when needed again', async () => {
-    const { startSaving, queryClient } = await load();
-    const stop = startSaving();
+    const { startKeeping, queryClient } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     bridge.answers['cache:load'] = () =>
       succeed([{ ...kept, json: '{"funds":9}', digest: 'd9', fetchedAtMs: START_MS }]);
@@ -259,8 +315,8 @@ describe('answers that leave memory', () => {
   });
 
   it('of a list come back with all its pages and those of no other list', async () => {
-    const { startSaving, endpointQuery, queryClient } = await load();
-    const stop = startSaving();
+    const { startKeeping, endpointQuery, queryClient } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = ({ params }) =>
       succeed(apiAnswer({ bonds: [params] }, JSON.stringify(params)));
     const pages = [{ page: 1 }, { page: 2 }, { page: 1, sort: 'yield' }] as const;
@@ -288,8 +344,8 @@ describe('answers that leave memory', () => {
   });
 
   it('are not read from disk if they were never saved', async () => {
-    const { startSaving, queryClient } = await load();
-    const stop = startSaving();
+    const { startKeeping, queryClient } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     await queryClient.fetchQuery(await query());
     expect(bridge.requests('cache:load')).toHaveLength(0);
@@ -297,8 +353,8 @@ describe('answers that leave memory', () => {
   });
 
   it('are not restored after the account has signed out', async () => {
-    const { startSaving, queryClient, forgetDropped } = await load();
-    const stop = startSaving();
+    const { startKeeping, queryClient, forgetDropped } = await load();
+    const stop = startKeeping();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     await queryClient.fetchQuery(await query());
     await vi.advanceTimersByTimeAsync(UNUSED_MS + 1_000);

@@ -8,6 +8,7 @@ import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const CODES = Array.from({ length: 12 }, (_, index) => `C${index}`);
 const HALF_A_MINUTE_OF_THE_KEY = 30;
+const MINUTE_MS = 60_000;
 
 let bridge: FakeBridge;
 
@@ -47,7 +48,7 @@ describe('fillDirectory', () => {
   it('reads every list once in the background, at half the rate of the key’s budget', async () => {
     const { done } = await fill();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked().length).toBeLessThanOrEqual(6 + HALF_A_MINUTE_OF_THE_KEY);
+    expect(asked().length).toBe(HALF_A_MINUTE_OF_THE_KEY);
     expect(asked().slice(0, 7)).toEqual([
       'corporations',
       'funds',
@@ -61,12 +62,37 @@ describe('fillDirectory', () => {
     expect(bridge.requests('api:call').every(({ priority }) => priority === 'background')).toBe(
       true,
     );
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(90_000);
     await done;
     expect(asked()).toHaveLength(3 + 5 * CODES.length);
     const again = await fill();
     await again.done;
     expect(asked()).toHaveLength(3 + 5 * CODES.length);
+  });
+
+  it('sends its first lists at once, and stays within half of the budget together with the market’s board', async () => {
+    const { fillBoard } = await import('@renderer/api/markets/board-fill');
+    const sentAtMs: number[] = [];
+    bridge.answers['api:call'] = () => {
+      sentAtMs.push(Date.now());
+      return succeed(apiAnswer({ ok: true }, 'd'));
+    };
+    const keys = Array.from({ length: 200 }, (_, index) => String(index));
+    const stop = fillBoard({ profileId: 'p1', turn: 1, keys });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS / 3);
+    const before = asked().length;
+    const { end, done } = await fill();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked().slice(before)).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
+    stop();
+    end.abort();
+    await done;
+    const inMinuteFrom = (fromMs: number) =>
+      sentAtMs.filter((atMs) => atMs >= fromMs && atMs < fromMs + MINUTE_MS).length;
+    expect(Math.max(...sentAtMs.map(inMinuteFrom))).toBe(HALF_A_MINUTE_OF_THE_KEY);
+    expect(asked()).toContain('conflicts');
+    expect(asked().filter((id) => id === 'corporation').length).toBeGreaterThan(15);
   });
 
   it('reads a legislature’s seats when a server has no list of parties, and skips what the server lacks', async () => {

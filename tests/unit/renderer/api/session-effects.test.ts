@@ -1,0 +1,68 @@
+/** What becomes of an account's answers when the session changes. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { SessionStatus, SessionView } from '@shared/ipc/channels/session';
+import { succeed } from '@shared/ipc/result';
+import { installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+
+const KEY = [testProfile.id, 'clientStatus', {}];
+const ANSWER = { funds: 7 };
+
+let bridge: FakeBridge;
+let stop = () => {};
+
+/** Starts with a session of this status and an answer of its account. */
+async function start(status: SessionStatus) {
+  bridge = installFakeBridge({ session: { ...signedIn, status } });
+  bridge.answers['cache:load'] = () => succeed([]);
+  const { queryClient } = await import('@renderer/api/query/query-client');
+  const { followMain } = await import('@renderer/api/session/session-effects');
+  stop = followMain();
+  queryClient.setQueryData(KEY, ANSWER);
+  return {
+    async change(next: SessionView) {
+      bridge.emit('session:changed', next);
+      await vi.advanceTimersByTimeAsync(1);
+    },
+    held: () => queryClient.getQueryData(KEY),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const signedOut = { ...testProfile, account: null, session: 'none' } as const;
+
+it.each(['signed-in', 'expired'] as const)(
+  'signing out of a session that is %s forgets the answers of the account',
+  async (status) => {
+    const { change, held } = await start(status);
+    await change({ ...signedIn, status: 'guest', profile: signedOut, profiles: [signedOut] });
+    expect(held()).toBeUndefined();
+  },
+);
+
+it.each(['signed-in', 'expired'] as const)(
+  'a switch from a session that is %s to another server’s guest keeps the answers of the account',
+  async (status) => {
+    const { change, held } = await start(status);
+    const guest = { ...signedOut, id: 'p2', serverUrl: 'https://other.example' };
+    await change({ ...signedIn, status: 'guest', profile: guest, profiles: [testProfile, guest] });
+    expect(held()).toEqual(ANSWER);
+  },
+);
+
+it('a session that expires keeps its answers on screen', async () => {
+  const { change, held } = await start('signed-in');
+  await change({ ...signedIn, status: 'expired' });
+  expect(held()).toEqual(ANSWER);
+});
