@@ -229,17 +229,20 @@ describe('prompts of the briefing', () => {
     const prompt = screen.getByTestId('prompt-no-character');
     expect(screen.queryByRole('heading', { name: 'Needs you now' })).toBeNull();
     expect(screen.queryByTestId('prompt-guest')).toBeNull();
-    await briefing.user.click(within(prompt).getByRole('button', { name: 'Create one there' }));
-    expect(briefing.bridge.requests('pane:open')).toEqual([{ url: testProfile.serverUrl }]);
+    await briefing.user.click(within(prompt).getByRole('button', { name: /^Create a character/u }));
+    expect(briefing.bridge.requests('pane:open')).toEqual([{ url: `${testProfile.serverUrl}/` }]);
   });
 
-  it('do not offer to open the browser for a server that is not https', async () => {
-    await openBriefing(
+  it('offer the game’s own pages of a server of this computer too', async () => {
+    const { user, bridge } = await openBriefing(
       { clientNav: { ...NAV, hasCharacter: false } },
       { profile: { serverUrl: 'http://127.0.0.1:4000' } },
     );
     const prompt = screen.getByTestId('prompt-no-character');
-    expect(within(prompt).queryByRole('button')).toBeNull();
+    await user.click(
+      within(prompt).getByRole('button', { name: /^Create a character on the game’s pages/u }),
+    );
+    expect(bridge.requests('pane:open')).toEqual([{ url: 'http://127.0.0.1:4000/' }]);
   });
 
   it('point out missing demographics beside the standing', async () => {
