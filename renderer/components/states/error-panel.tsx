@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { useIsGuest } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
@@ -29,7 +30,7 @@ interface ErrorPanelProps {
 
 /** The service's message, what is safe, and `Try again`, with a countdown of the pause that the service asked for. */
 export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
-  const words = failureWords(failure);
+  const words = failureWords(failure, useIsGuest());
   const waitSeconds = useWaitSeconds(failure);
   return (
     <Notice

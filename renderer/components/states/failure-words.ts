@@ -17,6 +17,7 @@ export interface FailureWords {
   readonly remedy?: { readonly label: string; readonly href: Href };
 }
 
+const SIGN_IN = { label: 'Sign in', href: href('signIn') } as const;
 const REPORT = { label: 'Open diagnostics', href: href('diagnostics') } as const;
 
 const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
@@ -29,7 +30,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'signed-out': {
     summary: 'You are not signed in',
     isMessageWhole: false,
-    remedy: { label: 'Sign in', href: href('signIn') },
+    remedy: SIGN_IN,
   },
   'key-required': {
     summary: 'This needs an API key',
@@ -57,6 +58,14 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
     remedy: REPORT,
   },
   internal: { summary: 'Hustings has a bug', isMessageWhole: true, remedy: REPORT },
+};
+
+/** An API key belongs to an account, so a guest signs in before anything else. */
+const KEY_FOR_GUEST: FailureWords = {
+  summary: 'This needs a signed-in player and an API key',
+  isMessageWhole: false,
+  advice: 'Sign in first: an API key belongs to an account.',
+  remedy: SIGN_IN,
 };
 
 const SERVICE_ERROR: FailureWords = {
@@ -93,8 +102,9 @@ export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
 }
 
-/** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. */
-export function failureWords(failure: Failure): FailureWords {
+/** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. `isGuest`: nobody is signed in. */
+export function failureWords(failure: Failure, isGuest = false): FailureWords {
+  if (isGuest && failure.kind === 'key-required') return KEY_FOR_GUEST;
   if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
   if (isOwnLimit(failure)) return LIMIT_REACHED;
   if (isServerAway(failure)) return SERVER_AWAY;

@@ -31,4 +31,10 @@ describe('failureWords', () => {
   it('links to the screen where a missing key is added', () => {
     expect(failureWords(failure({ kind: 'key-required' })).remedy?.href).toBe('#/settings/keys');
   });
+
+  it('offers a guest to sign in where a key is missing', () => {
+    const words = failureWords(failure({ kind: 'key-required' }), true);
+    expect(words.remedy).toEqual({ label: 'Sign in', href: '#/sign-in' });
+    expect(words.advice).toContain('Sign in first');
+  });
 });
