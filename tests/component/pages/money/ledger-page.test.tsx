@@ -121,6 +121,15 @@ describe('ledger', () => {
     expect(dialog.textContent).toContain('…wxyz');
   });
 
+  it('names the sold currency beside the balances of a trade', async () => {
+    await openLedger([tradeEntry({ id: 'one', balanceBefore: 900, balanceAfter: 700 })], {
+      route: '/treasury/ledger?entry=one',
+    });
+    const dialog = screen.getByRole('dialog', { name: /^Trade of/u });
+    expect(dialog.textContent).toMatch(/Balance before\s*AVM\s900/u);
+    expect(dialog.textContent).toMatch(/Balance after\s*AVM\s700/u);
+  });
+
   it('explains an empty ledger with a link to the transfer form', async () => {
     const { page } = await openLedger([]);
     expect(textOf('empty-state')).toContain('This account has sent and traded nothing');
