@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
-import { failureWords } from './failure-words';
+import { failureWords, waitWords } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
 
 // Loaded when it is needed: most players have a key.
@@ -61,7 +61,7 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
           <KeyOffer isLinkElsewhere={words.remedy !== undefined} />
         </Suspense>
       )}
-      {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitSeconds} s.</p>}
+      {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitWords(waitSeconds)}.</p>}
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
-import { isOwnLimit, isServerAway } from '@renderer/api/query/retry-policy';
+import { isOwnLimit, isServerAway, isUnsentWait } from '@renderer/api/query/retry-policy';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** The words around a message. */
@@ -76,7 +77,7 @@ const SERVICE_ERROR: FailureWords = {
 
 const LIMIT_REACHED: FailureWords = {
   summary: 'The limit of requests a minute is used up',
-  isMessageWhole: false,
+  isMessageWhole: true,
   advice: 'Nothing is lost. It works again as soon as there is room.',
 };
 
@@ -107,6 +108,18 @@ export function failureWords(failure: Failure, isGuest = false): FailureWords {
   if (isGuest && failure.kind === 'key-required') return KEY_FOR_GUEST;
   if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
   if (isOwnLimit(failure)) return LIMIT_REACHED;
+  // Main's message about a pause that goes on already says that the service asked for it.
+  if (isUnsentWait(failure)) return { ...WORDS['rate-limited'], isMessageWhole: true };
   if (isServerAway(failure)) return SERVER_AWAY;
   return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
+}
+
+const MINUTE_S = 60;
+/** Longer waits are shown in minutes. */
+const MAX_SECONDS = 90;
+
+/** How long a wait still lasts: `20 s`, or `10 minutes` from 90 s on. */
+export function waitWords(seconds: number): string {
+  if (seconds < MAX_SECONDS) return `${seconds} s`;
+  return `${formatCount(Math.ceil(seconds / MINUTE_S))} minutes`;
 }

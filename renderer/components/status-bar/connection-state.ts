@@ -46,7 +46,7 @@ export function explainConnection(state: ConnectionStateName, facts: ConnectionF
         ? 'You see what was saved earlier. The service has not confirmed it yet.'
         : `The service could not confirm what you see: ${facts.failure.message} The last good data stays, and Hustings keeps trying.`;
     case 'offline':
-      return 'The service cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
+      return 'The server cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
     case 'rate-limited':
       if (facts.waiting === 'own-limit')
         return 'Hustings has made as many requests as the service allows in a minute. It goes on by itself as soon as there is room.';
