@@ -108,6 +108,12 @@ describe('calendar of the briefing', () => {
 });
 
 describe('politics and elections of the briefing', () => {
+  it('say that the name of the country is not known, where no answer names it', async () => {
+    const unread = failing('key-required');
+    await openBriefing({ clientNav: NAV, countries: unread, country: unread });
+    expect(textOf('briefing-country')).toBe('Its name is not known yet');
+  });
+
   it('link country and party, and name home state and offices', async () => {
     const briefing = await openBriefing({
       clientNav: {
