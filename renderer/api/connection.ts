@@ -9,10 +9,10 @@ import type { EndpointId } from '@shared/contract/index';
 import { isLoopbackHost } from '@shared/domain/loopback-host';
 import type { Failure } from '@shared/ipc/result';
 
-import { isServerAway, waitEndMs } from './query/retry-policy';
+import { isOwnLimit, isServerAway, isUnsentWait, waitEndMs } from './query/retry-policy';
 import { sessionStore } from './session/session-store';
 
-/** Epoch ms until which the service asked a bucket, or a family of one, to wait. */
+/** Epoch ms until which a bucket, or a family of one, must wait. */
 type Waits = Readonly<Record<string, number>>;
 
 interface ConnectionState {
@@ -21,6 +21,8 @@ interface ConnectionState {
   /** The last call did not reach the server. */
   readonly isUnreachable: boolean;
   readonly waits: Waits;
+  /** Those of `waits` that the service did not ask for: the client's own limit was used up. */
+  readonly ownWaits: Waits;
 }
 
 /** Connection state; changed only by the functions of this file. */
@@ -28,6 +30,7 @@ export const connectionStore = create<ConnectionState>()(() => ({
   isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
   isUnreachable: false,
   waits: {},
+  ownWaits: {},
 }));
 
 function isServerOnThisMachine(): boolean {
@@ -57,9 +60,14 @@ function endWait(scope: string, untilMs: number): void {
   if (current === untilMs) connectionStore.setState({ waits: otherWaits });
 }
 
-function waitFor(scope: string, untilMs: number): void {
-  const { waits } = connectionStore.getState();
-  connectionStore.setState({ isUnreachable: false, waits: { ...waits, [scope]: untilMs } });
+function waitFor(scope: string, untilMs: number, failure: Failure): void {
+  const { waits, ownWaits, isUnreachable } = connectionStore.getState();
+  connectionStore.setState({
+    // A request that was held back shows nothing about the server.
+    isUnreachable: isUnreachable && isUnsentWait(failure),
+    waits: { ...waits, [scope]: untilMs },
+    ownWaits: isOwnLimit(failure) ? { ...ownWaits, [scope]: untilMs } : ownWaits,
+  });
   setTimeout(() => {
     endWait(scope, untilMs);
   }, untilMs - Date.now());
@@ -100,7 +108,11 @@ export function reportFailure(id: EndpointId, failure: Failure): void {
       return;
     case 'rate-limited': {
       const { bucket, family } = scopesOf(id);
-      waitFor(failure.pauses === 'family' ? family : bucket, waitEndMs(failure) ?? Date.now());
+      waitFor(
+        failure.pauses === 'family' ? family : bucket,
+        waitEndMs(failure) ?? Date.now(),
+        failure,
+      );
       return;
     }
     case 'service':
@@ -128,6 +140,7 @@ export function resetConnection(): void {
     isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
     isUnreachable: false,
     waits: {},
+    ownWaits: {},
   });
 }
 
@@ -145,11 +158,13 @@ export function useIsOffline(): boolean {
   return connectionStore((state) => state.isNetworkDown || state.isUnreachable);
 }
 
-/** What must wait because the service asked for it: whole buckets, or only families of them. */
-export function useWaiting(): 'nothing' | 'families' | 'buckets' {
-  return connectionStore(({ waits }) => {
+/** What must wait because the service asked for it, whole buckets or only families of them, or because the client's own limit is used up. */
+export function useWaiting(): 'nothing' | 'own-limit' | 'families' | 'buckets' {
+  return connectionStore(({ waits, ownWaits }) => {
     const scopes = Object.keys(waits);
     if (scopes.length === 0) return 'nothing';
-    return scopes.every((scope) => scope.includes(' ')) ? 'families' : 'buckets';
+    const asked = scopes.filter((scope) => waits[scope] !== ownWaits[scope]);
+    if (asked.length === 0) return 'own-limit';
+    return asked.every((scope) => scope.includes(' ')) ? 'families' : 'buckets';
   });
 }

@@ -41,7 +41,7 @@ export const METRICS = {
   ownRace: { label: 'Standing in', unit: 'text', isOwn: true },
   /** Of the election that the player stands in. */
   ownShare: { label: 'Your share of the votes', unit: 'percent', isOwn: true },
-  ownMargin: { label: 'Ahead of the next by', unit: 'percent', isOwn: true },
+  ownMargin: { label: 'Ahead of the next by', unit: 'points', isOwn: true },
   ownSeats: { label: 'Your seats', unit: 'count', isOwn: true },
   /** Of the corporation that the player runs. The service rounds its public price and not this one. */
   companyPrice: { label: 'Share price (exact)', unit: 'price', isOwn: true },
@@ -105,7 +105,7 @@ export const METRICS = {
   inflation: { label: 'Inflation', unit: 'percent' },
   gdpGrowth: { label: 'GDP growth', unit: 'percent' },
   bankChair: { label: 'Central bank chair', unit: 'text' },
-  marketChange: { label: 'Change in 24 hours', unit: 'percent' },
+  marketChange: { label: 'Stock market, change in 24 hours', unit: 'percent' },
   governmentStatus: { label: 'Government', unit: 'text' },
   headOfGovernment: { label: 'Head of government', unit: 'text' },
   governingParty: { label: 'Governing party', unit: 'text' },
@@ -184,7 +184,7 @@ export const METRICS = {
   /** The candidate with the most votes; empty while two have as many. */
   frontRunner: { label: 'In the lead', unit: 'text' },
   /** Percentage points between the first and the second. */
-  lead: { label: 'Lead', unit: 'percent' },
+  lead: { label: 'Lead', unit: 'points' },
   winner: { label: 'Winner', unit: 'text' },
   /** A family: by candidate's name, in hundredths. */
   voteShare: { label: 'Share of the votes', unit: 'percent' },

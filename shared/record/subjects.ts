@@ -49,6 +49,8 @@ export type MetricUnit =
   | 'count'
   /** Between 0 and 100. */
   | 'percent'
+  /** Percentage points: what one share in percent is ahead of another. */
+  | 'points'
   | 'money'
   /** A price of one share or unit. */
   | 'price'
@@ -60,3 +62,8 @@ export type MetricUnit =
   | 'turns'
   /** Words: a status, a phase, a leader's name. Not drawn. */
   | 'text';
+
+/** Whether values of this unit differ by percentage points. */
+export function isOfPoints(unit: MetricUnit): boolean {
+  return unit === 'percent' || unit === 'points';
+}

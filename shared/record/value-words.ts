@@ -1,6 +1,6 @@
 /** The values of the record in the player's locale. */
 import { formatMoney } from '../domain/money/money';
-import { formatCount, formatNumber, formatPercent } from '../domain/wording/numbers';
+import { formatCount, formatNumber, formatPercent, formatPoints } from '../domain/wording/numbers';
 import { formatFace } from '../domain/wording/rates';
 import type { MetricUnit } from './subjects';
 
@@ -19,6 +19,8 @@ export function valueWords(
       return formatFace(value);
     case 'percent':
       return formatPercent(value);
+    case 'points':
+      return formatPoints(value);
     case 'count':
     case 'turns':
       return formatCount(value);

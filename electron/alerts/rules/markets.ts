@@ -1,7 +1,7 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
-import { formatNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import type { OwnRule } from '@shared/record/alerts';
-import { subjectText } from '@shared/record/subjects';
+import { isOfPoints, subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';
 import type { MetricUnit } from '@shared/record/subjects';
 
@@ -17,7 +17,14 @@ const PERCENT = 100;
  * Units of figures whose moves matter by themselves. Counts, for example of votes or members, are left out because they
  * move all the time.
  */
-const MOVING: ReadonlySet<MetricUnit> = new Set(['price', 'face', 'rate', 'percent', 'index']);
+const MOVING: ReadonlySet<MetricUnit> = new Set([
+  'price',
+  'face',
+  'rate',
+  'percent',
+  'points',
+  'index',
+]);
 
 function isMoving(metric: string): boolean {
   return MOVING.has(unitOf(metric)) || metric.startsWith('rank');
@@ -42,7 +49,7 @@ function moveOf(
   const fromTurn = Math.max(turn - withinTurns, told ?? turn - withinTurns);
   const from = record.at(subject, metric, fromTurn) ?? record.first(subject, metric);
   if (from === null || from.turn === 0 || typeof from.value !== 'number') return null;
-  if (unitOf(metric) === 'percent') return { from, by: after - from.value };
+  if (isOfPoints(unitOf(metric))) return { from, by: after - from.value };
   return from.value === 0
     ? null
     : { from, by: ((after - from.value) / Math.abs(from.value)) * PERCENT };
@@ -51,8 +58,8 @@ function moveOf(
 /** `12% up`, or `3.5 points down` for a figure that is in percent itself. */
 function moveWords(by: number, metric: string): string {
   const direction = by > 0 ? 'up' : 'down';
-  if (unitOf(metric) !== 'percent') return `${formatPercent(Math.abs(by))} ${direction}`;
-  return `${formatNumber(Math.abs(by))} points ${direction}`;
+  const size = Math.abs(by);
+  return `${isOfPoints(unitOf(metric)) ? formatPoints(size) : formatPercent(size)} ${direction}`;
 }
 
 function moved(
@@ -97,7 +104,7 @@ export const watched: AlertRule = {
 };
 
 function limitWords(limit: number, metric: string): string {
-  return unitOf(metric) === 'percent' ? `${formatNumber(limit)} points` : formatPercent(limit);
+  return isOfPoints(unitOf(metric)) ? formatPoints(limit) : formatPercent(limit);
 }
 
 function isAbout({ subject, metric }: OwnRule, change: Change): boolean {

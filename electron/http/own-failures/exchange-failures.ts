@@ -1,14 +1,13 @@
 /** Failures of one request and its answer: the network, TLS, the form of the answer, budgets. */
 import type { OwnFailure } from './own-failure';
 
-const WAIT = 'Wait a moment.';
 const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
 
 export const EXCHANGE_FAILURES = {
   NETWORK_UNREACHABLE: {
     kind: 'unreachable',
     message:
-      'The service cannot be reached. Nothing was sent. Check the connection and the server address, then try again.',
+      'The server cannot be reached. Nothing was sent. Check the connection and the server address, then try again.',
   },
   CONNECTION_LOST: {
     kind: 'unreachable',
@@ -57,7 +56,7 @@ export const EXCHANGE_FAILURES = {
   NOT_JSON: {
     kind: 'bad-answer',
     message:
-      'The answer is not JSON: perhaps a sign-in page of this network, or a server that is down. Try again.',
+      'The answer could not be read: perhaps it is a sign-in page of this network, or the server is down. Try again.',
   },
   MALFORMED_ANSWER: {
     kind: 'bad-answer',
@@ -110,11 +109,12 @@ export const EXCHANGE_FAILURES = {
   CANCELLED: { kind: 'cancelled', message: 'The request was cancelled.' },
   BUDGET_SPENT: {
     kind: 'rate-limited',
-    message: `Hustings has made as many requests as the service allows in a minute. Nothing was sent. ${WAIT}`,
+    message:
+      'Hustings has made as many requests as the service allows in a minute. Nothing was sent.',
   },
   SERVICE_ASKED_TO_WAIT: {
     kind: 'rate-limited',
-    message: `The service asked for a pause. Nothing was sent. ${WAIT}`,
+    message: 'The service asked for a pause. Nothing was sent.',
   },
   UNKNOWN_ENDPOINT: {
     kind: 'bad-call',

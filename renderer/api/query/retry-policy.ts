@@ -44,6 +44,11 @@ export function isOwnLimit(failure: Failure | null): boolean {
   return failure?.code === 'BUDGET_SPENT';
 }
 
+/** Whether a wait held the request back on this computer, so that it shows nothing about the server. */
+export function isUnsentWait(failure: Failure): boolean {
+  return isOwnLimit(failure) || failure.code === 'SERVICE_ASKED_TO_WAIT';
+}
+
 /**
  * The query client's rule: whether to retry after failure number `failureCount` (the first is 0). A
  * request that was never sent is no attempt, so it may wait for room any number of times.

@@ -13,6 +13,11 @@ export function useSession(): SessionView {
   return sessionStore((state) => state.session);
 }
 
+/** Whether nobody is signed in, on a server that is chosen. */
+export function useIsGuest(): boolean {
+  return sessionStore(({ session: { status } }) => status === 'guest' || status === 'signing-in');
+}
+
 /** The active profile's id, or null before a server was chosen. */
 export function useActiveProfileId(): ProfileView['id'] | null {
   return sessionStore((state) => state.session.profile?.id ?? null);

@@ -2,6 +2,7 @@
 import type { Failure } from '@shared/ipc/result';
 import { formatCount } from '@shared/domain/wording/numbers';
 
+import { useIsGuest } from '../../api/session/use-session';
 import { failureWords } from '../../components/states/failure-words';
 import { Progress } from '../../components/states/progress';
 import { closePalette } from '../../state/ui-store';
@@ -29,7 +30,7 @@ function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string
 }
 
 function Remedy({ failure }: { readonly failure: Failure }) {
-  const { summary, remedy } = failureWords(failure);
+  const { summary, remedy } = failureWords(failure, useIsGuest());
   return (
     <span data-code={failure.code}>
       {summary}

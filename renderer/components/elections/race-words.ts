@@ -1,6 +1,6 @@
 /** Words on the cards of an election night. Pure. */
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
 import type { CalledRace, RaceCall } from '@shared/domain/elections/race-call';
 
@@ -15,17 +15,11 @@ function rounded(points: number): number {
   return Math.round(points * 100) / 100;
 }
 
-/** A lead or a change of it: `1 point`, `7.25 points`. */
-export function pointsWords(points: number): string {
-  const shown = rounded(points);
-  return `${formatNumber(shown)} ${shown === 1 ? 'point' : 'points'}`;
-}
-
 /** The change of a lead since the turn before. */
 export function trendWords(trend: number): string {
   const shown = rounded(trend);
   if (shown === 0) return 'as in the turn before';
-  return `${pointsWords(Math.abs(shown))} ${shown > 0 ? 'more' : 'less'} than in the turn before`;
+  return `${formatPoints(Math.abs(shown))} ${shown > 0 ? 'more' : 'less'} than in the turn before`;
 }
 
 /** How many counts are to come. `isAbout`: worked out without the time of the next turn. */
@@ -55,13 +49,13 @@ export function reasonWords({ called, turnsLeft, areTurnsAbout, phase }: Called)
     case 'tied':
       return 'The first place is shared.';
     case 'out-of-reach':
-      return `The lead changed by at most ${pointsWords(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${pointsWords((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
+      return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':
       if (areTurnsAbout && mostChange !== null)
         return 'The time of the next turn is not known, so the number of turns left is too uncertain to call the race.';
       return mostChange === null
         ? `Too few turns were seen to call it: the rule needs ${formatCount(MIN_CHANGES)} changes.`
-        : `The lead changed by up to ${pointsWords(mostChange)} a turn, so it can still be lost.`;
+        : `The lead changed by up to ${formatPoints(mostChange)} a turn, so it can still be lost.`;
     case 'close':
       return `The lead is below ${formatCount(LEADING_FROM_POINTS)} points.`;
   }

@@ -62,9 +62,10 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
 export function CountryLink({ id, name }: NamedLinkProps) {
   const { nameOf } = useKnownCountries();
   if (id === null || id === undefined || id === '') return <>{name ?? ABSENT}</>;
+  const shown = name ?? nameOf(String(id));
   return (
-    <CountryName code={String(id)}>
-      <RouteLink to={hrefIfKnown('country', { code: id })}>{name ?? nameOf(String(id))}</RouteLink>
+    <CountryName code={String(id)} isUnnamed={shown === String(id)}>
+      <RouteLink to={hrefIfKnown('country', { code: id })}>{shown}</RouteLink>
     </CountryName>
   );
 }

@@ -27,12 +27,14 @@ interface FlagOrPlateProps {
   readonly code: string;
   /** As sent, not checked. */
   readonly sent: unknown;
+  readonly isUnnamed?: boolean;
 }
 
 /** The flag of a country, or a plate with its code where there is no flag that can be drawn; decorative. */
-function FlagOrPlate({ code, sent }: FlagOrPlateProps) {
+function FlagOrPlate({ code, sent, isUnnamed = false }: FlagOrPlateProps) {
   const flag = checkedFlag(typeof sent === 'object' && sent !== null ? sent : undefined);
   if (flag !== null) return <FlagPicture flag={flag} name={null} />;
+  if (isUnnamed) return null;
   // The style sheet writes the code, so that it is no text of the page to copy or to read out.
   return <span aria-hidden="true" className={styles.plate} data-code={code} />;
 }
@@ -61,15 +63,17 @@ export function PartyName({ colour, children }: PartyNameProps) {
 
 interface CountryNameProps {
   readonly code: string;
+  /** Nobody named the country, so that its code stands for the name; a plate would show it twice. */
+  readonly isUnnamed?: boolean;
   /** The name, or a link with it. */
   readonly children: ReactNode;
 }
 
 /** A country's mark and name. */
-export function CountryName({ code, children }: CountryNameProps) {
+export function CountryName({ code, isUnnamed = false, children }: CountryNameProps) {
   const { flagOf } = useKnownCountries();
   return (
-    <CountryNameWith code={code} flag={flagOf(code)}>
+    <CountryNameWith code={code} flag={flagOf(code)} isUnnamed={isUnnamed}>
       {children}
     </CountryNameWith>
   );
@@ -79,11 +83,12 @@ export function CountryName({ code, children }: CountryNameProps) {
 export function CountryNameWith({
   code,
   flag,
+  isUnnamed = false,
   children,
 }: CountryNameProps & { readonly flag: unknown }) {
   return (
     <span className={styles.named} data-named="country">
-      <FlagOrPlate code={code} sent={flag} />
+      <FlagOrPlate code={code} sent={flag} isUnnamed={isUnnamed} />
       <span className={styles.name}>{children}</span>
     </span>
   );

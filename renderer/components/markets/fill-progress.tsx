@@ -1,4 +1,5 @@
 /** How many of all corporations have been read, with a button that stops the reading or goes on with it. */
+import { useIsOffline } from '@renderer/api/connection';
 import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
 import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
 import { Button } from '@renderer/components/ui/button';
@@ -22,29 +23,31 @@ function timeLeft(reads: number): string {
   return minutes <= 1 ? 'about a minute left' : `about ${formatCount(minutes)} minutes left`;
 }
 
-function wordsOf({ total, read, failed }: Progress, isPaused: boolean): string {
+function wordsOf({ total, read, failed }: Progress, wait: string | null): string {
   const left = Math.max(0, total - read - failed);
   const done = `${formatCount(read)} of ${formatCount(total)} corporations read in this turn`;
   const missed = failed === 0 ? '' : `; ${formatCount(failed)} could not be read`;
   if (left === 0) return `${done}${missed}`;
-  return `${done}${missed}; ${isPaused ? 'paused' : timeLeft(left)}`;
+  return `${done}${missed}; ${wait ?? timeLeft(left)}`;
 }
 
 /** One line above what is made from the figures of all corporations. */
 export function FillProgress({ progress }: { readonly progress: Progress }) {
   const { isPaused, failure } = boardFill();
+  const isOffline = useIsOffline();
   const { total, read, failed } = progress;
   if (total === 0) return null;
   const isDone = read + failed >= total;
+  const wait = isPaused ? 'paused' : isOffline ? 'reading waits for the server' : null;
   return (
     <div className={styles.fill}>
       {!isDone && (
         <progress className={styles.bar} aria-label="Corporations read" max={total} value={read} />
       )}
       <span data-testid="board-progress" data-value={read}>
-        {wordsOf(progress, isPaused)}
+        {wordsOf(progress, wait)}
       </span>
-      {!isDone && (
+      {!isDone && (isPaused || !isOffline) && (
         <Button
           variant="quiet"
           onClick={() => {
@@ -54,7 +57,7 @@ export function FillProgress({ progress }: { readonly progress: Progress }) {
           {isPaused ? 'Resume reading' : 'Pause reading'}
         </Button>
       )}
-      {!isDone && failure !== null && (
+      {!isDone && !isOffline && failure !== null && (
         <span role="status">
           Nothing is being read at the moment: {failure.message}{' '}
           <Button variant="quiet" onClick={restartBoardFill}>

@@ -97,17 +97,14 @@ export type BalanceEvidence = 'gone' | 'still-there' | 'moved' | 'none';
 
 /**
  * Compares the balance before and after with the amount. The result is only a hint, because other
- * movements may hide in it. The balance of a trade is cash in the home currency, which says nothing
- * about a trade between two others.
+ * movements may hide in it. The balance of a trade is cash in the currency that is sold.
  */
-export function balanceEvidence(entry: LedgerEntry, homeCurrency: string | null): BalanceEvidence {
-  const { balanceBefore, balanceAfter, exchange } = entry;
+export function balanceEvidence(entry: LedgerEntry): BalanceEvidence {
+  const { balanceBefore, balanceAfter } = entry;
   const amount = amountOf(entry);
   if (balanceBefore === null || balanceAfter === null || amount === null) return 'none';
-  const touches = exchange === null || exchange.fromCurrency === homeCurrency;
-  if (!touches && exchange.toCurrency !== homeCurrency) return 'none';
   if (balanceAfter === balanceBefore) return 'still-there';
-  return touches && balanceBefore - balanceAfter === amount ? 'gone' : 'moved';
+  return balanceBefore - balanceAfter === amount ? 'gone' : 'moved';
 }
 
 /** Intents whose outcome is not known and that have not been sent again since, newest first. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import type { MoneyOutcome } from '@renderer/api/money/send-money';
 import { useSession } from '@renderer/api/session/use-session';
-import { useStatus } from '@renderer/api/directories/use-status';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { WebLink } from '@renderer/components/links/links';
 import { Button, buttonClass } from '@renderer/components/ui/button';
@@ -124,16 +123,14 @@ interface UnknownProps {
 /** What is known and what to do. Sending again always asks for a new confirmation. */
 export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps) {
   const { profile } = useSession();
-  const { data: status } = useStatus();
-  const homeCurrency = status?.homeCurrency ?? null;
-  const currency = entry.kind === 'transfer' ? currencyOf(entry) : homeCurrency;
+  const currency = currencyOf(entry);
   return (
     <>
       <Notice tone="warn" role="alert" title="It is not known whether this was carried out">
         <p>
           {titleOf(entry)}. {entry.failure?.message}
         </p>
-        <p>{EVIDENCE_WORDS[balanceEvidence(entry, homeCurrency)]}</p>
+        <p>{EVIDENCE_WORDS[balanceEvidence(entry)]}</p>
       </Notice>
       <FactList>
         <Fact label="Balance before" value={entry.balanceBefore} testId="outcome-balance-before">

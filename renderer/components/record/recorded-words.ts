@@ -1,5 +1,5 @@
 /** Recorded values and their changes in words. */
-import { ABSENT, formatNumber } from '@shared/domain/wording/numbers';
+import { ABSENT, formatPoints } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/value-words';
 
@@ -25,7 +25,7 @@ export function changeText(found: RecordedLatest, span: Span): string {
   const sign = change > 0 ? '+' : '−';
   const size = Math.abs(change);
   return unit === 'percent'
-    ? `${sign}${formatNumber(size)} points`
+    ? `${sign}${formatPoints(size)}`
     : `${sign}${valueWords(size, unit, currency)}`;
 }
 

@@ -73,7 +73,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       <p>Nothing changes in the game itself.</p>
       {failure !== null && <FailureAlert failure={failure} />}
       <DialogActions>
-        <Button onClick={onClose}>Keep profile</Button>
+        <Button onClick={onClose}>Keep account</Button>
         <Button variant="danger" busy={isRunning} onClick={() => void remove()}>
           Remove
         </Button>

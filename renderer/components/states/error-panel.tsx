@@ -2,11 +2,12 @@
 import { lazy, Suspense } from 'react';
 
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { useIsGuest } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
-import { failureWords } from './failure-words';
+import { failureWords, waitWords } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
 
 // Loaded when it is needed: most players have a key.
@@ -29,7 +30,7 @@ interface ErrorPanelProps {
 
 /** The service's message, what is safe, and `Try again`, with a countdown of the pause that the service asked for. */
 export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
-  const words = failureWords(failure);
+  const words = failureWords(failure, useIsGuest());
   const waitSeconds = useWaitSeconds(failure);
   return (
     <Notice
@@ -60,7 +61,7 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
           <KeyOffer isLinkElsewhere={words.remedy !== undefined} />
         </Suspense>
       )}
-      {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitSeconds} s.</p>}
+      {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitWords(waitSeconds)}.</p>}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
-import { failureWords, isRefusal } from './failure-words';
+import { failureWords, isRefusal, waitWords } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
 
 interface FailureAlertProps {
@@ -33,7 +33,7 @@ export function FailureAlert({ failure, advice }: FailureAlertProps) {
       {shownAdvice !== undefined && <p>{shownAdvice}</p>}
       {waitSeconds > 0 && (
         <p aria-hidden="true" data-testid="wait-seconds" data-value={waitSeconds}>
-          Ready in {waitSeconds} s.
+          Ready in {waitWords(waitSeconds)}.
         </p>
       )}
     </Notice>

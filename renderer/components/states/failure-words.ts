@@ -1,8 +1,9 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
-import { isOwnLimit, isServerAway } from '@renderer/api/query/retry-policy';
+import { isOwnLimit, isServerAway, isUnsentWait } from '@renderer/api/query/retry-policy';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** The words around a message. */
@@ -17,6 +18,7 @@ export interface FailureWords {
   readonly remedy?: { readonly label: string; readonly href: Href };
 }
 
+const SIGN_IN = { label: 'Sign in', href: href('signIn') } as const;
 const REPORT = { label: 'Open diagnostics', href: href('diagnostics') } as const;
 
 const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
@@ -29,7 +31,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'signed-out': {
     summary: 'You are not signed in',
     isMessageWhole: false,
-    remedy: { label: 'Sign in', href: href('signIn') },
+    remedy: SIGN_IN,
   },
   'key-required': {
     summary: 'This needs an API key',
@@ -59,6 +61,14 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   internal: { summary: 'Hustings has a bug', isMessageWhole: true, remedy: REPORT },
 };
 
+/** An API key belongs to an account, so a guest signs in before anything else. */
+const KEY_FOR_GUEST: FailureWords = {
+  summary: 'This needs a signed-in player and an API key',
+  isMessageWhole: false,
+  advice: 'Sign in first: an API key belongs to an account.',
+  remedy: SIGN_IN,
+};
+
 const SERVICE_ERROR: FailureWords = {
   summary: 'The service had an error',
   isMessageWhole: false,
@@ -67,7 +77,7 @@ const SERVICE_ERROR: FailureWords = {
 
 const LIMIT_REACHED: FailureWords = {
   summary: 'The limit of requests a minute is used up',
-  isMessageWhole: false,
+  isMessageWhole: true,
   advice: 'Nothing is lost. It works again as soon as there is room.',
 };
 
@@ -93,10 +103,23 @@ export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
 }
 
-/** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. */
-export function failureWords(failure: Failure): FailureWords {
+/** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. `isGuest`: nobody is signed in. */
+export function failureWords(failure: Failure, isGuest = false): FailureWords {
+  if (isGuest && failure.kind === 'key-required') return KEY_FOR_GUEST;
   if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
   if (isOwnLimit(failure)) return LIMIT_REACHED;
+  // Main's message about a pause that goes on already says that the service asked for it.
+  if (isUnsentWait(failure)) return { ...WORDS['rate-limited'], isMessageWhole: true };
   if (isServerAway(failure)) return SERVER_AWAY;
   return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
+}
+
+const MINUTE_S = 60;
+/** Longer waits are shown in minutes. */
+const MAX_SECONDS = 90;
+
+/** How long a wait still lasts: `20 s`, or `10 minutes` from 90 s on. */
+export function waitWords(seconds: number): string {
+  if (seconds < MAX_SECONDS) return `${seconds} s`;
+  return `${formatCount(Math.ceil(seconds / MINUTE_S))} minutes`;
 }

@@ -5,7 +5,7 @@ import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
 import { useAgeInWords } from '../figures/use-age-in-words';
-import { failureWords } from './failure-words';
+import { failureWords, waitWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
 
@@ -52,7 +52,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
     >
       <p>
         This was loaded {age}. {failureWords(failure).summary}.
-        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
+        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitWords(waitSeconds)}.</span>}
       </p>
     </Notice>
   );

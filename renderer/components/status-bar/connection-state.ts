@@ -9,8 +9,8 @@ export type ConnectionStateName = 'online' | 'stale' | 'offline' | 'rate-limited
 export interface ConnectionFacts {
   readonly session: SessionStatus;
   readonly isOffline: boolean;
-  /** What waits because the service asked for it: whole buckets, or only families of them (contract part 8). */
-  readonly waiting: 'nothing' | 'families' | 'buckets';
+  /** What waits because the service asked for it, whole buckets or only families of them (contract part 8), or because the client's own limit is used up. */
+  readonly waiting: 'nothing' | 'own-limit' | 'families' | 'buckets';
   /** The frame shows stale data. */
   readonly isStale: boolean;
   /** Why the newest attempt of the frame's polls failed. */
@@ -46,8 +46,10 @@ export function explainConnection(state: ConnectionStateName, facts: ConnectionF
         ? 'You see what was saved earlier. The service has not confirmed it yet.'
         : `The service could not confirm what you see: ${facts.failure.message} The last good data stays, and Hustings keeps trying.`;
     case 'offline':
-      return 'The service cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
+      return 'The server cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
     case 'rate-limited':
+      if (facts.waiting === 'own-limit')
+        return 'Hustings has made as many requests as the service allows in a minute. It goes on by itself as soon as there is room.';
       return facts.waiting === 'families'
         ? 'The service asked Hustings to pause one kind of request. Everything else goes on. Hustings tries again as soon as the pause ends.'
         : 'The service asked Hustings to wait. Hustings tries again as soon as the pause ends.';

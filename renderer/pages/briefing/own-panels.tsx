@@ -8,7 +8,13 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import {
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+  isNumber,
+} from '@shared/domain/wording/numbers';
 
 import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
 import { NumberFacts } from './number-facts';
@@ -72,7 +78,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
               label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
               testId: 'race-margin',
               value: race.marginPct,
-              text: `${formatNumber(isBehind ? -lead : lead)} points`,
+              text: formatPoints(isBehind ? -lead : lead),
             },
             {
               label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',

@@ -1,9 +1,10 @@
 /** Tells a visitor what they need to play, with one sentence and one action for each. */
 import { lazy, Suspense } from 'react';
 
-import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/session/use-session';
-import { Button, buttonClass } from '@renderer/components/ui/button';
+import { CreateCharacter } from '@renderer/components/links/create-character';
+import { WebLink } from '@renderer/components/links/links';
+import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 
@@ -16,22 +17,6 @@ interface PromptsProps {
   readonly isGuest: boolean;
   readonly hasNoCharacter: boolean;
   readonly isMissingDemographics: boolean;
-}
-
-/** Opens the service's own pages. It is hidden unless their address is https. */
-function OpenGamePages({ label }: { readonly label: string }) {
-  const { profile } = useSession();
-  const url = profile?.serverUrl ?? '';
-  if (!url.startsWith('https://')) return null;
-  return (
-    <Button
-      onClick={() => {
-        void bridge.invoke('pane:open', { url });
-      }}
-    >
-      {label}
-    </Button>
-  );
 }
 
 /** Renders nothing for a player who has everything. */
@@ -72,7 +57,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="plain"
         data-testid="prompt-no-character"
         title="You have no character yet"
-        actions={<OpenGamePages label="Create one there" />}
+        actions={<CreateCharacter />}
       >
         <p>
           Characters are created on the game’s own pages. This screen shows your figures once you
@@ -87,7 +72,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="warn"
         data-testid="prompt-demographics"
         title="Your character’s demographics are missing"
-        actions={<OpenGamePages label="Complete them there" />}
+        actions={<WebLink url="/">Complete them on the game’s pages</WebLink>}
       >
         <p>Voters respond to who you are. Complete your demographics on the game’s own pages.</p>
       </Notice>

@@ -39,7 +39,15 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
   const metric =
     offered.find((one) => one.metric === chosen) ?? leadingMetric(subject.kind, offered);
   if (data === undefined) return null;
-  if (metric === null) return <p>No other figure of it is recorded that could be drawn.</p>;
+  if (metric === null) {
+    return (
+      <p>
+        {data.some(({ unit }) => unit !== 'text')
+          ? 'No other figure of it is recorded that could be drawn.'
+          : 'No figure of it is recorded yet. Hustings records what it reads, turn by turn.'}
+      </p>
+    );
+  }
   return (
     <>
       <SelectField

@@ -1,7 +1,9 @@
 /** `#/crises`: crises that wait for the player's decision, the outcome of the last one, and the decisions made here. It shows any field, because the contract does not describe them. */
 import { knownFields } from 'virtual:contract-facts';
 
+import { useNav } from '@renderer/api/directories/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { CreateCharacter } from '@renderer/components/links/create-character';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
@@ -10,6 +12,7 @@ import { Time } from '@renderer/components/figures/time';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
+import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
@@ -23,6 +26,7 @@ type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
 /** A crisis is as long as a window, so a server that sends very many shows these first. */
 const MAX_AT_ONCE = 20;
+const TITLE = 'Crises';
 const FIELDS = knownFields.eventsActive;
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
@@ -54,9 +58,22 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
  * accepts it, else on the game's own pages.
  */
 export function CrisesPage() {
-  const read = useEndpoint('eventsActive', {}, { poll: true });
+  const nav = useNav();
+  // The service refuses this read to a player without a character, so it waits for that answer.
+  const isWithoutCharacter = nav.data?.user != null && nav.data.hasCharacter === false;
+  const enabled = !nav.isFirstLoad && !isWithoutCharacter;
+  const read = useEndpoint('eventsActive', {}, { enabled, poll: true });
+  if (isWithoutCharacter) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState action={<CreateCharacter />}>
+          You have no character yet, so no crisis can wait for your decision.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
-    <ReadScreen title="Crises" reads={[read]}>
+    <ReadScreen title={TITLE} reads={[read]}>
       <Loaded read={read} skeletonLines={8} isAgeOnPage>
         {(sent) => {
           const answer = namedAnswer(sent);

@@ -62,10 +62,10 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
         {entry.state !== 'unknown' && (
           <>
             <Fact label="Balance before" value={balanceBefore}>
-              {formatMoney(balanceBefore, transfer === null ? null : currency)}
+              {formatMoney(balanceBefore, currency)}
             </Fact>
             <Fact label="Balance after" value={balanceAfter}>
-              {formatMoney(balanceAfter, transfer === null ? null : currency)}
+              {formatMoney(balanceAfter, currency)}
             </Fact>
           </>
         )}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -172,6 +172,7 @@ function LedgerBody({ profileId, entries }: LedgerBodyProps) {
 /** The page of the ledger. An intent is in the ledger before its request is sent, and is never deleted. */
 export function LedgerPage() {
   const profileId = useActiveProfileId();
+  const isGuest = useIsGuest();
   const ledger = useMainRead('ledger:list');
   const { data, isFirstLoad } = ledger;
   const failure = profileId === null ? null : blockingFailure(ledger);
@@ -198,7 +199,18 @@ export function LedgerPage() {
           </p>
         </Notice>
       )}
-      {data?.entries.length === 0 && (
+      {data?.entries.length === 0 && isGuest && (
+        <EmptyState
+          action={
+            <a className={buttonClass('primary')} href={href('signIn')}>
+              Sign in
+            </a>
+          }
+        >
+          Sign in to see what your account sent and traded from this computer.
+        </EmptyState>
+      )}
+      {data?.entries.length === 0 && !isGuest && (
         <EmptyState
           action={
             <a className={buttonClass()} href={href('transfer')}>

@@ -4,6 +4,7 @@ import type { MoneyKind } from '@renderer/api/money/send-money';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
 import { Button } from '@renderer/components/ui/button';
 import styles from '@renderer/components/money/money.module.css';
+import { waitWords } from '@renderer/components/states/failure-words';
 
 interface ReviewButtonProps {
   readonly kind: MoneyKind;
@@ -25,7 +26,7 @@ export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
         {label}
         {waitSeconds > 0 && (
           <span data-testid="ready-in" data-value={waitSeconds}>
-            Ready in {waitSeconds} s
+            Ready in {waitWords(waitSeconds)}
           </span>
         )}
       </Button>

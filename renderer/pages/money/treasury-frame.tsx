@@ -8,7 +8,7 @@ import { useNav } from '@renderer/api/directories/use-status';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { blockingFailure } from '@renderer/components/states/read-failures';
-import { WebLink } from '@renderer/components/links/links';
+import { CreateCharacter } from '@renderer/components/links/create-character';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
@@ -80,15 +80,7 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   }
   if (nav?.hasCharacter === false) {
     return (
-      <EmptyState
-        action={
-          profile.kind === 'practice' ? (
-            <LinkTo to={href('briefing')}>Create a character</LinkTo>
-          ) : (
-            <WebLink url={profile.serverUrl}>Create a character there</WebLink>
-          )
-        }
-      >
+      <EmptyState action={<CreateCharacter />}>
         You have no character yet, so there is no money to move.
       </EmptyState>
     );

@@ -31,8 +31,8 @@ export function WelcomePage() {
         <Column>
           <Panel title="Try it first" aside="Offline, no account">
             <p>
-              The practice world is a whole game on this computer: a country, its parties, its
-              elections and its markets. Nothing you do there reaches a real server.
+              The practice world is a whole game on this computer: seven countries, their parties,
+              their elections and their markets. Nothing you do there reaches a real server.
             </p>
             <PracticeEntry variant="primary" onDone={goOn} />
           </Panel>

@@ -1,6 +1,7 @@
 /** What the answers tell about one party: its people, how it stands in running races, and what it won. Pure. */
 import type { ResponseOf } from '../../contract/index';
 import { electionPhase } from '../elections/election-phase';
+import { primariesOf } from '../elections/race-primaries';
 import { isNumber } from '../wording/numbers';
 import type { Runner } from '../elections/race-standing';
 
@@ -17,7 +18,7 @@ export interface DeskCandidate {
   readonly raceId: string;
   readonly office: string | null;
   readonly state: string | null;
-  readonly runner: Runner;
+  readonly runner: DeskRunner;
   /** From 1, among the candidates who are still in the race; null without a count. */
   readonly rank: number | null;
   readonly rivals: number;
@@ -27,12 +28,15 @@ export interface DeskCandidate {
   readonly endTime: string | null;
 }
 
+/** A candidate with the share that counts in the race's phase. */
+export type DeskRunner = Pick<Runner, 'key' | 'name' | 'candidate' | 'sharePct'>;
+
 /** Whether anybody has votes. Before the first vote nobody has a rank. */
-function isCounted([first]: readonly Runner[]): boolean {
+function isCounted([first]: readonly DeskRunner[]): boolean {
   return first !== undefined && (first.sharePct ?? 0) > 0;
 }
 
-function leadOf(runner: Runner, ranked: readonly Runner[]): number | null {
+function leadOf(runner: DeskRunner, ranked: readonly DeskRunner[]): number | null {
   const [first, second] = ranked;
   if (!isNumber(runner.sharePct) || first === undefined || !isCounted(ranked)) return null;
   const rival = runner.key === first.key ? second : first;
@@ -46,6 +50,14 @@ export interface DeskRace {
   readonly ranked: readonly Runner[];
 }
 
+/** In a primary, candidates run only against others of their party, and the share is that within the party. */
+function primaryField(answer: Race, isOwn: IsParty): readonly DeskRunner[] {
+  return primariesOf(answer)
+    .flatMap(({ runners }) => runners)
+    .filter(({ candidate }) => isOwn(candidate.party) && candidate['eliminated'] !== true)
+    .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
+}
+
 /** The party's candidates in these races, in the order of the races, the best ranked first. */
 export function deskCandidates(
   races: readonly DeskRace[],
@@ -55,8 +67,8 @@ export function deskCandidates(
   return races.flatMap(({ id, answer, ranked }) => {
     const { election } = answer;
     const isPrimary = electionPhase(answer, nowMs) === 'primary';
-    // In a primary, candidates run only against others of their party.
-    const field = isPrimary ? ranked.filter(({ candidate }) => isOwn(candidate.party)) : ranked;
+    const field = isPrimary ? primaryField(answer, isOwn) : ranked;
+    const areCounted = isCounted(field);
     return field.flatMap((runner, index): readonly DeskCandidate[] => {
       if (!isOwn(runner.candidate.party)) return [];
       return [
@@ -64,8 +76,8 @@ export function deskCandidates(
           raceId: id,
           office: election?.electionType ?? null,
           state: election?.state ?? null,
-          runner,
-          rank: runner.sharePct === null || !isCounted(field) ? null : index + 1,
+          runner: areCounted ? runner : { ...runner, sharePct: null },
+          rank: runner.sharePct === null || !areCounted ? null : index + 1,
           rivals: field.length,
           leadPts: leadOf(runner, field),
           isPrimary,

@@ -122,6 +122,8 @@ describe('a country', () => {
     know(null);
     const container = draw(<CountryLink id="OS" />);
     expect(container.textContent).toBe('OS');
+    // A plate with the code would show it twice.
+    expect(container.querySelector('[data-code]')).toBeNull();
     act(() => {
       queryClient.setQueryData(endpointKey(testProfile.id, 'country', { code: 'OS' }), {
         found: true,
@@ -130,6 +132,7 @@ describe('a country', () => {
       });
     });
     expect(container.textContent).toBe('Österreich');
+    expect(container.querySelector('[data-code]')).not.toBeNull();
   });
 });
 

@@ -207,7 +207,7 @@ describe('an order whose outcome is not known', () => {
         balanceBefore: 10_000,
         exchange: { fromCurrency: 'KSK', toCurrency: 'OMR', amount: 200 },
       }),
-      'AVM',
+      'KSK',
     ],
   ] as const)('(%s) shows balances in the currency that they are in', async (kind, entry, code) => {
     await outcome(entered(entry), kind);

@@ -114,6 +114,18 @@ describe('an error panel', () => {
     await offerOfKey();
   });
 
+  it('offers a guest to sign in, and no key, where one is missing', async () => {
+    acceptSession({ ...signedIn, status: 'guest' });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ErrorPanel failure={failureOfKind('key-required')} onRetry={() => undefined} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByRole('link').textContent).toBe('Sign in');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('#/sign-in');
+    await offerOfKey();
+  });
+
   it.each([
     [500, 'The service had an error', 'Try again in a moment.'],
     [502, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],

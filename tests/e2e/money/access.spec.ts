@@ -116,7 +116,7 @@ async function checkEveryState(running: RunningApp, world: TestWorld): Promise<v
     await page.getByRole('button', { name: /^Remove senator/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Keep profile' }).click();
+  await page.getByRole('button', { name: 'Keep account' }).click();
   await check('the keys', () => openScreen(page, '/settings/keys'));
 }
 

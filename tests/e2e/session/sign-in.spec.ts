@@ -94,7 +94,7 @@ async function removeAccount({ page, userDataDir }: Client, profileId: string): 
   await page.getByRole('button', { name: /^Remove senator/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Main account' });
   await expect(dialog.getByTestId('removed-with-it').getByRole('listitem')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Keep profile' }).click();
+  await dialog.getByRole('button', { name: 'Keep account' }).click();
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: /^Remove senator/ }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();

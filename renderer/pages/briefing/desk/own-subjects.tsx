@@ -1,5 +1,6 @@
 /** The player's party, country, company and race with their trends. Each is read in the background, and shown from the record. */
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useNav, useStatus } from '@renderer/api/directories/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/components/links/links';
@@ -35,6 +36,7 @@ export function PartyPart() {
   const id = String(party?.id ?? '');
   const isKnown = id !== '' && country !== '';
   const { data } = useEndpoint('party', { country, id }, { ...BACKGROUND, enabled: isKnown });
+  const currency = useCountryCurrency(country);
   const key = partyKey(country, id);
   if (!party?.name || !isKnown || key === null) return null;
   return (
@@ -49,7 +51,12 @@ export function PartyPart() {
         />
       }
     >
-      <TrendList subject={{ kind: 'party', key }} name={party.name} metrics={PARTY} />
+      <TrendList
+        subject={{ kind: 'party', key }}
+        name={party.name}
+        metrics={PARTY}
+        currency={currency}
+      />
     </Panel>
   );
 }

@@ -16,6 +16,8 @@ interface TrendListProps {
   readonly name: string;
   /** In the order in which they are listed. */
   readonly metrics: readonly string[];
+  /** The currency of amounts that were recorded without one. */
+  readonly currency?: string | null;
 }
 
 function words({ unit, currency }: RecordedLatest, value: number | string | undefined): string {
@@ -49,7 +51,7 @@ function Line({ found, name }: { readonly found: RecordedLatest; readonly name: 
 }
 
 /** One sentence where this computer has recorded nothing. */
-export function TrendList({ subject, name, metrics }: TrendListProps) {
+export function TrendList({ subject, name, metrics, currency = null }: TrendListProps) {
   const { data } = useRecordedLatest([subject], metrics);
   const known = metrics.flatMap((metric) => data?.find((one) => one.metric === metric) ?? []);
   const told = known.filter(({ latest }) => latest.value !== '');
@@ -59,7 +61,11 @@ export function TrendList({ subject, name, metrics }: TrendListProps) {
   return (
     <ul className={styles.trends}>
       {told.map((found) => (
-        <Line key={found.metric} found={found} name={name} />
+        <Line
+          key={found.metric}
+          found={{ ...found, currency: found.currency ?? currency }}
+          name={name}
+        />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 /** How a figure changed, in a sentence. Pure. */
-import { formatNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { valueWords as inUnit } from '@shared/record/value-words';
@@ -31,7 +31,7 @@ export function valueWords(difference: Difference, value: number | string): stri
  */
 function sizeWords(difference: Difference, size: number): string {
   return difference.unit === 'percent'
-    ? `${formatNumber(size)} points`
+    ? formatPoints(size)
     : inUnit(size, difference.unit, difference.currency);
 }
 

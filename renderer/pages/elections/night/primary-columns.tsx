@@ -1,14 +1,15 @@
 /** The primaries of a race side by side: each party's candidates with their shares within the party. */
 import { PartyOf } from '@renderer/components/characters/party-of';
 import type { RaceModel } from '@renderer/components/elections/race-model';
-import {
-  pointsWords,
-  reasonWords,
-  turnsLeftWords,
-} from '@renderer/components/elections/race-words';
+import { reasonWords, turnsLeftWords } from '@renderer/components/elections/race-words';
 import { CharacterLink } from '@renderer/components/links/links';
 import { Badge } from '@renderer/components/ui/badge';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import {
+  formatCount,
+  formatPercent,
+  formatPoints,
+  rawNumber,
+} from '@shared/domain/wording/numbers';
 import type { Primary } from '@shared/domain/elections/race-primaries';
 
 import styles from './night.module.css';
@@ -26,7 +27,7 @@ const MAX_RIVALS = 6;
 function standingWords({ runners, lead }: Primary): string {
   if (runners.length === 1) return 'Unopposed';
   if (lead === null) return 'No shares yet';
-  return lead === 0 ? 'The first place is shared' : `Lead ${pointsWords(lead)}`;
+  return lead === 0 ? 'The first place is shared' : `Lead ${formatPoints(lead)}`;
 }
 
 interface PartyPrimaryProps {

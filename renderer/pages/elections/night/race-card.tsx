@@ -8,7 +8,6 @@ import { raceName } from '@renderer/components/elections/race-rows';
 import type { CardRunner, RaceModel } from '@renderer/components/elections/race-model';
 import {
   CALL_WORDS,
-  pointsWords,
   reasonWords,
   trendWords,
   turnsLeftWords,
@@ -18,7 +17,12 @@ import { Skeleton } from '@renderer/components/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceCall } from '@shared/domain/elections/race-call';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import {
+  formatCount,
+  formatPercent,
+  formatPoints,
+  rawNumber,
+} from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';
@@ -106,7 +110,7 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
         {called.lead !== null && (
           <>
             <span data-testid="race-lead" data-value={rawNumber(called.lead)}>
-              Lead {pointsWords(called.lead)}
+              Lead {formatPoints(called.lead)}
             </span>
             {trend !== null && (
               <>

@@ -10,7 +10,7 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import type { Failure } from '@shared/ipc/result';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
-import { subjectText } from '@shared/record/subjects';
+import { isOfPoints, subjectText } from '@shared/record/subjects';
 import type { MetricUnit } from '@shared/record/subjects';
 
 import styles from '../settings.module.css';
@@ -23,6 +23,7 @@ const COMPARISONS = [
 
 const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
   percent: 'percent',
+  points: 'points',
   face: 'where 1 is the face value',
   turns: 'turns',
 };
@@ -40,8 +41,7 @@ function comparisonOf(value: string): Comparison {
 
 /** How the limit is counted. */
 function limitLabel(comparison: Comparison, unit: MetricUnit, currency: string | null): string {
-  const isPercent = unit === 'percent';
-  if (comparison === 'moves') return isPercent ? 'Limit, points' : 'Limit, percent';
+  if (comparison === 'moves') return isOfPoints(unit) ? 'Limit, points' : 'Limit, percent';
   const words = currency ?? UNIT_WORDS[unit];
   return words === undefined ? 'Limit' : `Limit, ${words}`;
 }

@@ -7,6 +7,8 @@ import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
+import { isOfPoints } from '@shared/record/subjects';
+import type { MetricUnit } from '@shared/record/subjects';
 
 import { AlertRuleForm } from './alert-rule-form';
 import styles from '../settings.module.css';
@@ -16,13 +18,18 @@ interface AlertRulesPanelProps {
   readonly onSettled: (failure: Failure | null) => void;
 }
 
+const LIMIT_UNITS: ReadonlyMap<MetricUnit, string> = new Map([
+  ['percent', '%'],
+  ['points', ' points'],
+]);
+
 function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
   const value = formatNumber(limit);
+  const kind = metricOf(metric)?.unit ?? 'index';
   if (comparison !== 'moves') {
-    const unit = metricOf(metric)?.unit === 'percent' ? '%' : '';
-    return `${comparison} ${value}${unit}`;
+    return `${comparison} ${value}${LIMIT_UNITS.get(kind) ?? ''}`;
   }
-  const unit = metricOf(metric)?.unit === 'percent' ? ' points' : '%';
+  const unit = isOfPoints(kind) ? ' points' : '%';
   return `moves by ${value}${unit} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
 }
 

@@ -176,6 +176,34 @@ it.each([
   },
 );
 
+describe('while the client’s own limit holds reads back', () => {
+  const full = failing('rate-limited', { code: 'BUDGET_SPENT', retryAfterMs: 5 * POLL_MS });
+
+  it('the connection waits, and the service is not said to have asked for it', async () => {
+    const opened = await renderClient('/news', { answers: { clientNav } });
+    opened.answer({ clientNav: full, clientStatus: full });
+    await opened.advance(POLL_MS);
+    expect(connection().dataset['state']).toBe('rate-limited');
+    await opened.user.click(connection());
+    expect(document.body.textContent).toContain('Hustings has made as many requests');
+    expect(document.body.textContent).not.toContain('The service asked Hustings to wait');
+  });
+
+  it('a server that could not be reached is still offline', async () => {
+    const { answers } = worldAnswers('contract');
+    const every = (answer: typeof full) =>
+      Object.fromEntries(Object.keys(answers).map((id) => [id, answer]));
+    const opened = await renderClient('/news', { answers });
+    opened.answer(every(failing('unreachable')));
+    await opened.advance(POLL_MS);
+    expect(connection().dataset['state']).toBe('offline');
+    opened.answer(every(full));
+    await opened.advance(POLL_MS);
+    expect(opened.calls('clientNav').length).toBeGreaterThan(2);
+    expect(connection().dataset['state']).toBe('offline');
+  });
+});
+
 it.each(['guest', 'expired'] as const)(
   'the status bar shows a session that is %s as signed out',
   async (session) => {

@@ -108,6 +108,12 @@ describe('calendar of the briefing', () => {
 });
 
 describe('politics and elections of the briefing', () => {
+  it('say that the name of the country is not known, where no answer names it', async () => {
+    const unread = failing('key-required');
+    await openBriefing({ clientNav: NAV, countries: unread, country: unread });
+    expect(textOf('briefing-country')).toBe('Its name is not known yet');
+  });
+
   it('link country and party, and name home state and offices', async () => {
     const briefing = await openBriefing({
       clientNav: {
@@ -229,17 +235,20 @@ describe('prompts of the briefing', () => {
     const prompt = screen.getByTestId('prompt-no-character');
     expect(screen.queryByRole('heading', { name: 'Needs you now' })).toBeNull();
     expect(screen.queryByTestId('prompt-guest')).toBeNull();
-    await briefing.user.click(within(prompt).getByRole('button', { name: 'Create one there' }));
-    expect(briefing.bridge.requests('pane:open')).toEqual([{ url: testProfile.serverUrl }]);
+    await briefing.user.click(within(prompt).getByRole('button', { name: /^Create a character/u }));
+    expect(briefing.bridge.requests('pane:open')).toEqual([{ url: `${testProfile.serverUrl}/` }]);
   });
 
-  it('do not offer to open the browser for a server that is not https', async () => {
-    await openBriefing(
+  it('offer the game’s own pages of a server of this computer too', async () => {
+    const { user, bridge } = await openBriefing(
       { clientNav: { ...NAV, hasCharacter: false } },
       { profile: { serverUrl: 'http://127.0.0.1:4000' } },
     );
     const prompt = screen.getByTestId('prompt-no-character');
-    expect(within(prompt).queryByRole('button')).toBeNull();
+    await user.click(
+      within(prompt).getByRole('button', { name: /^Create a character on the game’s pages/u }),
+    );
+    expect(bridge.requests('pane:open')).toEqual([{ url: 'http://127.0.0.1:4000/' }]);
   });
 
   it('point out missing demographics beside the standing', async () => {

@@ -11,6 +11,7 @@ import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
+import { metricLabel, metricOf } from '@shared/record/metrics';
 
 const HOUR_MS = 3_600_000;
 const at = (turns: number) => new Date(NOW_MS + turns * HOUR_MS).toISOString();
@@ -116,6 +117,35 @@ it('the briefing shows value, change and trend of party and country from the rec
   expect(within(party).getByRole('link').getAttribute('href')).toBe('#/parties/US/3');
   const country = screen.getByRole('region', { name: 'Your country' });
   expect(country.textContent).toContain('This computer has recorded nothing about it yet.');
+});
+
+it('the briefing gives the treasury of the party its currency, a lead its points, and a change of the stock market its name', async () => {
+  const points = [pointAt(6, 12)];
+  const figure = (kind: 'party' | 'country' | 'election', key: string, metric: string) => ({
+    subject: { kind, key },
+    name: key,
+    metric,
+    label: metricLabel(metric),
+    unit: metricOf(metric)?.unit ?? ('index' as const),
+    currency: null,
+    points,
+  });
+  await open({
+    answers: { ...BUSY, clientStatus: { ...STATUS, homeCurrency: 'AVM', electionStats: null } },
+    onBridge(bridge) {
+      answerRecord(bridge, [
+        figure('party', 'US/3', 'treasury'),
+        figure('country', 'US', 'marketChange'),
+        figure('election', 'e1', 'lead'),
+      ]);
+    },
+  });
+  await eventually(() => {
+    expect(textOf('desk-treasury')).toBe('AVM\u00a012');
+    expect(textOf('desk-lead')).toBe('12 points');
+  });
+  const country = screen.getByRole('region', { name: 'Your country' });
+  expect(country.textContent).toContain('Stock market, change in 24 hours');
 });
 
 it('parts of the briefing are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {

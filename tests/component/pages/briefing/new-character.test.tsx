@@ -230,7 +230,7 @@ it('a player of a server without a character gets the way to the game’s own pa
   const { bridge, page, go } = await renderClient('/', { answers: NO_CHARACTER });
   expect(
     within(screen.getByTestId('prompt-no-character')).getByRole('button', {
-      name: 'Create one there',
+      name: /^Create a character on the game’s pages/u,
     }),
   ).toBeDefined();
   expect(screen.queryByTestId('new-character')).toBeNull();

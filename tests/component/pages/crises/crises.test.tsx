@@ -75,10 +75,14 @@ it('without a crisis the page says how the last one ended', async () => {
   expect(textOf('field-effects')).toContain('favorability');
 });
 
-it('the page of crises tells a player without a character so, and the session goes on', async () => {
-  await renderClient('/crises', { answers: worldAnswers('contract', 'newcomer').answers });
-  expect(textOf('error-panel')).toContain('character');
+it('the page of crises asks nothing for a player without a character, and tells how to make one', async () => {
+  const { page, calls } = await renderClient('/crises', {
+    answers: worldAnswers('contract', 'newcomer').answers,
+  });
+  expect(page().getByTestId('empty-state').textContent).toContain('You have no character yet');
+  page().getByRole('button', { name: /^Create a character on the game’s pages/u });
+  expect(page().queryByTestId('error-panel')).toBeNull();
+  expect(calls('eventsActive')).toHaveLength(0);
   expect(textOf('status-user')).toBe('newcomer');
   expect(screen.queryByRole('dialog', { name: 'Session expired' })).toBeNull();
-  within(screen.getByRole('main')).getByRole('button', { name: 'Try again' });
 });

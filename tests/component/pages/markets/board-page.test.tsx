@@ -208,6 +208,21 @@ describe('the market board', () => {
     expect(valueOf('board-progress')).toBe('4');
   });
 
+  it('says that reading waits while the server cannot be reached, and promises no time', async () => {
+    const { page, user, answer, advance } = await renderScreen('/markets', {
+      answers: { ...answers, corporation: pending() },
+    });
+    expect(page().getByTestId('board-progress').textContent).toContain('about a minute left');
+    const down = failing('unreachable');
+    answer(Object.fromEntries(Object.keys(answers).map((id) => [id, down])));
+    await user.click(page().getByRole('button', { name: 'Refresh' }));
+    await advance(60_000);
+    expect(page().getByTestId('board-progress').textContent).toBe(
+      '0 of 4 corporations read in this turn; reading waits for the server',
+    );
+    expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
+  });
+
   it('counts a corporation that cannot be read, and goes on with the others', async () => {
     const { advance, page } = await renderScreen('/markets', {
       answers: {

@@ -6,6 +6,7 @@ import { failureOfKind, fixture } from '@support/renderer/answers';
 import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
 import { shownRoute, tableCells, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 
@@ -27,9 +28,14 @@ const UNKNOWN = transferEntry({
 
 function openLedger(
   entries: readonly LedgerEntry[],
-  { route = '/treasury/ledger', damagedLines = 0 } = {},
+  {
+    route = '/treasury/ledger',
+    damagedLines = 0,
+    session = 'signed-in',
+  }: Pick<ScreenOptions, 'session'> & { route?: string; damagedLines?: number } = {},
 ) {
   return renderScreen(route, {
+    session,
     answers: { clientNav: fixture('clientNav', 'contract', 1) },
     onBridge(bridge) {
       bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines });
@@ -115,10 +121,27 @@ describe('ledger', () => {
     expect(dialog.textContent).toContain('…wxyz');
   });
 
+  it('names the sold currency beside the balances of a trade', async () => {
+    await openLedger([tradeEntry({ id: 'one', balanceBefore: 900, balanceAfter: 700 })], {
+      route: '/treasury/ledger?entry=one',
+    });
+    const dialog = screen.getByRole('dialog', { name: /^Trade of/u });
+    expect(dialog.textContent).toMatch(/Balance before\s*AVM\s900/u);
+    expect(dialog.textContent).toMatch(/Balance after\s*AVM\s700/u);
+  });
+
   it('explains an empty ledger with a link to the transfer form', async () => {
     const { page } = await openLedger([]);
     expect(textOf('empty-state')).toContain('This account has sent and traded nothing');
     expect(page().getAllByRole('link', { name: 'Send funds' }).length).toBeGreaterThan(0);
+  });
+
+  it('tells a guest to sign in, and offers nothing to send', async () => {
+    const { page } = await openLedger([], { session: 'guest' });
+    expect(textOf('empty-state')).toContain('Sign in to see what your account sent');
+    expect(page().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/sign-in');
+    const empty = within(page().getByTestId('empty-state'));
+    expect(empty.queryByRole('link', { name: 'Send funds' })).toBeNull();
   });
 
   it('says how many damaged lines are left out', async () => {

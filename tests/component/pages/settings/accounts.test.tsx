@@ -221,7 +221,7 @@ describe('removing an account', () => {
     expect(items.at(-1)?.textContent).toBe('its ledger');
   });
 
-  it.each(['Escape', 'Keep profile'])('is cancelled by %s, and nothing is sent', async (how) => {
+  it.each(['Escape', 'Keep account'])('is cancelled by %s, and nothing is sent', async (how) => {
     const { user, bridge, advance } = await openRemoval(/^Remove Bo on/u);
     const dialog = screen.getByRole('dialog');
     if (how === 'Escape')

@@ -109,6 +109,9 @@ describe('the comparison', () => {
   it('says when nothing is compared, and when nothing is recorded', async () => {
     const page = await open('/compare');
     expect(textOf('empty-state')).toContain('Choose a subject');
+    // The player's own figures are offered first, and none is recorded.
+    expect(page.main().textContent).toContain('No figure of it is recorded yet.');
+    expect(page.main().textContent).not.toContain('No other figure');
     await page.go('/compare?subjects=country:WI:inflation');
     expect(textOf('empty-state')).toContain('Nothing is recorded');
   });

@@ -7,6 +7,7 @@ import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { pageBoot } from '@support/renderer/page-bridge';
 import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
+import { changingWorld } from '@support/renderer/world-answers';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 import { fail, succeed } from '@shared/ipc/result';
@@ -42,6 +43,12 @@ describe('welcome page', () => {
     arrive();
     await advance(100);
     expect(shownRoute()).toBe('/');
+  });
+
+  it('says how many countries the practice world holds', async () => {
+    const { main } = await openWelcome();
+    expect(changingWorld('contract').world.state.countries).toHaveLength(7);
+    expect(main().textContent).toContain('seven countries');
   });
 
   it('offers every player of the practice world, each with what it is for', async () => {

@@ -15,9 +15,10 @@ const NOW_MS = Date.parse('2026-01-01T00:00:00Z');
 
 describe('candidates of the party', () => {
   const candidates = [
-    { id: 'a', characterName: 'Ada', party: 'Liberty' },
-    { id: 'b', characterName: 'Bo', party: 'Union' },
-    { id: 'c', characterName: 'Cy', party: 'Liberty' },
+    { id: 'a', characterName: 'Ada', party: 'Liberty', primarySharePct: 44.15 },
+    { id: 'b', characterName: 'Bo', party: 'Union', primarySharePct: 100 },
+    { id: 'c', characterName: 'Cy', party: 'Liberty', primarySharePct: 55.85 },
+    { id: 'd', characterName: 'Di', party: 'Liberty', primarySharePct: 0, eliminated: true },
   ];
   const tallies = [
     { candidateId: 'a', votes: 30 },
@@ -50,13 +51,36 @@ describe('candidates of the party', () => {
     ]);
   });
 
-  it('run against their own party in a primary', () => {
-    const rows = deskCandidates([race({ inPrimary: true })], isOwn, NOW_MS);
+  it('run against their own party in a primary, with the shares within it', () => {
+    const rows = deskCandidates([race({ inPrimary: true }, false)], isOwn, NOW_MS);
     expect(
-      rows.map(({ runner, rank, rivals, leadPts }) => [runner.name, rank, rivals, leadPts]),
+      rows.map(({ runner, rank, rivals, leadPts }) => [
+        runner.name,
+        runner.sharePct,
+        rank,
+        rivals,
+        leadPts,
+      ]),
     ).toEqual([
-      ['Ada', 1, 2, 10],
-      ['Cy', 2, 2, -10],
+      ['Cy', 55.85, 1, 2, expect.closeTo(11.7)],
+      ['Ada', 44.15, 2, 2, expect.closeTo(-11.7)],
+    ]);
+  });
+
+  it.each([
+    ['no shares', {}],
+    ['shares of 0', { primarySharePct: 0 }],
+  ])('have neither place nor share in a primary with %s', (_what, shares) => {
+    const own = race({ inPrimary: true }, true, 0);
+    const answer = {
+      ...own.answer,
+      candidates: candidates.map(({ primarySharePct: _, ...rest }) => ({ ...rest, ...shares })),
+    };
+    const rows = deskCandidates([{ ...own, answer }], isOwn, NOW_MS);
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ runner, rank, leadPts }) => [runner.sharePct, rank, leadPts])).toEqual([
+      [null, null, null],
+      [null, null, null],
     ]);
   });
 
@@ -65,9 +89,9 @@ describe('candidates of the party', () => {
     ['a vote', race({ inGeneral: true }, true, 0)],
   ])('have neither place nor margin without %s', (_what, uncounted) => {
     const rows = deskCandidates([uncounted], isOwn, NOW_MS);
-    expect(rows.map(({ rank, leadPts }) => [rank, leadPts])).toEqual([
-      [null, null],
-      [null, null],
+    expect(rows.map(({ runner, rank, leadPts }) => [runner.sharePct, rank, leadPts])).toEqual([
+      [null, null, null],
+      [null, null, null],
     ]);
   });
 });

@@ -3,6 +3,7 @@ import {
   formatNumber,
   formatPercent,
   formatPercentChange,
+  formatPoints,
 } from '@shared/domain/wording/numbers';
 import { formatPrecise, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,6 +21,16 @@ describe('percentages', () => {
     expect(formatPercentChange(0)).toBe('0%');
     expect(formatPercentChange(undefined)).toBe('—');
   });
+});
+
+it.each([
+  [9.556, '9.56 points'],
+  [1, '1 point'],
+  [-1, '-1 point'],
+  [0, '0 points'],
+  [null, '—'],
+])('a lead of %s is shown as %s', (lead, text) => {
+  expect(formatPoints(lead)).toBe(text);
 });
 
 describe('extreme numbers', () => {

@@ -28,6 +28,7 @@ describe('connectionState', () => {
     [{ session: 'guest' }, 'signed-out'],
     [{ session: 'expired', isStale: true }, 'signed-out'],
     [{ waiting: 'buckets', isStale: true }, 'rate-limited'],
+    [{ waiting: 'own-limit', isStale: true }, 'rate-limited'],
     [{ waiting: 'buckets', session: 'guest' }, 'rate-limited'],
     [{ waiting: 'buckets', session: 'expired' }, 'signed-out'],
     [{ isOffline: true, waiting: 'buckets', session: 'expired', failure }, 'offline'],
@@ -41,6 +42,12 @@ describe('connectionState', () => {
     expect(explainConnection('rate-limited', facts)).toContain('Everything else goes on.');
     const whole = explainConnection('rate-limited', { ...fine, waiting: 'buckets' });
     expect(whole).not.toContain('Everything else');
+  });
+
+  it('does not blame the service for the client’s own limit', () => {
+    const told = explainConnection('rate-limited', { ...fine, waiting: 'own-limit' });
+    expect(told).toContain('Hustings has made as many requests as the service allows');
+    expect(told).not.toContain('asked');
   });
 
   it('explains a failure with the failure’s own message', () => {

@@ -1,7 +1,8 @@
 /** The text about a failure distinguishes a refusal from an error, and says what is safe. */
 import { describe, expect, it } from 'vitest';
 
-import { failureWords, isRefusal } from '@renderer/components/states/failure-words';
+import { EXCHANGE_FAILURES } from '@electron/http/own-failures/exchange-failures';
+import { failureWords, isRefusal, waitWords } from '@renderer/components/states/failure-words';
 import type { Failure } from '@shared/ipc/result';
 
 const failure = (rest: Partial<Failure>): Failure => ({
@@ -28,7 +29,37 @@ describe('failureWords', () => {
     expect(isRefusal(failure({ kind: 'unreachable' }))).toBe(false);
   });
 
+  it.each(['BUDGET_SPENT', 'SERVICE_ASKED_TO_WAIT'] as const)(
+    'says once why a request was held back (%s), and nothing about a moment',
+    (code) => {
+      const words = failureWords(failure({ kind: 'rate-limited', code }));
+      expect(words.isMessageWhole).toBe(true);
+      expect(EXCHANGE_FAILURES[code].message).not.toContain('moment');
+    },
+  );
+
+  it('calls what cannot be reached the server, and keeps words of programmers from the player', () => {
+    const messages = Object.values(EXCHANGE_FAILURES).map(({ message }) => message);
+    expect(messages.filter((message) => /service cannot be reached|JSON/u.test(message))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [89, '89 s'],
+    [90, '2 minutes'],
+    [591, '10 minutes'],
+  ])('writes a wait of %s seconds as %s', (seconds, text) => {
+    expect(waitWords(seconds)).toBe(text);
+  });
+
   it('links to the screen where a missing key is added', () => {
     expect(failureWords(failure({ kind: 'key-required' })).remedy?.href).toBe('#/settings/keys');
+  });
+
+  it('offers a guest to sign in where a key is missing', () => {
+    const words = failureWords(failure({ kind: 'key-required' }), true);
+    expect(words.remedy).toEqual({ label: 'Sign in', href: '#/sign-in' });
+    expect(words.advice).toContain('Sign in first');
   });
 });
