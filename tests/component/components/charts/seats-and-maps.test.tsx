@@ -161,7 +161,7 @@ describe('a map of positions', () => {
         x: number('cx'),
         y: number('cy'),
         radius: number('r'),
-        opacity: number('opacity'),
+        opacity: number('fill-opacity'),
       };
     });
   const axisTexts = () =>
