@@ -21,7 +21,7 @@ const columns: readonly Column<Achievement>[] = [
     value: ({ name, id }) => name ?? String(id),
     render: ({ name, isHidden, icon }) => (
       <>
-        <AchievementIcon icon={icon} /> {name ?? 'Unnamed'}{' '}
+        <AchievementIcon icon={icon} /> <span>{name ?? 'Unnamed'}</span>{' '}
         {isHidden === true && <Badge>Hidden from others</Badge>}
       </>
     ),
