@@ -23,7 +23,7 @@ export function Breadcrumbs() {
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             title={label}
           >
-            {to === null ? label : <a href={to}>{label}</a>}
+            {to === null ? <span>{label}</span> : <a href={to}>{label}</a>}
           </li>
         ))}
       </ol>

@@ -105,10 +105,14 @@ export function Hemicycle(props: HemicycleProps) {
       reading={reading}
       describe={describe}
       summary={
-        <>
-          {formatCount(total)} {unit}s
-          {majority !== null && `, ${formatCount(majority)} for a majority`}
-        </>
+        total === 0 ? (
+          `No ${unit}s`
+        ) : (
+          <>
+            {formatCount(total)} {unit}s
+            {majority !== null && `, ${formatCount(majority)} for a majority`}
+          </>
+        )
       }
       table={
         name === undefined ? undefined : (
@@ -122,31 +126,33 @@ export function Hemicycle(props: HemicycleProps) {
         )
       }
     >
-      <svg className={styles.hemicycle} viewBox="-1.08 -1.1 2.16 1.2" aria-hidden="true">
-        {drawn.map(({ group, index, places: seats }) => (
-          <g
-            key={group.id}
-            fill={legible(group.colour)}
-            opacity={reading.index === null || reading.index === index ? 1 : 0.25}
-            onPointerEnter={() => {
-              reading.read(index);
-            }}
-          >
-            {seats.map(({ x, y }) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
-            ))}
-          </g>
-        ))}
-        {majority !== null && total > 0 && (
-          <>
-            <line className={styles.majorityGround} x1="0" x2="0" y1="-1.08" y2="-0.32" />
-            <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
-          </>
-        )}
-        <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
-          {formatCount(total)}
-        </text>
-      </svg>
+      {total > 0 && (
+        <svg className={styles.hemicycle} viewBox="-1.08 -1.1 2.16 1.2" aria-hidden="true">
+          {drawn.map(({ group, index, places: seats }) => (
+            <g
+              key={group.id}
+              fill={legible(group.colour)}
+              opacity={reading.index === null || reading.index === index ? 1 : 0.25}
+              onPointerEnter={() => {
+                reading.read(index);
+              }}
+            >
+              {seats.map(({ x, y }) => (
+                <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+              ))}
+            </g>
+          ))}
+          {majority !== null && (
+            <>
+              <line className={styles.majorityGround} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+              <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+            </>
+          )}
+          <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
+            {formatCount(total)}
+          </text>
+        </svg>
+      )}
     </ChartFrame>
   );
 }

@@ -60,6 +60,7 @@ function shortened(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 }
 
+/** Of the area of a circle; its outline keeps the full colour, so that it can be seen on any ground. */
 const QUIET_OPACITY = 0.3;
 
 function opacityOf({ isQuiet = false }: MapPoint, index: number, readIndex: number | null): number {
@@ -194,6 +195,8 @@ export function ScatterMap(props: ScatterMapProps) {
         )}
         {drawn.map(({ point, index }) => {
           const radius = radiusOf(point.size, largest);
+          const colour = legible(point.colour);
+          const opacity = opacityOf(point, index, reading.index);
           return (
             <g
               key={point.id}
@@ -206,8 +209,9 @@ export function ScatterMap(props: ScatterMapProps) {
                 cx={place(point.x)}
                 cy={-place(point.y)}
                 r={radius}
-                fill={legible(point.colour)}
-                opacity={opacityOf(point, index, reading.index)}
+                fill={colour}
+                fillOpacity={opacity}
+                stroke={opacity < 1 ? colour : undefined}
               />
               <text
                 className={classNames(styles.pointName, point.isQuiet && styles.quietName)}

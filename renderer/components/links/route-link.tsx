@@ -9,7 +9,7 @@ interface RouteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a screen, or plain text where there is nothing to link to. */
+/** A link to a screen, or a plain name where there is nothing to link to. */
 export function RouteLink({ to, children }: RouteLinkProps) {
-  return to === null ? <>{children}</> : <a href={to}>{children}</a>;
+  return to === null ? <span>{children}</span> : <a href={to}>{children}</a>;
 }

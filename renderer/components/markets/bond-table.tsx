@@ -9,6 +9,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { hrefIfKnown } from '@renderer/screens/href';
@@ -176,8 +177,11 @@ function bondColumns(
       id: 'standing',
       label: 'Status',
       value: standing,
-      render: (bond) =>
-        bond.defaulted === true ? <Badge tone="loss">Defaulted</Badge> : standing(bond),
+      render: (bond) => {
+        const words = standing(bond);
+        if (bond.defaulted === true) return <Badge tone="loss">{words}</Badge>;
+        return words && <WholeWords>{words}</WholeWords>;
+      },
     },
     ...furtherColumns(bonds),
     // On an issuer's page the one star is the issuer's.

@@ -22,7 +22,7 @@ export function OpenAccount({ profile, isInUse }: OpenAccountProps) {
   if (isInUse) {
     return (
       <>
-        {player} <Badge>In use</Badge>
+        <span>{player}</span> <Badge>In use</Badge>
       </>
     );
   }

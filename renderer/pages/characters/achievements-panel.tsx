@@ -4,6 +4,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Time } from '@renderer/components/figures/time';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -20,7 +21,7 @@ const columns: readonly Column<Achievement>[] = [
     value: ({ name, id }) => name ?? String(id),
     render: ({ name, isHidden, icon }) => (
       <>
-        <AchievementIcon icon={icon} /> {name ?? 'Unnamed'}{' '}
+        <AchievementIcon icon={icon} /> <span>{name ?? 'Unnamed'}</span>{' '}
         {isHidden === true && <Badge>Hidden from others</Badge>}
       </>
     ),
@@ -30,6 +31,7 @@ const columns: readonly Column<Achievement>[] = [
     id: 'category',
     label: 'Category',
     value: ({ category }) => (category ? humanise(category) : null),
+    render: ({ category }) => category && <WholeWords>{humanise(category)}</WholeWords>,
   },
   {
     id: 'earnedAt',

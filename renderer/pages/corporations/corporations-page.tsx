@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationRow } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import {
   CorporationFilters,
   NoChosenCorporation,
@@ -50,7 +51,11 @@ function corporationColumns(nameOf: (code: string) => string): readonly Column<C
       widthPx: 220,
       value: ({ type }) => (type ? humanise(type) : null),
       render: ({ type }) =>
-        type ? <RouteLink to={href('market', { type })}>{humanise(type)}</RouteLink> : null,
+        type ? (
+          <WholeWords>
+            <RouteLink to={href('market', { type })}>{humanise(type)}</RouteLink>
+          </WholeWords>
+        ) : null,
     },
     {
       id: 'country',

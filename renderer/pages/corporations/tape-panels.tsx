@@ -6,6 +6,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Time } from '@renderer/components/figures/time';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { HolderLink } from '@renderer/components/markets/holder-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -60,7 +61,7 @@ const tradeColumns: readonly Column<TapeRow>[] = [
     label: 'Kind',
     widthPx: 88,
     value: ({ entry }) => entry.kind ?? null,
-    render: ({ entry }) => (entry.kind ? humanise(entry.kind) : null),
+    render: ({ entry }) => (entry.kind ? <WholeWords>{humanise(entry.kind)}</WholeWords> : null),
   },
   sideColumn('from', 'From'),
   sideColumn('to', 'To'),

@@ -50,14 +50,14 @@ function LeaderPanel({
           )}
         </Fact>
         <Fact label="Party" testId="country-leader-party">
-          {leader?.party !== null && leader?.party !== undefined && (
+          {leader?.party ? (
             <PartyLink
               id={party?.id}
               name={party?.name ?? leader.party}
               country={code}
               colour={party?.colour ?? null}
             />
-          )}
+          ) : null}
         </Fact>
         {leader?.profileUrl && (
           <Fact label="On the game’s own pages">

@@ -56,12 +56,14 @@ export function SeatsPanel(props: SeatsPanelProps) {
   );
   return (
     <Panel title={countsOfficials ? 'Officials by party' : title}>
-      <Hemicycle
-        label={countsOfficials ? 'Officials by party' : title}
-        groups={groups}
-        majority={countsOfficials ? null : majority}
-        unit={countsOfficials ? 'official' : 'seat'}
-      />
+      {groups.length > 0 && (
+        <Hemicycle
+          label={countsOfficials ? 'Officials by party' : title}
+          groups={groups}
+          majority={countsOfficials ? null : majority}
+          unit={countsOfficials ? 'official' : 'seat'}
+        />
+      )}
       {disagreement !== null && <p data-testid="chamber-disagreement">{disagreement}</p>}
       <DataTable
         name={tableName}
@@ -70,7 +72,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
         rows={groups}
         rowId={({ id }) => id}
         defaultSorting="-seats"
-        empty="Nobody holds a seat yet."
+        empty="The service names no seats of a legislature for this country."
       />
     </Panel>
   );

@@ -1,4 +1,5 @@
 /** The used part of each request limit in the last minute. */
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -6,8 +7,15 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/wording/numbers';
 
+import styles from './diagnostics.module.css';
+
 const COLUMNS: readonly Column<BudgetView>[] = [
-  { id: 'bucket', label: 'Bucket', value: (budget) => budget.bucket },
+  {
+    id: 'bucket',
+    label: 'Bucket',
+    value: (budget) => budget.bucket,
+    render: (budget) => <WholeWords>{budget.bucket}</WholeWords>,
+  },
   { id: 'used', label: 'Used', isNumeric: true, value: (budget) => budget.usedInLastMinute },
   {
     id: 'limit',
@@ -23,7 +31,13 @@ const COLUMNS: readonly Column<BudgetView>[] = [
     render: ({ blockedForMs, blockedFamilies }) => {
       if (blockedForMs === 0) return '—';
       const wait = `${formatCount(Math.ceil(blockedForMs / SECOND_MS))} s`;
-      return blockedFamilies.length === 0 ? wait : `${wait} (${blockedFamilies.join(', ')})`;
+      return blockedFamilies.length === 0 ? (
+        wait
+      ) : (
+        <>
+          {wait} <span className={styles.families}>({blockedFamilies.join(', ')})</span>
+        </>
+      );
     },
   },
 ];

@@ -9,7 +9,7 @@ import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';
-import { Columns } from '@renderer/components/ui/layout/columns';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -151,10 +151,12 @@ export function DiagnosticsPage() {
       {data === undefined && failure === null && <Skeleton lines={8} />}
       {data !== undefined && (
         <>
-          <Columns count={3}>
+          <Columns count={2}>
             <BudgetsPanel budgets={data.budgets} />
-            <Service view={data} />
-            <Versions view={data} />
+            <Column>
+              <Service view={data} />
+              <Versions view={data} />
+            </Column>
           </Columns>
           <AbsentPanel />
           <LogPanel log={data.log} />

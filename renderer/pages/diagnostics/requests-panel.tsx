@@ -20,7 +20,12 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     value: (request) => request.startedAtMs,
     render: (request) => <WholeWords>{formatClockSecond(request.startedAtMs)}</WholeWords>,
   },
-  { id: 'endpoint', label: 'Endpoint', value: (request) => request.endpointId },
+  {
+    id: 'endpoint',
+    label: 'Endpoint',
+    value: (request) => request.endpointId,
+    render: (request) => <WholeWords>{request.endpointId}</WholeWords>,
+  },
   { id: 'method', label: 'Method', value: (request) => request.method },
   {
     id: 'address',

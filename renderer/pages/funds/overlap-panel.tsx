@@ -106,13 +106,15 @@ export function OverlapPanel({ funds }: { readonly funds: readonly FundRow[] }) 
       {isAsked ? (
         <Overlaps funds={funds} />
       ) : (
-        <Button
-          onClick={() => {
-            setIsAsked(true);
-          }}
-        >
-          Compare their holdings
-        </Button>
+        <p>
+          <Button
+            onClick={() => {
+              setIsAsked(true);
+            }}
+          >
+            Compare their holdings
+          </Button>
+        </p>
       )}
     </Panel>
   );

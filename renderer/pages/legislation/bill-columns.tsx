@@ -50,7 +50,12 @@ export function billColumns(country: string): readonly Column<Bill>[] {
       id: 'sponsor',
       label: 'Sponsor',
       value: ({ sponsor }) => sponsor ?? null,
-      render: (bill) => bill.sponsor && <Sponsor country={country} bill={bill} />,
+      render: (bill) =>
+        bill.sponsor && (
+          <span className={styles.sponsor}>
+            <Sponsor country={country} bill={bill} />
+          </span>
+        ),
     },
     {
       id: 'status',
@@ -72,7 +77,6 @@ export function billColumns(country: string): readonly Column<Bill>[] {
       id: 'lead',
       label: 'Yes lead',
       widthPx: 84,
-      unit: 'votes',
       isNumeric: true,
       value: voteLead,
       render: leadText,

@@ -1,4 +1,6 @@
 /** The columns of the market's board. */
+import type { ReactNode } from 'react';
+
 import { CorporationLink } from '@renderer/components/links/links';
 import { CountryNameWith } from '@renderer/components/links/marks';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -33,9 +35,13 @@ function headingUnit(shownIn: string | null): { readonly unit?: string } {
   return { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn };
 }
 
-/** A number whose currency stands in the heading. */
-function bare(amount: number, isCompact: boolean): string {
-  return isCompact ? formatMoney(amount, null, 'compact') : formatPrice(amount);
+/** The most characters of a price that fit in its column. */
+const LONGEST_PRICE = 11;
+const LONGEST_OWN_PRICE = 14;
+
+/** A price as it is, or the compact form, with the price as a hint, where it would be cut off. */
+function fitting(full: string, compact: () => string, longest: number): ReactNode {
+  return full.length <= longest ? full : <span title={full}>{compact()}</span>;
 }
 
 function moneyColumn(
@@ -54,9 +60,16 @@ function moneyColumn(
     value: (row) => row[id],
     render: (row) => {
       const amount = row[id];
-      if (amount !== null && shownIn !== null) return bare(amount, isCompact);
+      if (amount !== null && shownIn !== null) {
+        // The currency stands in the heading.
+        const compact = () => formatMoney(amount, null, 'compact');
+        return isCompact ? compact() : fitting(formatPrice(amount), compact, LONGEST_PRICE);
+      }
       const own: BoardFigures | null = row.own;
-      const text = formatMoney(own?.[id], own?.currency, isCompact ? 'compact' : 'full');
+      const compact = () => formatMoney(own?.[id], own?.currency, 'compact');
+      const text = isCompact
+        ? compact()
+        : fitting(formatMoney(own?.[id], own?.currency), compact, LONGEST_OWN_PRICE);
       return shownIn === null ? text : <span className={styles.ownUnit}>{text}</span>;
     },
   };
@@ -145,7 +158,7 @@ export function boardColumns({
     percentColumn('growthPct', 'Growth'),
     percentColumn('marginPct', 'Margin'),
     moneyColumn('debt', 'Debt', shownIn),
-    percentColumn('debtPct', 'Of value'),
+    { ...percentColumn('debtPct', 'Debt, % of value'), widthPx: 72 },
     {
       id: 'rating',
       label: 'Rating',

@@ -1,6 +1,7 @@
 /** The sectors of the market: the sums of all their corporations. */
 import { useMemo } from 'react';
 
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Change } from '@renderer/components/markets/change';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -37,7 +38,9 @@ function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
         type === '' ? (
           'No sector'
         ) : (
-          <RouteLink to={href('markets', { type })}>{humanise(type)}</RouteLink>
+          <WholeWords>
+            <RouteLink to={href('markets', { type })}>{humanise(type)}</RouteLink>
+          </WholeWords>
         ),
     },
     {

@@ -12,6 +12,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { moreText } from '@renderer/components/figures/more-text';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -70,7 +71,7 @@ function newsColumns(nameOf: (country: string) => string): readonly Column<Post>
       label: 'Category',
       value: ({ category }) => category ?? null,
       text: ({ category }) => humanise(category ?? ''),
-      render: ({ category }) => (category ? humanise(category) : null),
+      render: ({ category }) => (category ? <WholeWords>{humanise(category)}</WholeWords> : null),
     },
     {
       id: 'country',

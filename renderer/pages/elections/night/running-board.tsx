@@ -50,16 +50,12 @@ interface CardsProps {
 }
 
 /**
- * The player's own races first, and primaries last, because their cards take a whole line. The
- * others keep their order.
+ * The player's own races first, and in both groups primaries last, because their cards take a whole
+ * line: between two others one would leave a part of a line empty. Apart from that, the order stays.
  */
 export function RaceCards({ models, showsCountry }: CardsProps) {
-  const others = models.filter(({ isOwn }) => !isOwn);
-  const ordered = [
-    ...models.filter(({ isOwn }) => isOwn),
-    ...others.filter(({ phase }) => phase !== 'primary'),
-    ...others.filter(({ phase }) => phase === 'primary'),
-  ];
+  const place = ({ isOwn, phase }: RaceModel) => (isOwn ? 0 : 2) + (phase === 'primary' ? 1 : 0);
+  const ordered = models.toSorted((one, other) => place(one) - place(other));
   return (
     <div className={styles.cards}>
       {ordered.map((model) => (

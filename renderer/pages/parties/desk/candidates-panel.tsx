@@ -10,6 +10,7 @@ import { soonestFirst } from '@renderer/components/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
 import type { CountryRaces } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { CharacterLink, ElectionLink } from '@renderer/components/links/links';
 import { idOfProfileUrl } from '@renderer/components/links/web-address';
 import { recipientObstacle } from '@renderer/components/money/recipient-rules';
@@ -84,6 +85,7 @@ function candidateColumns(currency: string | null): readonly Column<CandidateRow
       id: 'phase',
       label: 'Phase',
       value: ({ isPrimary }) => (isPrimary ? 'Primary' : 'General'),
+      render: ({ isPrimary }) => <WholeWords>{isPrimary ? 'Primary' : 'General'}</WholeWords>,
     },
     {
       id: 'place',

@@ -39,7 +39,7 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
     <li className={styles.key} data-testid="account-key" data-row-id={id}>
       <div className={styles.keyText}>
         <span className={styles.keyName}>
-          {name} {scope !== '' && <Badge tone="neutral">{humanise(scope)}</Badge>}{' '}
+          <span>{name}</span> {scope !== '' && <Badge tone="neutral">{humanise(scope)}</Badge>}{' '}
           {isHere && <Badge tone="gain">On this computer</Badge>}
         </span>
         <span className={styles.quiet}>

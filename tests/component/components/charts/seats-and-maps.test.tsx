@@ -96,10 +96,10 @@ describe('a half circle of seats', () => {
     expect(chart().querySelectorAll('line')).toHaveLength(0);
   });
 
-  it('of a chamber without seats has no shares and no mark', async () => {
+  it('of a chamber without seats has no drawing, no majority and no shares', async () => {
     const { user, advance } = await renderComponent(seats(groups.slice(2), 1));
-    expect(readout()).toBe('0 seats, 1 for a majority');
-    expect(chart().querySelectorAll('line')).toHaveLength(0);
+    expect(readout()).toBe('No seats');
+    expect(chart().querySelector('svg')).toBeNull();
     focusChart();
     await user.keyboard('{Home}');
     expect(spoken()).toBe('Nobody: 0 seats, —');
@@ -127,7 +127,7 @@ describe('a half circle of seats', () => {
     focusChart();
     await user.keyboard('{Home}');
     expect(spoken()).toBe('0 values');
-    expect(readout()).toBe('0 seats');
+    expect(readout()).toBe('No seats');
   });
 });
 
@@ -161,7 +161,7 @@ describe('a map of positions', () => {
         x: number('cx'),
         y: number('cy'),
         radius: number('r'),
-        opacity: number('opacity'),
+        opacity: number('fill-opacity'),
       };
     });
   const axisTexts = () =>

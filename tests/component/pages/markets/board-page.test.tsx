@@ -99,6 +99,33 @@ describe('the market board', () => {
     });
   });
 
+  it('shortens a price that does not fit in its column, with the whole price as a hint', async () => {
+    const { page, advance, user } = await renderScreen('/markets', {
+      answers: {
+        ...answers,
+        corporation: ({ id }) =>
+          succeed({
+            ...books(Number(id)),
+            shareStructure: { shares: 100, price: id === '1' ? 134_370_270_000 : 12_345.5 },
+          }),
+      },
+    });
+    await advance(9_000);
+    const price = (id: string) => cellOf('board', id, 'price');
+    expect(price('1').textContent).toBe('134.37B');
+    expect(price('1').dataset['value']).toBe('134370270000');
+    expect(price('1').querySelector('[title]')?.getAttribute('title')).toBe('134,370,270,000.00');
+    expect(price('2').querySelector('[title]')).toBeNull();
+    await user.selectOptions(
+      page().getByRole('combobox', { name: 'Currency' }),
+      'Each corporation’s own',
+    );
+    await eventually(() => {
+      expect(price('1').textContent).toBe('$134.37B');
+    });
+    expect(price('2').textContent).toBe('KSK\u00a012,345.50');
+  });
+
   it('works out the ratios, and shows none that cannot be worked out', async () => {
     const { advance } = await renderScreen('/markets?in=own', { answers });
     await advance(9_000);
