@@ -78,6 +78,8 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
   const offered = new Set<string>();
   const factsOfMain = new Set<string>();
   let awayInARow = 0;
+  /** Accounts of which nothing was read since the machine slept or its clock was set: their time is uncertain. */
+  const unsureOfTime = new Set<Account>();
   /** What the record wants to be read once more. */
   const undated = new Set<string>();
   /** Each request that was made, by profile, endpoint and parameters. */
@@ -128,9 +130,11 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     },
     onPassed() {
       // The client knows no time of an account that was not read since the start.
-      for (const { profile, tally, journal } of accounts)
-        if (stampTurns.has(profile.id))
+      for (const account of accounts) {
+        const { profile, tally, journal } = account;
+        if (stampTurns.has(profile.id) && !unsureOfTime.has(account))
           tally.happened(journal.timePasses(state.turn, clock.nowMs()));
+      }
     },
     onEnded() {
       pending.clear();
@@ -170,6 +174,7 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     awayInARow = 0;
     if (isBack) mainFact(account, 'server-back', isArmed);
     const times = { sentAtMs: atMs - 1, arrivedAtMs: atMs };
+    unsureOfTime.delete(account);
     await machine.client().takes(profile, { id, params, value, digest, times }, isBack);
     if (killSwitch.isKilled()) return;
     if (name === 'game') knownTurn = state.turn;
@@ -242,9 +247,14 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     for (const { player } of accounts) letHappen(world, player, random, often);
   }
 
+  function loseTime(): void {
+    for (const account of accounts) unsureOfTime.add(account);
+  }
+
   /** Everything that happens before the looks of a turn. */
   async function applyTroubles(fate: Troubles): Promise<void> {
     machine.setClock(fate.clockJumpMs);
+    if (fate.clockJumpMs !== 0) loseTime();
     if (fate.switchesProfile) [inUse, other] = [other, inUse];
     if (fate.sessionEnds && machine.isRunning() && inUse.isSignedIn) {
       inUse.isSignedIn = false;
@@ -259,6 +269,7 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
   let turnsGone = 0;
   for (let turn = 0; turn < options.turns; turn += 1) {
     const isGone = turnsGone > 0;
+    if (isGone) loseTime();
     await machine.pass(untilTurnMs(), isGone);
     passTurn();
     happen(1);
