@@ -21,8 +21,6 @@ interface ConnectionState {
   /** The last call did not reach the server. */
   readonly isUnreachable: boolean;
   readonly waits: Waits;
-  /** Those of `waits` that the service did not ask for: the client's own limit was used up. */
-  readonly ownWaits: Waits;
 }
 
 /** Connection state; changed only by the functions of this file. */
@@ -30,7 +28,6 @@ export const connectionStore = create<ConnectionState>()(() => ({
   isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
   isUnreachable: false,
   waits: {},
-  ownWaits: {},
 }));
 
 function isServerOnThisMachine(): boolean {
@@ -55,18 +52,21 @@ function scopesOf(id: EndpointId): { readonly bucket: string; readonly family: s
 /** Waits after background calls. They hold back polls and other background calls, and are never shown. */
 const unseenWaits = new Map<string, number>();
 
+/** The ends of waits that the service did not ask for: the client's own limit was used up. */
+const ownWaits = new Map<string, number>();
+
 function endWait(scope: string, untilMs: number): void {
   const { [scope]: current, ...otherWaits } = connectionStore.getState().waits;
   if (current === untilMs) connectionStore.setState({ waits: otherWaits });
 }
 
 function waitFor(scope: string, untilMs: number, failure: Failure): void {
-  const { waits, ownWaits, isUnreachable } = connectionStore.getState();
+  const { waits, isUnreachable } = connectionStore.getState();
+  if (isOwnLimit(failure)) ownWaits.set(scope, untilMs);
   connectionStore.setState({
     // A request that was held back shows nothing about the server.
     isUnreachable: isUnreachable && isUnsentWait(failure),
     waits: { ...waits, [scope]: untilMs },
-    ownWaits: isOwnLimit(failure) ? { ...ownWaits, [scope]: untilMs } : ownWaits,
   });
   setTimeout(() => {
     endWait(scope, untilMs);
@@ -140,7 +140,6 @@ export function resetConnection(): void {
     isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
     isUnreachable: false,
     waits: {},
-    ownWaits: {},
   });
 }
 
@@ -160,10 +159,10 @@ export function useIsOffline(): boolean {
 
 /** What must wait because the service asked for it, whole buckets or only families of them, or because the client's own limit is used up. */
 export function useWaiting(): 'nothing' | 'own-limit' | 'families' | 'buckets' {
-  return connectionStore(({ waits, ownWaits }) => {
+  return connectionStore(({ waits }) => {
     const scopes = Object.keys(waits);
     if (scopes.length === 0) return 'nothing';
-    const asked = scopes.filter((scope) => waits[scope] !== ownWaits[scope]);
+    const asked = scopes.filter((scope) => waits[scope] !== ownWaits.get(scope));
     if (asked.length === 0) return 'own-limit';
     return asked.every((scope) => scope.includes(' ')) ? 'families' : 'buckets';
   });

@@ -1,6 +1,7 @@
 /** The values of the record in the player's locale. */
 import { formatMoney } from '../domain/money/money';
-import { formatCount, formatNumber, formatPercent, formatPoints } from '../domain/wording/numbers';
+import { formatCount, formatNumber, formatPercent } from '../domain/wording/numbers';
+import { formatPoints } from '../domain/wording/points';
 import { formatFace } from '../domain/wording/rates';
 import type { MetricUnit } from './subjects';
 

@@ -1,5 +1,6 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
-import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { formatPercent } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import type { OwnRule } from '@shared/record/alerts';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';

@@ -1,6 +1,7 @@
 /** Words on the cards of an election night. Pure. */
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
 import type { CalledRace, RaceCall } from '@shared/domain/elections/race-call';
 

@@ -1,5 +1,6 @@
 /** Recorded values and their changes in words. */
-import { ABSENT, formatPoints } from '@shared/domain/wording/numbers';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/value-words';
 

@@ -3,7 +3,6 @@ import { isOwnLimit, isServerAway, isUnsentWait } from '@renderer/api/query/retr
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** The words around a message. */
@@ -63,9 +62,8 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
 
 /** An API key belongs to an account, so a guest signs in before anything else. */
 const KEY_FOR_GUEST: FailureWords = {
-  summary: 'This needs a signed-in player and an API key',
-  isMessageWhole: false,
-  advice: 'Sign in first: an API key belongs to an account.',
+  ...WORDS['key-required'],
+  advice: 'Sign in first: a key belongs to an account.',
   remedy: SIGN_IN,
 };
 
@@ -121,5 +119,5 @@ const MAX_SECONDS = 90;
 /** How long a wait still lasts: `20 s`, or `10 minutes` from 90 s on. */
 export function waitWords(seconds: number): string {
   if (seconds < MAX_SECONDS) return `${seconds} s`;
-  return `${formatCount(Math.ceil(seconds / MINUTE_S))} minutes`;
+  return `${Math.ceil(seconds / MINUTE_S)} minutes`;
 }

@@ -49,7 +49,7 @@ export function explainConnection(state: ConnectionStateName, facts: ConnectionF
       return 'The server cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
     case 'rate-limited':
       if (facts.waiting === 'own-limit')
-        return 'Hustings has made as many requests as the service allows in a minute. It goes on by itself as soon as there is room.';
+        return 'Hustings has made as many requests as the service allows in a minute. Hustings tries again by itself.';
       return facts.waiting === 'families'
         ? 'The service asked Hustings to pause one kind of request. Everything else goes on. Hustings tries again as soon as the pause ends.'
         : 'The service asked Hustings to wait. Hustings tries again as soon as the pause ends.';

@@ -8,13 +8,8 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import {
-  formatCount,
-  formatNumber,
-  formatPercent,
-  formatPoints,
-  isNumber,
-} from '@shared/domain/wording/numbers';
+import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 
 import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
 import { NumberFacts } from './number-facts';

@@ -2,8 +2,6 @@
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '@renderer/api/session/use-session';
-import { CreateCharacter } from '@renderer/components/links/create-character';
-import { WebLink } from '@renderer/components/links/links';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
@@ -11,6 +9,14 @@ import { href } from '@renderer/screens/href';
 // Loaded when it is needed: only the practice world has it, for its one player without a character.
 const NewCharacterForm = lazy(async () => ({
   default: (await import('./new-character-form')).NewCharacterForm,
+}));
+
+// Loaded when they are needed, because links bring flags and marks: most players have everything.
+const CreateCharacter = lazy(async () => ({
+  default: (await import('@renderer/components/links/create-character')).CreateCharacter,
+}));
+const WebLink = lazy(async () => ({
+  default: (await import('@renderer/components/links/links')).WebLink,
 }));
 
 interface PromptsProps {
@@ -57,7 +63,11 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="plain"
         data-testid="prompt-no-character"
         title="You have no character yet"
-        actions={<CreateCharacter />}
+        actions={
+          <Suspense fallback={null}>
+            <CreateCharacter />
+          </Suspense>
+        }
       >
         <p>
           Characters are created on the game’s own pages. This screen shows your figures once you
@@ -72,7 +82,11 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="warn"
         data-testid="prompt-demographics"
         title="Your character’s demographics are missing"
-        actions={<WebLink url="/">Complete them on the game’s pages</WebLink>}
+        actions={
+          <Suspense fallback={null}>
+            <WebLink url="/">Complete them on the game’s pages</WebLink>
+          </Suspense>
+        }
       >
         <p>Voters respond to who you are. Complete your demographics on the game’s own pages.</p>
       </Notice>

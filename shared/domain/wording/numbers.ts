@@ -103,12 +103,6 @@ export function formatPercent(value: number | null | undefined): string {
   return isNumber(value) ? percents(value / 100) : ABSENT;
 }
 
-/** Percentage points, for example of a lead: `1 point`, `7.25 points`; or a dash. */
-export function formatPoints(value: number | null | undefined): string {
-  if (!isNumber(value)) return ABSENT;
-  return `${formatNumber(value)} ${Math.abs(Math.round(value * 100)) === 100 ? 'point' : 'points'}`;
-}
-
 /** A change in percent with its sign, so that its direction needs no colour; or a dash. */
 export function formatPercentChange(value: number | null | undefined): string {
   return isNumber(value) ? percentChanges(value / 100) : ABSENT;

@@ -4,12 +4,8 @@ import type { RaceModel } from '@renderer/components/elections/race-model';
 import { reasonWords, turnsLeftWords } from '@renderer/components/elections/race-words';
 import { CharacterLink } from '@renderer/components/links/links';
 import { Badge } from '@renderer/components/ui/badge';
-import {
-  formatCount,
-  formatPercent,
-  formatPoints,
-  rawNumber,
-} from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import type { Primary } from '@shared/domain/elections/race-primaries';
 
 import styles from './night.module.css';

@@ -17,12 +17,8 @@ import { Skeleton } from '@renderer/components/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceCall } from '@shared/domain/elections/race-call';
-import {
-  formatCount,
-  formatPercent,
-  formatPoints,
-  rawNumber,
-} from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';

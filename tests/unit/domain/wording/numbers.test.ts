@@ -3,8 +3,8 @@ import {
   formatNumber,
   formatPercent,
   formatPercentChange,
-  formatPoints,
 } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import { formatPrecise, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import { describe, expect, it, vi } from 'vitest';
 
