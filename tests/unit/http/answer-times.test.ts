@@ -28,4 +28,27 @@ describe('the span in which an answer was made', () => {
     for (const age of ['0', '-3', 'old', ''])
       expect(cached(age)).toEqual({ sentAtMs: 10_000, arrivedAtMs: 10_300 });
   });
+
+  it('reaches to the `Date` of the answer if the offset is outdated, because a clock was set', () => {
+    const date = new Date(10_000).toUTCString();
+    const dated = { ...EXCHANGE, headers: { date } };
+    const known = { sentAtMs: 10_000, arrivedAtMs: 10_300 };
+    expect(answerTimes(dated, 0)).toEqual(known);
+    const behind = answerTimes(dated, -3_600_000);
+    expect(behind).toEqual({ sentAtMs: 10_000 - 3_600_000, arrivedAtMs: 10_999 });
+    const ahead = answerTimes(dated, 3_600_000);
+    expect(ahead).toEqual({ sentAtMs: 10_000, arrivedAtMs: 10_300 + 3_600_000 });
+  });
+
+  it('covers the `Date` of a cached answer, whether the service or the cache wrote it', () => {
+    const made = new Date(60_000).toUTCString();
+    const exchange = { startedAtMs: 90_000, fetchedAtMs: 90_300, tookMs: 300 };
+    const byService = answerTimes({ ...exchange, headers: { date: made, age: '30' } }, 0);
+    expect(byService.sentAtMs).toBeLessThan(60_000);
+    expect(byService.arrivedAtMs).toBeGreaterThanOrEqual(60_300);
+    const now = new Date(90_000).toUTCString();
+    const byCache = answerTimes({ ...exchange, headers: { date: now, age: '30' } }, -3_600_000);
+    expect(byCache.sentAtMs).toBeLessThan(60_000);
+    expect(byCache.arrivedAtMs).toBeGreaterThanOrEqual(60_300);
+  });
 });
