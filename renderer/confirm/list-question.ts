@@ -1,4 +1,6 @@
 /** Draws the question about a list of transfers: the sum, every line, and how long it takes. */
+import { MINUTE_MS } from '@shared/domain/time-units';
+import { formatDuration } from '@shared/domain/wording/durations';
 import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
@@ -53,8 +55,7 @@ function paceWords({ waitMinutes }: ListReview): string {
   const pace =
     'Each transfer is sent once, one after the other. The first unknown outcome stops the list.';
   if (waitMinutes === 0) return pace;
-  const wait = waitMinutes === 1 ? 'a minute' : `${formatCount(waitMinutes)} minutes`;
-  return `${pace} The limit of transfers a minute makes it take at least ${wait}.`;
+  return `${pace} The limit of transfers a minute makes it take at least ${formatDuration(waitMinutes * MINUTE_MS)}.`;
 }
 
 function lineOf(

@@ -32,12 +32,12 @@ export class BucketPace {
   freeAtMs(bucket: string): number {
     const last = this.#startsOf(bucket).at(-1);
     if (last === undefined) return 0;
-    return Math.max(last + WINDOW_MS / this.#capacityOf(bucket), this.roomAtMs(bucket));
+    return Math.max(last + WINDOW_MS / this.readsAMinute(bucket), this.roomAtMs(bucket));
   }
 
   /** The same for a read that need not keep its distance from the one before, because a player waits for it. */
   roomAtMs(bucket: string): number {
-    const oldest = this.#startsOf(bucket).at(-this.#capacityOf(bucket));
+    const oldest = this.#startsOf(bucket).at(-this.readsAMinute(bucket));
     return oldest === undefined ? 0 : oldest + WINDOW_MS;
   }
 
@@ -46,7 +46,8 @@ export class BucketPace {
     this.#starts.clear();
   }
 
-  #capacityOf(bucket: string): number {
+  /** How many reads leave in a minute at most. */
+  readsAMinute(bucket: string): number {
     return Math.max(1, Math.floor(this.#setting.limitOf(bucket) * SHARE_OF_BUCKET));
   }
 

@@ -1,4 +1,7 @@
 /** How many of all corporations have been read, with a button that stops the reading or goes on with it. */
+import { backgroundPace } from '@renderer/api/polling/background-pace';
+import { formatDuration } from '@shared/domain/wording/durations';
+import { MINUTE_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
 import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
 import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
@@ -7,20 +10,10 @@ import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './markets.module.css';
 
-/** Half of a key's minute (contract part 8: 60 a minute). */
-const READS_A_MINUTE = 30;
-
-/** Longer times are shown in hours. */
-const MAX_MINUTES = 120;
-const MINUTES_AN_HOUR = 60;
-
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
-  const minutes = Math.ceil(reads / READS_A_MINUTE);
-  if (minutes > MAX_MINUTES) {
-    return `about ${formatCount(Math.round(minutes / MINUTES_AN_HOUR))} hours left`;
-  }
-  return minutes <= 1 ? 'about a minute left' : `about ${formatCount(minutes)} minutes left`;
+  const minutes = Math.ceil(reads / backgroundPace.readsAMinute('publicRead'));
+  return `about ${formatDuration(minutes * MINUTE_MS)} left`;
 }
 
 function wordsOf({ total, read, failed }: Progress, wait: string | null): string {

@@ -1,4 +1,6 @@
 /** Shows why a read failed, in the place of its data. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
 import { lazy, Suspense } from 'react';
 
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
@@ -7,7 +9,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
-import { failureWords, waitWords } from './failure-words';
+import { failureWords } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
 
 // Loaded when it is needed: most players have a key.
@@ -61,7 +63,9 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
           <KeyOffer isLinkElsewhere={words.remedy !== undefined} />
         </Suspense>
       )}
-      {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitWords(waitSeconds)}.</p>}
+      {waitSeconds > 0 && (
+        <p aria-hidden="true">Ready in {formatDuration(waitSeconds * SECOND_MS)}.</p>
+      )}
     </Notice>
   );
 }

@@ -1,10 +1,12 @@
 /** Shows why an action failed, beside the control that started it. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
 import type { ReactNode } from 'react';
 
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
-import { failureWords, isRefusal, waitWords } from './failure-words';
+import { failureWords, isRefusal } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
 
 interface FailureAlertProps {
@@ -33,7 +35,7 @@ export function FailureAlert({ failure, advice }: FailureAlertProps) {
       {shownAdvice !== undefined && <p>{shownAdvice}</p>}
       {waitSeconds > 0 && (
         <p aria-hidden="true" data-testid="wait-seconds" data-value={waitSeconds}>
-          Ready in {waitWords(waitSeconds)}.
+          Ready in {formatDuration(waitSeconds * SECOND_MS)}.
         </p>
       )}
     </Notice>

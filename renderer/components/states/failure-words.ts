@@ -111,13 +111,3 @@ export function failureWords(failure: Failure, isGuest = false): FailureWords {
   if (isServerAway(failure)) return SERVER_AWAY;
   return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
 }
-
-const MINUTE_S = 60;
-/** Longer waits are shown in minutes. */
-const MAX_SECONDS = 90;
-
-/** How long a wait still lasts: `20 s`, or `10 minutes` from 90 s on. */
-export function waitWords(seconds: number): string {
-  if (seconds < MAX_SECONDS) return `${seconds} s`;
-  return `${Math.ceil(seconds / MINUTE_S)} minutes`;
-}

@@ -1,11 +1,13 @@
 /** Says that the screen shows last good data, and how old it is. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
 import { useClockValue } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
 import { useAgeInWords } from '../figures/use-age-in-words';
-import { failureWords, waitWords } from './failure-words';
+import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
 
@@ -52,7 +54,9 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
     >
       <p>
         This was loaded {age}. {failureWords(failure).summary}.
-        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitWords(waitSeconds)}.</span>}
+        {waitSeconds > 0 && (
+          <span aria-hidden="true"> Ready in {formatDuration(waitSeconds * SECOND_MS)}.</span>
+        )}
       </p>
     </Notice>
   );

@@ -1,12 +1,11 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
+import { formatDuration } from '@shared/domain/wording/durations';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { instantMs } from '@shared/domain/instants';
-import { MINUTE_MS } from '@shared/domain/time-units';
-import { formatCount } from '@shared/domain/wording/numbers';
 import { formatClock, formatGameDate } from '@shared/domain/wording/times';
 
 function localTime(at: string | null | undefined): string | null {
@@ -30,7 +29,7 @@ export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
               <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
               <Fact label="Length of a turn" value={game.turnDurationMs}>
                 {typeof game.turnDurationMs === 'number' && game.turnDurationMs > 0
-                  ? `${formatCount(game.turnDurationMs / MINUTE_MS)} min`
+                  ? formatDuration(game.turnDurationMs)
                   : null}
               </Fact>
             </FactList>

@@ -1,11 +1,10 @@
 /** The used part of each request limit in the last minute. */
+import { formatDuration } from '@shared/domain/wording/durations';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { SECOND_MS } from '@shared/domain/time-units';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
-import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './diagnostics.module.css';
 
@@ -30,7 +29,7 @@ const COLUMNS: readonly Column<BudgetView>[] = [
     value: (budget) => budget.blockedForMs,
     render: ({ blockedForMs, blockedFamilies }) => {
       if (blockedForMs === 0) return '—';
-      const wait = `${formatCount(Math.ceil(blockedForMs / SECOND_MS))} s`;
+      const wait = formatDuration(blockedForMs);
       return blockedFamilies.length === 0 ? (
         wait
       ) : (

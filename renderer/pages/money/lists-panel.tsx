@@ -1,4 +1,6 @@
 /** The lists of this account on this computer: what was sent, refused, unknown, and what waits. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
 import { requestRest, stopList, useListRun } from '@renderer/api/money/send-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSecondsUntil } from '@renderer/api/use-clock';
@@ -63,7 +65,7 @@ function UnderWay({ profileId, list }: { readonly profileId: string; readonly li
       <span role="status" className={styles.quiet}>
         {list.goesOnAtMs === null
           ? 'Sending one line after the other.'
-          : `The limit of this minute is used up. The list continues in ${seconds} s.`}
+          : `The limit of this minute is used up. The list continues in ${formatDuration(seconds * SECOND_MS)}.`}
       </span>
     </div>
   );

@@ -1,10 +1,11 @@
 /** The button that opens the confirmation, with a status text beside it. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
 import type { MoneyKind } from '@renderer/api/money/send-money';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
 import { Button } from '@renderer/components/ui/button';
 import styles from '@renderer/components/money/money.module.css';
-import { waitWords } from '@renderer/components/states/failure-words';
 
 interface ReviewButtonProps {
   readonly kind: MoneyKind;
@@ -26,7 +27,7 @@ export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
         {label}
         {waitSeconds > 0 && (
           <span data-testid="ready-in" data-value={waitSeconds}>
-            Ready in {waitWords(waitSeconds)}
+            Ready in {formatDuration(waitSeconds * SECOND_MS)}
           </span>
         )}
       </Button>

@@ -29,7 +29,7 @@ export interface DeskCandidate {
 }
 
 /** A candidate with the share that counts in the race's phase. */
-export type DeskRunner = Pick<Runner, 'key' | 'name' | 'candidate' | 'sharePct'>;
+type DeskRunner = Pick<Runner, 'key' | 'name' | 'candidate' | 'sharePct'>;
 
 /** Whether anybody has votes. Before the first vote nobody has a rank. */
 function isCounted([first]: readonly DeskRunner[]): boolean {

@@ -65,7 +65,7 @@ describe('calendar of the briefing', () => {
     expect(briefing.main().querySelector('header p')?.textContent).toBe(gameDay);
     const calendar = panel(briefing, 'Calendar');
     expect(calendar.getByText(gameDay)).toBeDefined();
-    expect(calendar.getByText('60 min')).toBeDefined();
+    expect(calendar.getByText('60 minutes')).toBeDefined();
     const at = new Intl.DateTimeFormat(navigator.language, { hour: 'numeric', minute: '2-digit' });
     expect(calendar.getByText(at.format(NOW_MS + 90 * MINUTE_MS))).toBeDefined();
   });

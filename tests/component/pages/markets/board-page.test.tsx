@@ -239,7 +239,7 @@ describe('the market board', () => {
     const { page, user, answer, advance } = await renderScreen('/markets', {
       answers: { ...answers, corporation: pending() },
     });
-    expect(page().getByTestId('board-progress').textContent).toContain('about a minute left');
+    expect(page().getByTestId('board-progress').textContent).toContain('about 60 s left');
     const down = failing('unreachable');
     answer(Object.fromEntries(Object.keys(answers).map((id) => [id, down])));
     await user.click(page().getByRole('button', { name: 'Refresh' }));

@@ -68,13 +68,13 @@ describe('candidates of the party', () => {
   });
 
   it.each([
-    ['no shares', {}],
+    ['no shares', { primarySharePct: null }],
     ['shares of 0', { primarySharePct: 0 }],
   ])('have neither place nor share in a primary with %s', (_what, shares) => {
     const own = race({ inPrimary: true }, true, 0);
     const answer = {
       ...own.answer,
-      candidates: candidates.map(({ primarySharePct: _, ...rest }) => ({ ...rest, ...shares })),
+      candidates: candidates.map((candidate) => ({ ...candidate, ...shares })),
     };
     const rows = deskCandidates([{ ...own, answer }], isOwn, NOW_MS);
     expect(rows).toHaveLength(2);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { EXCHANGE_FAILURES } from '@electron/http/own-failures/exchange-failures';
-import { failureWords, isRefusal, waitWords } from '@renderer/components/states/failure-words';
+import { failureWords, isRefusal } from '@renderer/components/states/failure-words';
 import type { Failure } from '@shared/ipc/result';
 
 const failure = (rest: Partial<Failure>): Failure => ({
@@ -43,14 +43,6 @@ describe('failureWords', () => {
     expect(messages.filter((message) => /service cannot be reached|JSON/u.test(message))).toEqual(
       [],
     );
-  });
-
-  it.each([
-    [89, '89 s'],
-    [90, '2 minutes'],
-    [591, '10 minutes'],
-  ])('writes a wait of %s seconds as %s', (seconds, text) => {
-    expect(waitWords(seconds)).toBe(text);
   });
 
   it('links to the screen where a missing key is added', () => {

@@ -1,0 +1,13 @@
+/** Puts lengths of time into words. Ages are in `ages.ts`, countdowns in `countdown.ts`. */
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units';
+
+/** Longer times are shown in minutes, and in hours. */
+const MAX_SECONDS_MS = 90_000;
+const MAX_MINUTES_MS = 7_200_000;
+
+/** `20 s`, `10 minutes` from 90 s on, `3 hours` beyond two hours; seconds and minutes are rounded up. */
+export function formatDuration(ms: number): string {
+  if (ms < MAX_SECONDS_MS) return `${Math.ceil(ms / SECOND_MS)} s`;
+  if (ms <= MAX_MINUTES_MS) return `${Math.ceil(ms / MINUTE_MS)} minutes`;
+  return `${Math.round(ms / HOUR_MS)} hours`;
+}

@@ -1,0 +1,18 @@
+import { formatDuration } from '@shared/domain/wording/durations';
+import { expect, it } from 'vitest';
+
+it.each([
+  [0, '0 s'],
+  [1, '1 s'],
+  [19_500, '20 s'],
+  [60_000, '60 s'],
+  [89_999, '90 s'],
+  [90_000, '2 minutes'],
+  [591_000, '10 minutes'],
+  [3_600_000, '60 minutes'],
+  [7_200_000, '120 minutes'],
+  [7_200_001, '2 hours'],
+  [100_000_000, '28 hours'],
+])('%d ms last `%s`', (ms, words) => {
+  expect(formatDuration(ms)).toBe(words);
+});
