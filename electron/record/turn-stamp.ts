@@ -20,7 +20,7 @@ interface KnownTurn {
   readonly toldAtMs: number;
   /** From this time on, answers certainly belong to this turn. */
   readonly sureFromMs: number;
-  /** Up to this time they certainly do: the turn's planned end, or the last answer that still named it. */
+  /** Up to this time they certainly do: the turn's planned end, or when the last answer that still named it was requested. */
   readonly sureUntilMs: number;
 }
 
@@ -58,7 +58,7 @@ export function createTurnStamp(): TurnStamp {
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
-      const endsAtMs = Number.isNaN(planned) ? arrivedAtMs : planned;
+      const endsAtMs = Number.isNaN(planned) ? sentAtMs : planned;
       const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE);
       known = {
         turn: currentTurn,
@@ -67,7 +67,8 @@ export function createTurnStamp(): TurnStamp {
         toldAtMs: arrivedAtMs,
         // A turn may begin later than planned, so its plan alone does not date an earlier answer.
         sureFromMs: known?.turn === currentTurn ? known.sureFromMs : arrivedAtMs,
-        sureUntilMs: Math.max(endsAtMs - unsureMs, arrivedAtMs),
+        // The turn may have ended while the answer was on its way.
+        sureUntilMs: Math.max(endsAtMs - unsureMs, sentAtMs),
       };
       return currentTurn;
     },

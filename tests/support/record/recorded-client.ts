@@ -29,8 +29,10 @@ export interface RecordedClient {
   /**
    * Takes an answer; resolves once the recorder has handled it, also when the process was killed and started again
    * meanwhile.
+   *
+   * @param turn in which the service made the answer
    */
-  observe(profileId: string, read: ReadReport): Promise<void>;
+  observe(profileId: string, read: ReadReport, turn: number): Promise<void>;
   /** What this profile is to read again since the last call, because its turn was not certain. */
   takeUndated(profileId: string): readonly RecordedRead[];
   /** Ends as a client that is quit, and begins again. */
@@ -43,6 +45,8 @@ export interface RecordedClient {
   spare(): void;
   series(profileId: string, series: readonly SeriesRef[]): Promise<readonly RecordedSeries[]>;
   changesSince(profileId: string, sinceMs: number): Promise<RecordedChanges>;
+  /** Answers that were recorded in another turn than that in which the service made them. */
+  misdated(): readonly string[];
   /** Series for which the answers of one turn stated different values. */
   contradictions(): readonly string[];
   close(): Promise<void>;
@@ -61,6 +65,9 @@ export function openRecordedClient(
   /** The values of each series in each turn's answers: more than one would be a contradiction. */
   const said = new Map<string, Set<number | string>>();
   let undated: (readonly [profileId: string, read: RecordedRead])[] = [];
+  /** The turn in which each answer was made, by its profile and the time that was estimated for it. */
+  const made = new Map<string, { readonly turns: Set<number>; readonly about: string }>();
+  const misdated: string[] = [];
   const filesOf = (id: string): RecordFiles => ({ server: SERVER, profile: `profile-${id}` });
   let recorder = createProcess();
 
@@ -80,6 +87,7 @@ export function openRecordedClient(
       async write({ id }, write) {
         if (born !== births || isKilled) return false;
         rememberWrite(id, write);
+        rememberTurn(id, write);
         try {
           await store.work('write', { ...write, choices: {} });
         } catch (error) {
@@ -91,6 +99,12 @@ export function openRecordedClient(
         return true;
       },
     });
+  }
+
+  function rememberTurn(profileId: string, { stamp }: RecordWrite): void {
+    const answer = made.get(`${profileId} ${stamp.atMs}`);
+    if (stamp.turn > 0 && answer !== undefined && !answer.turns.has(stamp.turn))
+      misdated.push(`${[...answer.turns].join(' or ')} as ${stamp.turn}: ${answer.about}`);
   }
 
   /** What was stored without a turn may belong to any turn. */
@@ -121,7 +135,11 @@ export function openRecordedClient(
   }
 
   return {
-    async observe(profileId, read) {
+    async observe(profileId, read, turn) {
+      const key = `${profileId} ${read.times.arrivedAtMs}`;
+      const about = `${read.id} ${JSON.stringify(read.times)}`;
+      const turns = made.get(key)?.turns ?? new Set();
+      made.set(key, { turns: turns.add(turn), about });
       recorder.observe({ id: profileId, origin: ORIGIN }, read);
       await recorder.settled();
       if (isKilled) beginAgain();
@@ -150,6 +168,7 @@ export function openRecordedClient(
     series: (profileId, series) => store.work('series', { files: filesOf(profileId), series }),
     changesSince: (profileId, sinceMs) =>
       store.work('changes', { files: filesOf(profileId), sinceMs }),
+    misdated: () => misdated,
     contradictions: () =>
       Array.from(said).flatMap(([key, values]) =>
         values.size > 1 ? [`${key}: ${[...values].join(' and ')}`] : [],

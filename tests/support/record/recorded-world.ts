@@ -40,6 +40,8 @@ interface Sent {
   readonly startedAtMs: number;
   readonly startedAt: number;
   readonly servedAtMs: number;
+  /** The turn in which the service made it. */
+  readonly turn: number;
 }
 
 /** What the client may know: each name with the turns in which an answer stated it, or in which it was stored. */
@@ -112,7 +114,7 @@ export function recordedWorld(
       serverClock.offsetMs(),
     );
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-    await client.observe(whose, { id, params, value, digest, times });
+    await client.observe(whose, { id, params, value, digest, times }, sent.turn);
   }
 
   /** Reads and observes; an endpoint that the dialect lacks gives nothing. */
@@ -143,7 +145,9 @@ export function recordedWorld(
     if (value === null) return null;
     const servedAtMs = world.clock.nowMs();
     const headers = { date: new Date(servedAtMs).toUTCString() };
-    const sent = { user: whose, id, params, value, headers, startedAtMs, startedAt, servedAtMs };
+    const { turn } = world.state;
+    const made = { value, headers, startedAtMs, startedAt, servedAtMs, turn };
+    const sent = { user: whose, id, params, ...made };
     rememberAnswered(sent);
     cached.set(key, sent);
     world.clock.move(TRAVEL_MS);
@@ -209,6 +213,7 @@ export function recordedWorld(
       return isCalm;
     },
     knowledge: { told, stored } satisfies Knowledge,
+    misdated: client.misdated,
     contradictions: client.contradictions,
     troubleCounts: troubles?.counts,
     /** The recorded points of `kind:key metric`. */

@@ -102,8 +102,10 @@ export function troublesFrom(seed: number): Troubles {
       if (comes('clock')) doings.setClock(upTo(5 * TURN_MS) - 2.5 * TURN_MS);
       if (comes('sleep')) doings.sleep(upTo(4), upTo(0.9 * TURN_MS));
       // The turn is due, and the service still answers with the previous one.
-      if (comes('overtime')) world.clock.move(untilTurnMs(doings) + upTo(5 * MINUTE_MS));
-      else if (comes('turn')) world.clock.move(untilTurnMs(doings) - 60 + upTo(120));
+      if (comes('overtime'))
+        world.clock.move(Math.max(0, untilTurnMs(doings)) + upTo(5 * MINUTE_MS));
+      // A turn that is overdue has passed this moment, and time never goes back.
+      else if (comes('turn')) world.clock.move(Math.max(0, untilTurnMs(doings) - 60 + upTo(120)));
       if (comes('too many requests')) pausedUntilMs = world.clock.nowMs() + MINUTE_MS;
       if (random() < 0.1) await doings.arriveLate();
     },

@@ -89,6 +89,7 @@ it.each([
         }
       }
     }
+    expect(recorded.misdated()).toEqual([]);
     expect(recorded.contradictions()).toEqual([]);
     expect(wrong).toEqual([]);
     expect(withheld).toEqual([]);
