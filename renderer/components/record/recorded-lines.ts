@@ -64,7 +64,7 @@ function turnMsBetween(
 }
 
 /** The widest hole between two points that does not count as a gap. */
-function widestHole({ points }: RecordedSeries): number {
+function widestHole(points: RecordedSeries['points']): number {
   if (points.length < THINNED_FROM_POINTS) return 1;
   const turns = (points.at(-1)?.untilTurn ?? 0) - (points[0]?.turn ?? 0);
   return Math.ceil((2 * turns) / points.length);
@@ -80,7 +80,7 @@ function datedPoints({ points }: RecordedSeries): RecordedSeries['points'] {
 function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
   const points = datedPoints(series);
   const last = points.at(-1);
-  const widest = widestHole(series);
+  const widest = widestHole(points);
   const usualMs = turnMsBetween(points[0], last);
   const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MAX_TURNS;
   const found: NumberPoint[] = [];

@@ -118,6 +118,15 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
+  it('does not widen the holes of a thinned series by values of an unknown turn', () => {
+    const runs = Array.from({ length: 2_000 }, (_, index): Run => {
+      const turn = 50_000 + index + (index < 1_000 ? 0 : 9);
+      return [turn, turn, index];
+    });
+    const gaps = pointsOf(series([[0, 0, 9], ...runs]))?.filter(([, y]) => y === null);
+    expect(gaps).toEqual([[51_000, null]]);
+  });
+
   it('does not take holes in a thinned series for gaps', () => {
     const runs = Array.from({ length: 2_000 }, (_, index): Run => [index * 5, index * 5, index]);
     expect(pointsOf(series(runs))?.every(([, y]) => y !== null)).toBe(true);
