@@ -12,7 +12,8 @@ it.each([
   [3_600_000, '60 minutes'],
   [7_200_000, '120 minutes'],
   [7_200_001, '2 hours'],
-  [100_000_000, '28 hours'],
+  [9_000_000, '2.5 hours'],
+  [100_000_000, '27.8 hours'],
 ])('%d ms last `%s`', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
 });
