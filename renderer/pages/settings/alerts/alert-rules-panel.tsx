@@ -3,12 +3,13 @@ import { removeRule, usePlayerRules } from '@renderer/api/alerts/use-alerts';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import type { Failure } from '@shared/ipc/result';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import { isOfPoints } from '@shared/record/subjects';
-import type { MetricUnit } from '@shared/record/subjects';
+import { valueWords } from '@shared/record/value-words';
 
 import { AlertRuleForm } from './alert-rule-form';
 import styles from '../settings.module.css';
@@ -18,19 +19,15 @@ interface AlertRulesPanelProps {
   readonly onSettled: (failure: Failure | null) => void;
 }
 
-const LIMIT_UNITS: ReadonlyMap<MetricUnit, string> = new Map([
-  ['percent', '%'],
-  ['points', ' points'],
-]);
-
 function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
-  const value = formatNumber(limit);
-  const kind = metricOf(metric)?.unit ?? 'index';
+  const unit = metricOf(metric)?.unit ?? 'index';
   if (comparison !== 'moves') {
-    return `${comparison} ${value}${LIMIT_UNITS.get(kind) ?? ''}`;
+    // The rule does not name the currency of an amount.
+    const isShare = isOfPoints(unit);
+    return `${comparison} ${isShare ? valueWords(limit, unit, null) : formatNumber(limit)}`;
   }
-  const unit = isOfPoints(kind) ? ' points' : '%';
-  return `moves by ${value}${unit} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
+  const size = isOfPoints(unit) ? formatPoints(limit) : formatPercent(limit);
+  return `moves by ${size} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
 }
 
 function ruleWords(rule: PlayerRule): string {

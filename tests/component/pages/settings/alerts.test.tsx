@@ -188,6 +188,21 @@ describe('rules of the player’s own', () => {
     expect(bridge.requests('alerts:set-rule')).toEqual([]);
   });
 
+  it.each([
+    ['lead', 'above', 1, 'above 1 point'],
+    ['lead', 'below', 2.5, 'below 2.5 points'],
+    ['lead', 'moves', 1, 'moves by 1 point within 1 turn'],
+    ['inflation', 'above', 4, 'above 4%'],
+    ['inflation', 'moves', 1, 'moves by 1 point within 1 turn'],
+    ['sharePrice', 'moves', 1, 'moves by 1% within 1 turn'],
+    ['sharePrice', 'below', 5, 'below 5'],
+  ] as const)('of %s, %s %d, reads "%s"', async (metric, comparison, limit, words) => {
+    const rule = { type: 'figure', id: 'r', subject: 'self:self', name: 'You' } as const;
+    await openSettings([{ ...rule, metric, comparison, limit, withinTurns: 1, isOnce: false }]);
+    const listed = screen.getByTestId('alert-rule').querySelector('span')?.textContent;
+    expect(listed?.endsWith(` ${words}`)).toBe(true);
+  });
+
   it('and muted subjects are listed, and removed', async () => {
     const { page, user, advance } = await openSettings([
       { type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' },
