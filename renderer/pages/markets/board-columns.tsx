@@ -131,7 +131,11 @@ export function boardColumns({
         countryId === null ? null : (
           // A link that looks up its own name and flag costs too much in each of the rows that
           // scroll by.
-          <CountryNameWith code={countryId} flag={flagOf(countryId)}>
+          <CountryNameWith
+            code={countryId}
+            flag={flagOf(countryId)}
+            isUnnamed={nameOf(countryId) === countryId}
+          >
             <RouteLink to={href('country', { code: countryId })}>{nameOf(countryId)}</RouteLink>
           </CountryNameWith>
         ),

@@ -107,7 +107,9 @@ function Frame({ country, reads, nights, children }: FrameProps) {
             {country === WORLD ? (
               'the world'
             ) : (
-              <CountryName code={country}>{nameOf(country)}</CountryName>
+              <CountryName code={country} isUnnamed={nameOf(country) === country}>
+                {nameOf(country)}
+              </CountryName>
             )}
           </p>
           <LeaveFullScreenButton part={board} />

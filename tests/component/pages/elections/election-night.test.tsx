@@ -338,6 +338,13 @@ describe('the election night', () => {
     expect(exit).toHaveBeenCalledOnce();
   });
 
+  it('shows the code of a country that nobody named once', async () => {
+    await renderScreen('/elections/night?country=ZZ');
+    const banner = screen.getByText(/^Election night:/u);
+    expect(banner.textContent).toBe('Election night: ZZ');
+    expect(banner.querySelector('[data-code]')).toBeNull();
+  });
+
   it('says when no race runs, and when a read fails', async () => {
     const world = worldAnswers('contract');
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {

@@ -126,6 +126,15 @@ describe('the market board', () => {
     expect(price('2').textContent).toBe('KSK\u00a012,345.50');
   });
 
+  it('shows the code of a country that nobody named once', async () => {
+    const { advance } = await renderScreen('/markets', { answers });
+    await advance(9_000);
+    const country = (id: string) => cellOf('board', id, 'country');
+    expect(country('4').textContent).toBe('XX');
+    expect(country('4').querySelector('[data-code]')).toBeNull();
+    expect(country('1').querySelector('[data-code], svg')).not.toBeNull();
+  });
+
   it('works out the ratios, and shows none that cannot be worked out', async () => {
     const { advance } = await renderScreen('/markets?in=own', { answers });
     await advance(9_000);
