@@ -1,4 +1,5 @@
 /** Which addresses may leave the app for the system's browser. */
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 
 /**
  * Allows https without credentials. `ownOrigin` may also use http on this machine, because the practice world has pages
@@ -9,6 +10,5 @@ export function isExternalAddress(address: string, ownOrigin: string | null = nu
   const url = new URL(address);
   if (url.username || url.password) return false;
   if (url.protocol === 'https:') return true;
-  const isLoopback = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
-  return url.protocol === 'http:' && isLoopback && url.origin === ownOrigin;
+  return url.protocol === 'http:' && isLoopbackHost(url.hostname) && url.origin === ownOrigin;
 }

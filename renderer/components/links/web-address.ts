@@ -1,6 +1,5 @@
 /** Addresses of the game's own pages. */
-
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 
 /**
  * An address as the service sent it, relative or absolute, made absolute against the service's
@@ -12,7 +11,7 @@ export function webAddress(sent: string | null | undefined, serverUrl: string): 
   const url = URL.parse(sent, serverUrl === '' ? undefined : serverUrl);
   if (url === null) return null;
   if (url.protocol === 'https:') return url.href;
-  return url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname) ? url.href : null;
+  return url.protocol === 'http:' && isLoopbackHost(url.hostname) ? url.href : null;
 }
 
 /** The id at the end of a profile's address, `/character/17` or absolute; null when there is none. */

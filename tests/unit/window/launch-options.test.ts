@@ -78,6 +78,14 @@ describe('isExternalAddress', () => {
     expect(isExternalAddress(url, own)).toBe(true);
   });
 
+  it.each(['http://localhost:4000', 'http://127.0.0.2', 'http://[::1]:4000'])(
+    'accepts pages of %s, if that is the player’s own server',
+    (server) => {
+      expect(isExternalAddress(`${server}/profile/1`, server)).toBe(true);
+      expect(isExternalAddress(`${server}/profile/1`, own)).toBe(false);
+    },
+  );
+
   it('refuses other servers on this machine', () => {
     expect(isExternalAddress('http://127.0.0.1:4001/', own)).toBe(false);
     expect(isExternalAddress(`${own}/profile/1`)).toBe(false);

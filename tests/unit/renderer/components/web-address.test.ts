@@ -6,6 +6,8 @@ describe('addresses of the game’s own web pages', () => {
     ['/character/17', 'https://game.example', 'https://game.example/character/17'],
     ['https://other.example/a', 'https://game.example', 'https://other.example/a'],
     ['/character/17', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000/character/17'],
+    ['/character/17', 'http://[::1]:4000', 'http://[::1]:4000/character/17'],
+    ['/character/17', 'http://127.0.0.2', 'http://127.0.0.2/character/17'],
     ['/character/17', 'http://game.example', null],
     ['javascript:alert(1)', 'https://game.example', null],
     ['/character/17', '', null],
