@@ -41,6 +41,7 @@ interface ChartFrameProps {
   readonly points?: number;
   /** Buttons beside _As a table_ and _Save picture_. */
   readonly exports?: ReactNode;
+  /** The drawing; null where there is nothing to draw, and so nothing to read out or to save. */
   readonly children: ReactNode;
 }
 
@@ -85,9 +86,10 @@ interface FooterProps {
   readonly exports: ReactNode;
   readonly label: string;
   readonly fileName: string;
+  readonly isDrawn: boolean;
 }
 
-function Footer({ table, exports, label, fileName }: FooterProps) {
+function Footer({ table, exports, label, fileName, isDrawn }: FooterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -105,7 +107,7 @@ function Footer({ table, exports, label, fileName }: FooterProps) {
             As a table
           </Button>
         )}
-        <SavePicture title={label} fileName={fileName} />
+        {isDrawn && <SavePicture title={label} fileName={fileName} />}
         {exports}
       </div>
       {isOpen && <div id={id}>{table}</div>}
@@ -120,8 +122,9 @@ function Footer({ table, exports, label, fileName }: FooterProps) {
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, reading, describe, summary, table, children } = props;
   const { metric, points, exports, fileName = label } = props;
-  useKeyGroup(CHART_KEYS, count > 0);
-  const shownIndex = reading.index === null ? null : Math.min(reading.index, count - 1);
+  const isDrawn = children !== null;
+  useKeyGroup(CHART_KEYS, isDrawn && count > 0);
+  const shownIndex = reading.index === null || !isDrawn ? null : Math.min(reading.index, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || count === 0) return;
     const moved = movedReading(event.key, shownIndex, count);
@@ -135,28 +138,38 @@ export function ChartFrame(props: ChartFrameProps) {
       <p className={styles.readout} aria-hidden={shownIndex === null ? undefined : true}>
         {shownIndex === null ? summary : describe(shownIndex)}
       </p>
-      <div
-        role="slider"
-        tabIndex={0}
-        className={styles.picture}
-        aria-label={label}
-        aria-roledescription="chart"
-        aria-readonly="true"
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, count - 1)}
-        aria-valuenow={shownIndex ?? 0}
-        aria-valuetext={spoken}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          reading.read(null);
-        }}
-        onPointerLeave={() => {
-          reading.read(null);
-        }}
-      >
-        {children}
-      </div>
-      {count > 0 && <Footer table={table} exports={exports} label={label} fileName={fileName} />}
+      {isDrawn && (
+        <div
+          role="slider"
+          tabIndex={0}
+          className={styles.picture}
+          aria-label={label}
+          aria-roledescription="chart"
+          aria-readonly="true"
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, count - 1)}
+          aria-valuenow={shownIndex ?? 0}
+          aria-valuetext={spoken}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            reading.read(null);
+          }}
+          onPointerLeave={() => {
+            reading.read(null);
+          }}
+        >
+          {children}
+        </div>
+      )}
+      {count > 0 && (
+        <Footer
+          table={table}
+          exports={exports}
+          label={label}
+          fileName={fileName}
+          isDrawn={isDrawn}
+        />
+      )}
     </>
   );
   return metric === undefined ? (

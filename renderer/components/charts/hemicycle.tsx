@@ -126,7 +126,7 @@ export function Hemicycle(props: HemicycleProps) {
         )
       }
     >
-      {total > 0 && (
+      {total === 0 ? null : (
         <svg className={styles.hemicycle} viewBox="-1.08 -1.1 2.16 1.2" aria-hidden="true">
           {drawn.map(({ group, index, places: seats }) => (
             <g

@@ -96,13 +96,11 @@ describe('a half circle of seats', () => {
     expect(chart().querySelectorAll('line')).toHaveLength(0);
   });
 
-  it('of a chamber without seats has no drawing, no majority and no shares', async () => {
-    const { user, advance } = await renderComponent(seats(groups.slice(2), 1));
-    expect(readout()).toBe('No seats');
-    expect(chart().querySelector('svg')).toBeNull();
-    focusChart();
-    await user.keyboard('{Home}');
-    expect(spoken()).toBe('Nobody: 0 seats, —');
+  it('of a chamber without seats has a table, but nothing to read, to focus or to save', async () => {
+    const { advance } = await renderComponent(seats(groups.slice(2), 1));
+    expect(screen.getByRole('figure').textContent).toContain('No seats');
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Save picture/u })).toBeNull();
     unfold(screen.getByText('As a table'));
     await advance(50);
     expect(tableCells('seats')).toEqual([{ party: 'Nobody', seats: '0', share: '' }]);
@@ -122,12 +120,10 @@ describe('a half circle of seats', () => {
     expect(readout()).toBe('2,000 seats, 1,001 for a majority');
   });
 
-  it('without parties has nothing to read', async () => {
-    const { user } = await renderComponent(seats([], null));
-    focusChart();
-    await user.keyboard('{Home}');
-    expect(spoken()).toBe('0 values');
-    expect(readout()).toBe('No seats');
+  it('without parties says so alone', async () => {
+    await renderComponent(seats([], null));
+    expect(screen.getByRole('figure').textContent).toBe('No seats');
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 });
 
