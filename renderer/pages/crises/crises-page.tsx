@@ -73,7 +73,7 @@ export function CrisesPage() {
     );
   }
   return (
-    <ReadScreen title={TITLE} reads={[read]}>
+    <ReadScreen title={TITLE} reads={[nav.isFirstLoad ? nav : read]}>
       <Loaded read={read} skeletonLines={8} isAgeOnPage>
         {(sent) => {
           const answer = namedAnswer(sent);

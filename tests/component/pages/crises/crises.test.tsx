@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { pending } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
@@ -73,6 +74,15 @@ it('without a crisis the page says how the last one ended', async () => {
   expect(textOf('crisis-last-option')).toBe('Negotiate');
   expect(textOf('crisis-last-tier')).toBe('Good');
   expect(textOf('field-effects')).toContain('favorability');
+});
+
+it('the page of crises first loads who the player is, and asks nothing before', async () => {
+  const { page, main, user, calls } = await renderScreen('/crises', {
+    answers: { ...world.answers, clientNav: pending() },
+  });
+  expect(main().getAttribute('aria-busy')).toBe('true');
+  await user.click(page().getByRole('button', { name: 'Refresh' }));
+  expect(calls('eventsActive')).toHaveLength(0);
 });
 
 it('the page of crises asks nothing for a player without a character, and tells how to make one', async () => {
