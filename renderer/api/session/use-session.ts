@@ -13,7 +13,7 @@ export function useSession(): SessionView {
   return sessionStore((state) => state.session);
 }
 
-/** Whether nobody is signed in, on a server that is chosen. */
+/** Whether nobody is signed in; true too before a server was chosen. */
 export function useIsGuest(): boolean {
   return sessionStore(({ session: { status } }) => status === 'guest' || status === 'signing-in');
 }

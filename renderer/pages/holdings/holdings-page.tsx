@@ -1,6 +1,6 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
 import { useNav } from '@renderer/api/directories/use-status';
-import { useSession } from '@renderer/api/session/use-session';
+import { useIsGuest } from '@renderer/api/session/use-session';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { UnitField } from '@renderer/components/markets/board-fields';
 import { ratesOf } from '@renderer/components/markets/board-method';
@@ -129,9 +129,9 @@ function OwnHoldings() {
 
 /** The page of a player with a character; others are told what is missing. */
 export function HoldingsPage() {
-  const { status } = useSession();
+  const isGuest = useIsGuest();
   const { data: nav } = useNav();
-  if (status === 'guest' || status === 'signing-in') {
+  if (isGuest) {
     return (
       <Page title={TITLE}>
         <EmptyState action={<a href={href('signIn')}>Sign in</a>}>

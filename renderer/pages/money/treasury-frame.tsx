@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useIsOffline } from '@renderer/api/connection';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useSession } from '@renderer/api/session/use-session';
+import { useActiveProfileId, useIsGuest, useSession } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/api/directories/use-status';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
@@ -61,17 +61,18 @@ interface MoneyGateProps {
 
 /** Shows `children` to an account with a character and a private key. Tells others what is missing. */
 export function MoneyGate({ doing, children }: MoneyGateProps) {
-  const { profile, status } = useSession();
+  const profileId = useActiveProfileId();
+  const isGuest = useIsGuest();
   const { data: nav } = useNav();
   const payer = useMainRead('money:payer');
-  if (profile === null) {
+  if (profileId === null) {
     return (
       <EmptyState action={<LinkTo to={href('welcome')}>Choose a server</LinkTo>}>
         Choose a server first. Then you can {doing} here.
       </EmptyState>
     );
   }
-  if (status === 'guest' || status === 'signing-in') {
+  if (isGuest) {
     return (
       <EmptyState action={<LinkTo to={href('signIn')}>Sign in</LinkTo>}>
         Sign in to {doing}. A guest has no money.

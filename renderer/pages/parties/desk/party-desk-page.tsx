@@ -3,7 +3,7 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useNav } from '@renderer/api/directories/use-status';
 import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
-import { useSession } from '@renderer/api/session/use-session';
+import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { useCountryRaces } from '@renderer/components/elections/use-races';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { PartyLink } from '@renderer/components/links/links';
@@ -131,7 +131,8 @@ function Desk(props: DeskProps) {
 
 /** The desk of the party that the service names as the player's own. */
 export function PartyDeskPage() {
-  const { status, profile } = useSession();
+  const profileId = useActiveProfileId();
+  const isGuest = useIsGuest();
   const nav = useNav();
   const { data } = nav;
   const country = asText(data?.currentParty?.['countryId']) ?? data?.characterCountryId ?? '';
@@ -140,15 +141,14 @@ export function PartyDeskPage() {
     const name = data?.currentParty?.name ?? id;
     return <Desk key={`${country}/${id}`} country={country.toUpperCase()} id={id} name={name} />;
   }
-  const isOut = profile === null || status === 'guest' || status === 'signing-in';
-  if (isOut) {
-    const link = profile === null ? href('welcome') : href('signIn');
+  if (isGuest) {
+    const link = profileId === null ? href('welcome') : href('signIn');
     return (
       <Page title="Party desk">
         <EmptyState
           action={
             <a className={buttonClass('primary')} href={link}>
-              {profile === null ? 'Choose a server' : 'Sign in'}
+              {profileId === null ? 'Choose a server' : 'Sign in'}
             </a>
           }
         >
