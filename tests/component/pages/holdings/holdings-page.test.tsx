@@ -136,5 +136,6 @@ describe('holdings', () => {
       },
     });
     expect(page().getByTestId('empty-state').textContent).toContain('You have no character yet');
+    page().getByRole('button', { name: /^Create a character on the game’s pages/u });
   });
 });

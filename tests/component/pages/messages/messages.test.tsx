@@ -98,6 +98,7 @@ describe.each(LISTS)('%s', (id) => {
     const world = worldAnswers('observed', 'newcomer');
     await renderScreen(route, { answers: world.answers, dialect: 'observed' });
     expect(textOf('empty-state')).toContain('You have no character yet');
+    screen.getByRole('button', { name: /^Create a character on the game’s pages/u });
     expect(screen.queryByTestId('error-panel')).toBeNull();
   });
 
