@@ -121,9 +121,10 @@ describe('an error panel', () => {
         <ErrorPanel failure={failureOfKind('key-required')} onRetry={() => undefined} />
       </QueryClientProvider>,
     );
+    await offerOfKey();
     expect(screen.getByRole('link').textContent).toBe('Sign in');
     expect(screen.getByRole('link').getAttribute('href')).toBe('#/sign-in');
-    await offerOfKey();
+    expect(screen.queryByTestId('key-by-hand')).toBeNull();
   });
 
   it.each([
