@@ -129,7 +129,9 @@ function byTurn(points: readonly NumberPoint[]): readonly DrawnPoint[] {
 /** The same with the first value as 100; null where the first value cannot serve as the base. */
 function asIndex(points: readonly DrawnPoint[]): readonly DrawnPoint[] | null {
   const base = points.find(({ y }) => y !== null)?.y ?? null;
-  if (base === null || base <= 0) return null;
+  // A line without a value has nothing to convert, and does not begin anywhere.
+  if (base === null) return points;
+  if (base <= 0) return null;
   return points.map(({ x, y }) => ({ x, y: y === null ? null : (y / base) * INDEX_BASE }));
 }
 
