@@ -84,6 +84,8 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     {
       id: 'effects',
       label: 'Effects',
+      // An effect may be 160 px wide (bills.module.css): a long table gives the column no more than it is told.
+      widthPx: 172,
       value: ({ effects }) => effectsText(effects ?? []),
       render: ({ effects }) => <Effects effects={effects ?? []} />,
     },
