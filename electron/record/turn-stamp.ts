@@ -65,8 +65,10 @@ export function createTurnStamp(): TurnStamp {
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
         toldAtMs: arrivedAtMs,
-        // A turn may begin later than planned, so its plan alone does not date an earlier answer.
-        sureFromMs: known?.turn === currentTurn ? known.sureFromMs : arrivedAtMs,
+        // A turn may begin later than planned, so its plan alone does not date an earlier answer. An answer that was on
+        // its way while a clock was set seems to arrive late, so a later one may tell an earlier time.
+        sureFromMs:
+          known?.turn === currentTurn ? Math.min(known.sureFromMs, arrivedAtMs) : arrivedAtMs,
         // The turn may have ended while the answer was on its way.
         sureUntilMs: Math.max(endsAtMs - unsureMs, sentAtMs),
       };

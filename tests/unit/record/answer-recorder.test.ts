@@ -109,6 +109,15 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
 
+  it('belongs to its turn although the answer that first named the turn seemed to arrive an hour later, because a clock was set meanwhile', async () => {
+    const nextTurnAt = new Date(T0 + 2 * TURN_MS).toISOString();
+    const first = { currentTurn: 2, nextTurnAt, turnDurationMs: TURN_MS };
+    read('game', first, T0 + 2 * TURN_MS, { sentAtMs: T0 + TURN_MS + 1_000 });
+    game(2, T0 + TURN_MS + 62_000);
+    status(20, T0 + TURN_MS + 63_000);
+    await expect.poll(fundsWritten).toEqual([[2, 20]]);
+  });
+
   it('does not wait once a saved answer about the game states the turn, as after a quick restart', async () => {
     const saved = { currentTurn: 1, nextTurnAt: new Date(T0 + TURN_MS).toISOString() };
     status(10, T0 + 31_000);
