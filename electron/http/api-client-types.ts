@@ -7,7 +7,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { Clock } from './clock';
 import type { Connections } from './connections';
 import type { HttpLimits } from './limits/limits';
-import type { RateBudget } from './limits/rate-budget';
+import type { Priority, RateBudget } from './limits/rate-budget';
 import type { RequestLog } from './request-log';
 import type { CookieCarrier } from './send';
 import type { ServerClock } from './server-clock';
@@ -82,13 +82,18 @@ export type ProfileCall = <Id extends EndpointId>(
   signal?: AbortSignal,
 ) => Promise<Result<ResponseOf<Id>>>;
 
+/** A call by the renderer, or one that main makes as the renderer would. */
+export interface ClientCall extends Omit<ApiCall, 'priority'> {
+  readonly priority: Priority;
+}
+
 export interface ApiClient {
-  /** A call by the renderer: refuses what only main may send. */
-  call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
+  /** Refuses what only main may send. */
+  call(call: ClientCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
   /** A call by main; returns the checked value. */
   run<Id extends EndpointId>(
     id: Id,
     params: ParamsOf<Id>,
-    options?: { readonly priority?: ApiCall['priority']; readonly signal?: AbortSignal },
+    options?: { readonly priority?: Priority; readonly signal?: AbortSignal },
   ): Promise<Result<ResponseOf<Id>>>;
 }
