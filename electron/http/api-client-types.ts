@@ -44,6 +44,14 @@ export interface SessionWatch {
   navigationAnswered(hasUser: boolean, context: RequestContext): Failure | null;
 }
 
+/** When an answer was made: after its request was sent, and before it arrived. */
+export interface AnswerTimes {
+  /** On the service's clock, of which the client has only an estimate that each answer changes. */
+  readonly arrivedAtMs: number;
+  /** On this machine's monotonic clock, which tells for certain which came first. */
+  readonly local: { readonly sentMs: number; readonly arrivedMs: number };
+}
+
 /** A good answer of a read, as it arrived or as the service confirmed it. */
 export interface ReadReport {
   readonly id: EndpointId;
@@ -52,8 +60,7 @@ export interface ReadReport {
   readonly value: unknown;
   /** Of the body: equal for equal answers. */
   readonly digest: string;
-  /** On the service's clock. */
-  readonly times: { readonly sentAtMs: number; readonly arrivedAtMs: number };
+  readonly times: AnswerTimes;
 }
 
 export interface ApiClientOptions {
