@@ -4,11 +4,11 @@ import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 import type { Failure } from '@shared/ipc/result';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import { isOfPoints } from '@shared/record/subjects';
-import type { MetricUnit } from '@shared/record/subjects';
 
 import { AlertRuleForm } from './alert-rule-form';
 import styles from '../settings.module.css';
@@ -18,19 +18,14 @@ interface AlertRulesPanelProps {
   readonly onSettled: (failure: Failure | null) => void;
 }
 
-const LIMIT_UNITS: ReadonlyMap<MetricUnit, string> = new Map([
-  ['percent', '%'],
-  ['points', ' points'],
-]);
-
 function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
-  const value = formatNumber(limit);
   const kind = metricOf(metric)?.unit ?? 'index';
   if (comparison !== 'moves') {
-    return `${comparison} ${value}${LIMIT_UNITS.get(kind) ?? ''}`;
+    const value = kind === 'points' ? formatPoints(limit) : formatNumber(limit);
+    return `${comparison} ${value}${kind === 'percent' ? '%' : ''}`;
   }
-  const unit = isOfPoints(kind) ? ' points' : '%';
-  return `moves by ${value}${unit} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
+  const size = isOfPoints(kind) ? formatPoints(limit) : `${formatNumber(limit)}%`;
+  return `moves by ${size} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
 }
 
 function ruleWords(rule: PlayerRule): string {

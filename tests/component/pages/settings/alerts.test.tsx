@@ -188,6 +188,20 @@ describe('rules of the player’s own', () => {
     expect(bridge.requests('alerts:set-rule')).toEqual([]);
   });
 
+  it.each([
+    ['moves', 1, 'Lead moves by 1 point within 1 turn'],
+    ['below', 1, 'Lead below 1 point'],
+    ['above', 2.5, 'Lead above 2.5 points'],
+  ] as const)(
+    'about a lead count points, and one point is no plural: %s %s',
+    async (comparison, limit, words) => {
+      const lead = { type: 'figure', id: 'r1', subject: 'election:e1', name: 'Senate' } as const;
+      const rule = { metric: 'lead', comparison, limit, withinTurns: 1, isOnce: false };
+      const { page } = await openSettings([{ ...lead, ...rule }]);
+      expect(page().getByRole('button', { name: `Remove: Senate: ${words}` })).toBeTruthy();
+    },
+  );
+
   it('and muted subjects are listed, and removed', async () => {
     const { page, user, advance } = await openSettings([
       { type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' },
