@@ -1,45 +1,40 @@
-/** When the service made an answer, on the service's clock. */
+/** When the service made an answer. */
 import { SECOND_MS } from '@shared/domain/time-units';
 
-import type { ReadReport } from './api-client-types';
+import type { AnswerTimes } from './api-client-types';
 import type { WireAnswer } from './exchange';
 import { serverDate } from './limits/rate-headers';
 
 interface Exchange {
-  /** This machine's clock when the request was made, and when its answer was complete. */
-  readonly startedAtMs: number;
+  /** This machine's wall clock when the answer was complete. */
   readonly fetchedAtMs: number;
-  /** The same span by the monotonic clock, which may stand still while the machine sleeps. */
-  readonly tookMs: number;
+  /** This machine's monotonic clock when the request was made, and when its answer was complete. */
+  readonly local: AnswerTimes['local'];
   readonly headers: WireAnswer['headers'];
 }
 
 /**
- * The span in which an answer was made. If the clock was set in between, the span becomes longer, never shorter. An
- * answer from a cache was made as long ago as its `Age` says, in whole seconds.
+ * The times of an answer. One from a cache was made as long ago as its `Age` says, in whole seconds: its request counts
+ * as sent that much earlier. The monotonic clock may stand still while the machine sleeps, and then even earlier.
  *
- * The offset may be wrong, because a clock was set since the last answer that told it. So if the answer's own `Date`
- * lies outside the span, the span is extended to it. The `Date` of an answer from a cache is that of the service or
- * that of the cache, so such a span covers both.
+ * The offset may be wrong, because a clock was set since the last answer that told it. So if the answer's own `Date` is
+ * later than the time by the offset, the `Date` counts. That of an answer from a cache is the service's or the cache's.
  *
  * @param offsetMs the service's clock minus this machine's
  */
 export function answerTimes(
-  { startedAtMs, fetchedAtMs, tookMs, headers }: Exchange,
+  { fetchedAtMs, local, headers }: Exchange,
   offsetMs: number,
-): ReadReport['times'] {
+): AnswerTimes {
   const age = Math.floor(Number(headers.age ?? 0));
   const isCached = Number.isFinite(age) && age > 0;
   const ageMs = isCached ? age * SECOND_MS : 0;
-  const leewayMs = isCached ? SECOND_MS : 0;
-  const sentAtMs = Math.min(startedAtMs, fetchedAtMs - tookMs) + offsetMs - ageMs - leewayMs;
+  const sentMs = isCached ? local.sentMs - ageMs - SECOND_MS : local.sentMs;
   const arrivedAtMs = fetchedAtMs + offsetMs - ageMs;
   const dateMs = serverDate(headers);
-  if (dateMs === null) return { sentAtMs, arrivedAtMs };
-  const dateEndMs = dateMs + SECOND_MS - 1;
-  if (!isCached && sentAtMs <= dateEndMs && arrivedAtMs >= dateMs) return { sentAtMs, arrivedAtMs };
+  const isLate = dateMs !== null && (isCached || arrivedAtMs < dateMs);
   return {
-    sentAtMs: Math.min(sentAtMs, dateMs - ageMs - leewayMs),
-    arrivedAtMs: Math.max(arrivedAtMs, dateEndMs),
+    arrivedAtMs: isLate ? Math.max(arrivedAtMs, dateMs + SECOND_MS - 1) : arrivedAtMs,
+    local: { sentMs, arrivedMs: local.arrivedMs },
   };
 }

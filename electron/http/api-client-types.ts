@@ -7,7 +7,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { Clock } from './clock';
 import type { Connections } from './connections';
 import type { HttpLimits } from './limits/limits';
-import type { RateBudget } from './limits/rate-budget';
+import type { Priority, RateBudget } from './limits/rate-budget';
 import type { RequestLog } from './request-log';
 import type { CookieCarrier } from './send';
 import type { ServerClock } from './server-clock';
@@ -44,6 +44,14 @@ export interface SessionWatch {
   navigationAnswered(hasUser: boolean, context: RequestContext): Failure | null;
 }
 
+/** When an answer was made: after its request was sent, and before it arrived. */
+export interface AnswerTimes {
+  /** On the service's clock, of which the client has only an estimate that each answer changes. */
+  readonly arrivedAtMs: number;
+  /** On this machine's monotonic clock, which tells for certain which came first. */
+  readonly local: { readonly sentMs: number; readonly arrivedMs: number };
+}
+
 /** A good answer of a read, as it arrived or as the service confirmed it. */
 export interface ReadReport {
   readonly id: EndpointId;
@@ -52,8 +60,7 @@ export interface ReadReport {
   readonly value: unknown;
   /** Of the body: equal for equal answers. */
   readonly digest: string;
-  /** On the service's clock. */
-  readonly times: { readonly sentAtMs: number; readonly arrivedAtMs: number };
+  readonly times: AnswerTimes;
 }
 
 export interface ApiClientOptions {
@@ -82,13 +89,18 @@ export type ProfileCall = <Id extends EndpointId>(
   signal?: AbortSignal,
 ) => Promise<Result<ResponseOf<Id>>>;
 
+/** A call by the renderer, or one that main makes as the renderer would. */
+export interface ClientCall extends Omit<ApiCall, 'priority'> {
+  readonly priority: Priority;
+}
+
 export interface ApiClient {
-  /** A call by the renderer: refuses what only main may send. */
-  call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
+  /** Refuses what only main may send. */
+  call(call: ClientCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
   /** A call by main; returns the checked value. */
   run<Id extends EndpointId>(
     id: Id,
     params: ParamsOf<Id>,
-    options?: { readonly priority?: ApiCall['priority']; readonly signal?: AbortSignal },
+    options?: { readonly priority?: Priority; readonly signal?: AbortSignal },
   ): Promise<Result<ResponseOf<Id>>>;
 }

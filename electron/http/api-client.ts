@@ -79,8 +79,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       : sent;
     record(outcomeOf(sent, result));
     if (sent.ok && result.ok && job.endpoint.kind === 'read') {
-      const tookMs = clock.monotonicMs() - startedAt;
-      report(job, result.value, { startedAtMs, tookMs, headers: sent.value.headers });
+      const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
+      report(job, result.value, { local, headers: sent.value.headers });
     }
     return result;
   }

@@ -3,13 +3,13 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
-import type { ApiCall } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import type { ApiClientOptions, PickedKey } from './api-client-types';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
+import type { Priority } from './limits/rate-budget';
 import type { CookieCarrier } from './send';
 
 /** A call whose endpoint is known and whose parameters are checked. */
@@ -17,7 +17,7 @@ export interface Job {
   readonly id: EndpointId;
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly priority: ApiCall['priority'];
+  readonly priority: Priority;
   /** The call is a read that repeats on a timer, and the caller already holds an answer. */
   readonly isPoll: boolean;
 }
@@ -32,7 +32,7 @@ export interface Credentials {
 export function prepareJob(
   id: string,
   params: unknown,
-  priority: ApiCall['priority'],
+  priority: Priority,
   knownDigest?: string,
 ): Result<Job> {
   if (!isEndpointId(id)) return fail(ownFailure('UNKNOWN_ENDPOINT'));

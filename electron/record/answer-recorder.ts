@@ -7,11 +7,11 @@ import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observe';
 import type { observe } from '@shared/record/table';
 
-import type { ReadReport } from '../http/api-client-types';
+import type { AnswerTimes, ReadReport } from '../http/api-client-types';
 import { createRequestMarks } from './request-marks';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
-import type { AnswerTimes, TurnStamp } from './turn-stamp';
+import type { TurnStamp } from './turn-stamp';
 
 /** Answers that may wait for the turn; beyond that, the oldest are dropped. */
 const MAX_WAITING = 200;
@@ -32,9 +32,9 @@ export interface AnswerRecorder {
    * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the
    * renderer may not request the game again at once, and every answer would have to wait for that.
    *
-   * @param arrivedAtMs when it was fetched, on the service's clock
+   * @param arrivedMs when it was fetched, on this machine's monotonic clock
    */
-  resume(profile: RecordedProfile, game: ResponseOf<'game'>, arrivedAtMs: number): void;
+  resume(profile: RecordedProfile, game: ResponseOf<'game'>, arrivedMs: number): void;
   /** Resolves once everything taken so far is written or waits for its turn. */
   settled(): Promise<void>;
   /** Forgets which answers were written, so that each is written again when it comes again. */
@@ -66,7 +66,7 @@ interface Waiting {
   readonly digest: string;
   readonly times: AnswerTimes;
   readonly observations: readonly Observation[];
-  /** When the first waiting answer to this request came: a poll replaces the answer but does not restart the wait. */
+  /** When the first waiting answer to this request came, on the monotonic clock: a poll replaces the answer but does not restart the wait. */
   readonly waitsSinceMs: number;
 }
 
@@ -154,7 +154,7 @@ export function createAnswerRecorder({
     const stamp = stampOf(profile.origin);
     let named: number | null = null;
     if (id === 'game') {
-      named = stamp.learn(value as ResponseOf<'game'>, times);
+      named = stamp.learn(value as ResponseOf<'game'>, times.local);
       if (named !== null) turnless.delete(profile.origin);
     }
     // The first answer that names a turn belongs to that turn, whenever it was requested.
@@ -170,7 +170,7 @@ export function createAnswerRecorder({
         params,
         times.arrivedAtMs,
       );
-      const waitsSinceMs = times.arrivedAtMs;
+      const waitsSinceMs = times.local.arrivedMs;
       const answer = {
         profile,
         read: { id, params },
@@ -185,18 +185,18 @@ export function createAnswerRecorder({
       else if (turn === 'never') replace(answer);
       else await send(answer, turn);
     }
-    await settle(profile.origin, times.arrivedAtMs);
+    await settle(profile.origin, times.local.arrivedMs);
   }
 
   async function resume(
     { origin }: RecordedProfile,
     game: ResponseOf<'game'>,
-    arrivedAtMs: number,
+    arrivedMs: number,
   ): Promise<void> {
     const stamp = stampOf(origin);
     if (stamp.turn() !== null) return;
-    stamp.learn(game, { sentAtMs: arrivedAtMs, arrivedAtMs });
-    await settle(origin, arrivedAtMs);
+    stamp.learn(game, { sentMs: arrivedMs, arrivedMs });
+    await settle(origin, arrivedMs);
   }
 
   /** Answers are written in the order in which they came. */
@@ -205,8 +205,8 @@ export function createAnswerRecorder({
     observe(profile, read) {
       tail = tail.then(() => take(profile, read)).catch(onFailure);
     },
-    resume(profile, game, arrivedAtMs) {
-      tail = tail.then(() => resume(profile, game, arrivedAtMs)).catch(onFailure);
+    resume(profile, game, arrivedMs) {
+      tail = tail.then(() => resume(profile, game, arrivedMs)).catch(onFailure);
     },
     settled: () => tail,
     forget() {

@@ -2,6 +2,8 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 
+import type { AnswerTimes } from '../http/api-client-types';
+
 /**
  * The service states its time in whole seconds. This close to a planned end, only the next answer shows which turn it
  * is.
@@ -10,29 +12,25 @@ const CLOCK_ERROR_MS = 750;
 /** The same for turns of a few seconds, as a share of a turn. */
 const MAX_UNSURE = 0.05;
 
-/** What the newest answer about the game said, on the service's clock. */
+/** What the newest answer about the game said. Times without _at_ are of this machine's monotonic clock. */
 interface KnownTurn {
   readonly turn: number;
   readonly turnMs: number;
-  /** When the next one is due; null if the service does not say. */
+  /** When the next one is due, on the service's clock; null if the service does not say. */
   readonly nextTurnAtMs: number | null;
   /** When that answer arrived. */
-  readonly toldAtMs: number;
-  /** From this time on, answers certainly belong to this turn. */
+  readonly toldMs: number;
+  /** Answers to requests from this time on certainly belong to this turn, or to a later one. */
   readonly sureFromMs: number;
-  /** Up to this time they certainly do: the turn's planned end, or when the last answer that still named it was requested. */
-  readonly sureUntilMs: number;
-}
-
-/** When an answer was made: after its request was sent, and before it arrived. Times of the service's clock. */
-export interface AnswerTimes {
-  readonly sentAtMs: number;
-  readonly arrivedAtMs: number;
+  /** Up to this time, on the service's clock, they certainly do: the turn's planned end. */
+  readonly plannedUntilAtMs: number;
+  /** Up to this time they do as well: the last answer that still named the turn was requested then. */
+  readonly namedUntilMs: number;
 }
 
 export interface TurnStamp {
   /** Learns from an answer of `game`; returns the turn that it names, null if it names none or a turn that has ended. */
-  learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
+  learn(game: ResponseOf<'game'>, local: AnswerTimes['local']): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
    * time of the answer, and nobody can tell which came first.
@@ -50,32 +48,34 @@ export function createTurnStamp(): TurnStamp {
   let known: KnownTurn | null = null;
 
   return {
-    learn({ currentTurn, nextTurnAt, turnDurationMs }, { sentAtMs, arrivedAtMs }) {
+    learn({ currentTurn, nextTurnAt, turnDurationMs }, { sentMs, arrivedMs }) {
       if (typeof currentTurn !== 'number') return null;
       // Another account's request may have been overtaken by one that was sent later.
-      const isOvertaken = known !== null && currentTurn < known.turn && sentAtMs < known.toldAtMs;
+      const isOvertaken = known !== null && currentTurn < known.turn && sentMs < known.toldMs;
       if (isOvertaken) return null;
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
-      const endsAtMs = Number.isNaN(planned) ? sentAtMs : planned;
       const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE);
+      const before = known?.turn === currentTurn ? known : null;
       known = {
         turn: currentTurn,
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
-        toldAtMs: arrivedAtMs,
+        toldMs: arrivedMs,
         // A turn may begin later than planned, so its plan alone does not date an earlier answer.
-        sureFromMs: known?.turn === currentTurn ? known.sureFromMs : arrivedAtMs,
+        sureFromMs: Math.min(before?.sureFromMs ?? Infinity, arrivedMs),
+        plannedUntilAtMs: Number.isNaN(planned) ? -Infinity : planned - unsureMs,
         // The turn may have ended while the answer was on its way.
-        sureUntilMs: Math.max(endsAtMs - unsureMs, sentAtMs),
+        namedUntilMs: Math.max(before?.namedUntilMs ?? -Infinity, sentMs),
       };
       return currentTurn;
     },
-    turnOf({ sentAtMs, arrivedAtMs }) {
+    turnOf({ arrivedAtMs, local }) {
       if (known === null) return 'later';
-      if (sentAtMs < known.sureFromMs) return 'never';
-      return arrivedAtMs <= known.sureUntilMs ? known.turn : 'later';
+      if (local.sentMs < known.sureFromMs) return 'never';
+      const isSure = arrivedAtMs <= known.plannedUntilAtMs || local.arrivedMs <= known.namedUntilMs;
+      return isSure ? known.turn : 'later';
     },
     nextTurnAtMs: () => known?.nextTurnAtMs ?? null,
     turn: () => known?.turn ?? null,

@@ -18,20 +18,21 @@ export const WINDOW_MS = 61_000;
 const SLOT_TIMEOUT_MS = 2_000;
 /** One in six requests is reserved for interactive calls. */
 const RESERVED_SHARE = 6;
+/** One in two is never spent on spare calls. */
+const NOT_SPARE_SHARE = 2;
 /** When the wall clock is set back further than this, the queue's times are useless. */
 const CLOCK_SET_BACK_MS = 1_000;
 
+/** How urgent a call is. `spare`: it leaves only while less than half of the limit is used, by whatever calls. */
+export type Priority = ApiCall['priority'] | 'spare';
+
 export interface RateBudget {
   /**
-   * Waits for a slot for one request. A background call is refused at once when there is none,
+   * Waits for a slot for one request. A background or spare call is refused at once when there is none,
    * an interactive one after about two seconds; the failure says how long to wait. Without a family
    * the request counts for the whole bucket.
    */
-  acquire(
-    priority: ApiCall['priority'],
-    signal?: AbortSignal,
-    family?: string,
-  ): Promise<Result<Lease>>;
+  acquire(priority: Priority, signal?: AbortSignal, family?: string): Promise<Result<Lease>>;
   /** The service answered 429 to a request of `family`. Returns the scope in which nothing is sent for `ms`. */
   block(ms: number, family?: string): PauseScope;
   view(): BudgetView;
@@ -39,7 +40,11 @@ export interface RateBudget {
 
 /** Makes the budget of one bucket for one key or account. */
 export function createRateBudget(bucket: string, limitPerMinute: number, clock: Clock): RateBudget {
-  const reserved = Math.floor(limitPerMinute / RESERVED_SHARE);
+  const capacities: Readonly<Record<Priority, number>> = {
+    interactive: limitPerMinute,
+    background: limitPerMinute - Math.floor(limitPerMinute / RESERVED_SHARE),
+    spare: Math.floor(limitPerMinute / NOT_SPARE_SHARE),
+  };
   let queue = newQueue();
   let starts: number[] = [];
   const pauses = createServicePauses(bucket, clock);
@@ -99,8 +104,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
       mendQueue();
       const isInteractive = priority === 'interactive';
       const pause = pauses.waitMs(family, queue.size);
-      const capacity = isInteractive ? limitPerMinute : limitPerMinute - reserved;
-      const windowWait = windowWaitMs(capacity);
+      const windowWait = windowWaitMs(capacities[priority]);
       const longestMs = isInteractive ? SLOT_TIMEOUT_MS : 0;
       if (Math.max(windowWait, pause) > longestMs) return refusal(windowWait, pause, family);
       if (pause > 0) holdQueue(pause);

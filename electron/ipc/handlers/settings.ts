@@ -5,6 +5,7 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 
+import { systemClock } from '../../http/clock';
 import { hasContractShape } from '../../storage/answer-shape';
 import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
@@ -43,7 +44,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
     parts.record.resume(
       { id: profileId, origin },
       JSON.parse(game.json) as ResponseOf<'game'>,
-      game.fetchedAtMs + sessions.clockOffsetMs(),
+      systemClock.monotonicMs() - ageMs,
     );
   }
 

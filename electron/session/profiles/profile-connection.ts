@@ -37,7 +37,7 @@ export interface ProfileConnection {
   checkKey(scope: KeyView['scope']): Promise<void>;
   /** Runs `work` with a signal that also ends when the profile is left. */
   track<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Cancels requests in progress and releases the files. */
+  /** Cancels requests in progress, and later ones before they are sent, and releases the files. */
   close(): void;
 }
 
@@ -79,6 +79,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
   const client = clientWith(keys);
   const clientFor = (key: PickedKey) => clientWith({ ...keys, pick: () => key });
   const underWay = new Set<AbortController>();
+  let isClosed = false;
 
   return {
     profileId: record.id,
@@ -97,7 +98,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
     async track(signal, work) {
       const control = new AbortController();
       const cancel = () => control.abort();
-      if (signal?.aborted) cancel();
+      if (isClosed || signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel, { once: true });
       underWay.add(control);
       try {
@@ -108,6 +109,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       }
     },
     close() {
+      isClosed = true;
       for (const control of underWay) control.abort();
       void jar.stored().then(() => jar.retire());
     },

@@ -1,5 +1,5 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatExactDuration } from '@shared/domain/wording/durations';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -29,7 +29,7 @@ export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
               <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
               <Fact label="Length of a turn" value={game.turnDurationMs}>
                 {typeof game.turnDurationMs === 'number' && game.turnDurationMs > 0
-                  ? formatDuration(game.turnDurationMs)
+                  ? formatExactDuration(game.turnDurationMs)
                   : null}
               </Fact>
             </FactList>

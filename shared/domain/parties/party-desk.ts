@@ -50,11 +50,19 @@ export interface DeskRace {
   readonly ranked: readonly Runner[];
 }
 
-/** In a primary, candidates run only against others of their party, and the share is that within the party. */
-function primaryField(answer: Race, isOwn: IsParty): readonly DeskRunner[] {
-  return primariesOf(answer)
-    .flatMap(({ runners }) => runners)
-    .filter(({ candidate }) => isOwn(candidate.party) && candidate['eliminated'] !== true)
+/**
+ * In a primary, candidates run only against others of their party, and the share is that within the party. Independents
+ * have no primary and so no share.
+ */
+function primaryField({ answer, ranked }: DeskRace, isOwn: IsParty): readonly DeskRunner[] {
+  const shares = new Map(
+    primariesOf(answer).flatMap(({ runners }) =>
+      runners.map(({ key, sharePct }) => [key, sharePct] as const),
+    ),
+  );
+  return ranked
+    .filter(({ candidate }) => isOwn(candidate.party))
+    .map((runner) => ({ ...runner, sharePct: shares.get(runner.key) ?? null }))
     .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
 }
 
@@ -64,10 +72,11 @@ export function deskCandidates(
   isOwn: IsParty,
   nowMs: number,
 ): readonly DeskCandidate[] {
-  return races.flatMap(({ id, answer, ranked }) => {
+  return races.flatMap((race) => {
+    const { id, answer, ranked } = race;
     const { election } = answer;
     const isPrimary = electionPhase(answer, nowMs) === 'primary';
-    const field = isPrimary ? primaryField(answer, isOwn) : ranked;
+    const field = isPrimary ? primaryField(race, isOwn) : ranked;
     const areCounted = isCounted(field);
     return field.flatMap((runner, index): readonly DeskCandidate[] => {
       if (!isOwn(runner.candidate.party)) return [];

@@ -12,3 +12,10 @@ export function formatDuration(ms: number): string {
   if (ms <= MAX_MINUTES_MS) return `${Math.ceil(ms / MINUTE_MS)} minutes`;
   return `${formatNumber(Math.round((ms / HOUR_MS) * 10) / 10)} hours`;
 }
+
+/** The same in the largest of these units that needs no rounding, for a length that is a fact: `150 minutes`. */
+export function formatExactDuration(ms: number): string {
+  const unitMs = ms <= MAX_MINUTES_MS ? MINUTE_MS : HOUR_MS;
+  if (ms < MAX_SECONDS_MS || ms % MINUTE_MS !== 0) return `${formatNumber(ms / SECOND_MS)} s`;
+  return ms % unitMs === 0 ? formatDuration(ms) : `${formatNumber(ms / MINUTE_MS)} minutes`;
+}

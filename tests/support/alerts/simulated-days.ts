@@ -173,7 +173,7 @@ export async function simulateDays(options: DaysOptions): Promise<SimulatedDays>
     const isBack = awayInARow >= AWAY_AT_LEAST;
     awayInARow = 0;
     if (isBack) mainFact(account, 'server-back', isArmed);
-    const times = { sentAtMs: atMs - 1, arrivedAtMs: atMs };
+    const times = { arrivedAtMs: atMs, local: { sentMs: atMs - 1, arrivedMs: atMs } };
     unsureOfTime.delete(account);
     await machine.client().takes(profile, { id, params, value, digest, times }, isBack);
     if (killSwitch.isKilled()) return;

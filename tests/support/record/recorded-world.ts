@@ -108,11 +108,8 @@ export function recordedWorld(
   async function arrive({ user: whose, id, params, value, headers, ...sent }: Sent): Promise<void> {
     const fetchedAtMs = localMs();
     serverClock.observe({ headers, sentAtMs: sent.startedAtMs, headAtMs: fetchedAtMs });
-    const tookMs = monotonicMs() - sent.startedAt;
-    const times = answerTimes(
-      { startedAtMs: sent.startedAtMs, fetchedAtMs, tookMs, headers },
-      serverClock.offsetMs(),
-    );
+    const local = { sentMs: sent.startedAt, arrivedMs: monotonicMs() };
+    const times = answerTimes({ fetchedAtMs, local, headers }, serverClock.offsetMs());
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
     await client.observe(whose, { id, params, value, digest, times }, sent.turn);
   }

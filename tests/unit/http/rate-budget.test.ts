@@ -18,7 +18,7 @@ afterEach(() => {
 /** Requests a slot; resolves with the time it was granted, or null when it was refused. */
 async function turnAt(
   budget: RateBudget,
-  priority: 'interactive' | 'background',
+  priority: Parameters<RateBudget['acquire']>[0],
 ): Promise<number | null> {
   const lease = await budget.acquire(priority);
   if (!lease.ok) return null;
@@ -105,6 +105,14 @@ describe('a budget', () => {
     const turns = await Promise.all(Array.from({ length: 60 }, () => turnAt(budget, 'background')));
     expect(turns.filter((turn) => turn !== null)).toHaveLength(50);
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('grants spare calls only while less than half of the limit is used', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    for (let used = 0; used < 20; used += 1) await turnAt(budget, 'background');
+    const turns = await Promise.all(Array.from({ length: 30 }, () => turnAt(budget, 'spare')));
+    expect(turns.filter((turn) => turn !== null)).toHaveLength(10);
+    expect(await turnAt(budget, 'background')).not.toBeNull();
   });
 
   it('lets an interactive call wait when a slot is free within two seconds', async () => {

@@ -58,7 +58,6 @@ describe('the saved answer about the game', () => {
       sessions: {
         view: () => ({ profiles: [{ id: 'p1' }] }),
         originOf: () => 'https://game.example',
-        clockOffsetMs: () => 500,
       },
       queryCache: {
         load: () =>
@@ -78,20 +77,24 @@ describe('the saved answer about the game', () => {
       profileId: 'p1',
     });
     expect(answer).toMatchObject({ ok: true, value: [{ endpointId: 'game' }] });
-    return { resume, fetchedAtMs };
+    return resume;
   }
 
-  it('tells the record the turn, by the service’s clock, as long as the page does not ask again', async () => {
-    const { resume, fetchedAtMs } = await loadedAfter(20_000);
+  it('tells the record the turn, and its age by the monotonic clock, as long as the page does not ask again', async () => {
+    const resume = await loadedAfter(20_000);
     expect(resume.mock.calls).toEqual([
-      [{ id: 'p1', origin: 'https://game.example' }, GAME, fetchedAtMs + 500],
+      [
+        { id: 'p1', origin: 'https://game.example' },
+        GAME,
+        expect.closeTo(performance.now() - 20_000, -4),
+      ],
     ]);
   });
 
   it.each([60_000, 3_600_000, -5_000])(
     'that is %i ms old tells the record nothing',
     async (ageMs) => {
-      const { resume } = await loadedAfter(ageMs);
+      const resume = await loadedAfter(ageMs);
       expect(resume).not.toHaveBeenCalled();
     },
   );

@@ -37,14 +37,14 @@ function read(
   id: ReadReport['id'],
   value: unknown,
   atMs: number,
-  { digest = String((digests += 1)), sentAtMs = atMs - 100 } = {},
+  { digest = String((digests += 1)), sentMs = atMs - 100, arrivedAtMs = atMs } = {},
 ): void {
   recorder.observe(PROFILE, {
     id,
     params: {},
     value,
     digest,
-    times: { sentAtMs, arrivedAtMs: atMs },
+    times: { arrivedAtMs, local: { sentMs, arrivedMs: atMs } },
   });
 }
 const game = (turn: number, atMs: number) =>
@@ -104,7 +104,15 @@ describe('an answer', () => {
     game(2, T0 + TURN_MS + 1_500);
     const nextTurnAt = new Date(T0 + TURN_MS).toISOString();
     const old = { currentTurn: 1, nextTurnAt, turnDurationMs: TURN_MS };
-    read('game', old, T0 + TURN_MS + 1_600, { sentAtMs: T0 + TURN_MS - 100 });
+    read('game', old, T0 + TURN_MS + 1_600, { sentMs: T0 + TURN_MS - 100 });
+    status(20, T0 + TURN_MS + 2_000);
+    await expect.poll(fundsWritten).toEqual([[2, 20]]);
+  });
+
+  it('belongs to its turn although a clock was set while the first answer that named the turn was on its way', async () => {
+    const nextTurnAt = new Date(T0 + 2 * TURN_MS).toISOString();
+    const first = { currentTurn: 2, nextTurnAt, turnDurationMs: TURN_MS };
+    read('game', first, T0 + TURN_MS + 1_500, { arrivedAtMs: T0 + 2 * TURN_MS });
     status(20, T0 + TURN_MS + 2_000);
     await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
@@ -145,7 +153,7 @@ describe('an answer', () => {
   it('whose request left before the turn began is left out', async () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
-    status(11, T0 + TURN_MS + 2_000, { sentAtMs: T0 + TURN_MS - 10 });
+    status(11, T0 + TURN_MS + 2_000, { sentMs: T0 + TURN_MS - 10 });
     status(22, T0 + TURN_MS + 3_000);
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
@@ -245,7 +253,7 @@ describe('an answer whose turn nobody can tell', () => {
   it('is read again at once when it arrives after the turn is known', async () => {
     resumeBeforeSomeTurns();
     game(8, T0 + 8 * TURN_MS - 59_000);
-    status(80, T0 + 8 * TURN_MS - 58_900, { sentAtMs: T0 + 8 * TURN_MS - 60_000 });
+    status(80, T0 + 8 * TURN_MS - 58_900, { sentMs: T0 + 8 * TURN_MS - 60_000 });
     await recorder.settled();
     expect(readAgain).toEqual([STATUS]);
   });
@@ -253,13 +261,13 @@ describe('an answer whose turn nobody can tell', () => {
   it('is read again at most once in a turn', async () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
-    const sentAtMs = T0 + TURN_MS - 10;
-    status(10, T0 + TURN_MS + 2_000, { sentAtMs });
-    status(11, T0 + TURN_MS + 3_000, { sentAtMs });
+    const sentMs = T0 + TURN_MS - 10;
+    status(10, T0 + TURN_MS + 2_000, { sentMs });
+    status(11, T0 + TURN_MS + 3_000, { sentMs });
     await recorder.settled();
     expect(readAgain).toEqual([STATUS]);
     game(3, T0 + 2 * TURN_MS + 1_500);
-    status(12, T0 + 2 * TURN_MS + 2_000, { sentAtMs: T0 + 2 * TURN_MS - 10 });
+    status(12, T0 + 2 * TURN_MS + 2_000, { sentMs: T0 + 2 * TURN_MS - 10 });
     await recorder.settled();
     expect(readAgain).toEqual([STATUS, STATUS]);
   });
@@ -268,7 +276,7 @@ describe('an answer whose turn nobody can tell', () => {
     game(1, T0 + 1_000);
     game(2, T0 + TURN_MS + 1_500);
     status(22, T0 + TURN_MS + 2_000);
-    status(11, T0 + TURN_MS + 3_000, { sentAtMs: T0 + TURN_MS - 10 });
+    status(11, T0 + TURN_MS + 3_000, { sentMs: T0 + TURN_MS - 10 });
     await recorder.settled();
     expect(readAgain).toEqual([]);
   });

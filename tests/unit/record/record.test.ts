@@ -56,7 +56,8 @@ afterEach(async () => {
 });
 
 function read(id: ReadReport['id'], value: unknown, turn: number): ReadReport {
-  const times = { sentAtMs: timeOf(turn), arrivedAtMs: timeOf(turn) };
+  const [sentMs, arrivedMs] = [timeOf(turn), timeOf(turn)];
+  const times = { arrivedAtMs: arrivedMs, local: { sentMs, arrivedMs } };
   return { id, params: {}, value, digest: JSON.stringify(value), times };
 }
 const game = (turn: number) =>

@@ -331,6 +331,17 @@ describe('leaving a profile', () => {
   });
 });
 
+it('a client that is closed sends nothing any more', async () => {
+  const manager = await startSignedIn();
+  await manager.close();
+  const before = service.requests.length;
+  expect(await manager.call(pageCall('clientStatus'))).toMatchObject({
+    ok: false,
+    error: { kind: 'cancelled' },
+  });
+  expect(service.requests).toHaveLength(before);
+});
+
 describe('the clock of the service', () => {
   it('is stored for the next start', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toUTCString();

@@ -87,6 +87,12 @@ describe('calendar of the briefing', () => {
     expect(term.nextElementSibling?.textContent).toBe('—');
   });
 
+  it('gives the exact length of a turn of two and a half hours', async () => {
+    const briefing = await openBriefing({ game: { ...game, turnDurationMs: 150 * MINUTE_MS } });
+    const term = panel(briefing, 'Calendar').getByText('Length of a turn');
+    expect(term.nextElementSibling?.textContent).toBe('150 minutes');
+  });
+
   it('says that a world has not started', async () => {
     const briefing = await openBriefing({ game: { ok: true, found: false } });
     expect(panel(briefing, 'Calendar').getByTestId('empty-state').textContent).toContain(

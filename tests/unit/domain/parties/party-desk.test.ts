@@ -67,6 +67,20 @@ describe('candidates of the party', () => {
     ]);
   });
 
+  it('are listed in a primary without a place if they are independents, who have none', () => {
+    const own = race({ inPrimary: true });
+    const answer = {
+      ...own.answer,
+      candidates: [{ id: 'i', characterName: 'Io', party: 'Independent' }, ...candidates],
+    };
+    const independents = (party: string | number | null | undefined) => party === 'Independent';
+    const ranked = rankedRunners(answer);
+    const rows = deskCandidates([{ ...own, answer, ranked }], independents, NOW_MS);
+    expect(rows.map(({ runner, rank, leadPts }) => [runner.name, rank, leadPts])).toEqual([
+      ['Io', null, null],
+    ]);
+  });
+
   it.each([
     ['no shares', { primarySharePct: null }],
     ['shares of 0', { primarySharePct: 0 }],

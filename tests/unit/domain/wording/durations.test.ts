@@ -1,4 +1,4 @@
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration, formatExactDuration } from '@shared/domain/wording/durations';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -16,4 +16,15 @@ it.each([
   [100_000_000, '27.8 hours'],
 ])('%d ms last `%s`', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
+});
+
+it.each([
+  [1_500, '1.5 s'],
+  [60_000, '60 s'],
+  [100_000, '100 s'],
+  [3_600_000, '60 minutes'],
+  [9_000_000, '150 minutes'],
+  [10_800_000, '3 hours'],
+])('%d ms are exactly `%s`', (ms, words) => {
+  expect(formatExactDuration(ms)).toBe(words);
 });

@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['elsewhere', {}, true],
-  ['on this computer', LOCAL, false],
-])('a start without a network works with a server %s', async (_where, profile, isDown) => {
+  ['a server elsewhere is offline', {}, true],
+  ['a server on this computer is not', LOCAL, false],
+])('a start without a network: %s', async (_what, profile, isDown) => {
   const client = await start(profile, false);
   expect(client.isDown()).toBe(isDown);
 });

@@ -1,0 +1,59 @@
+import { answerTimes } from '@electron/http/answer-times';
+import type { AnswerTimes } from '@electron/http/api-client-types';
+import { createServerClock } from '@electron/http/server-clock';
+import { createTurnStamp } from '@electron/record/turn-stamp';
+import { describe, expect, it } from 'vitest';
+
+const T0 = Date.UTC(2026, 0, 1);
+const TURN_MS = 3_600_000;
+const TRIP_MS = 100;
+const game = (turn: number, nextTurnAtMs: number) => ({
+  currentTurn: turn,
+  nextTurnAt: new Date(nextTurnAtMs).toISOString(),
+  turnDurationMs: TURN_MS,
+});
+
+/** A client that has just started beside a service whose clock it does not know yet. */
+function newClient() {
+  const clock = createServerClock(0);
+  /** The times of an answer to a request that was sent so many ms after the start. */
+  return function ask(sentMs: number): AnswerTimes {
+    const arrivedMs = sentMs + TRIP_MS;
+    const headers = { date: new Date(T0 + sentMs + TRIP_MS / 2).toUTCString() };
+    clock.observe({ headers, sentAtMs: T0 + sentMs, headAtMs: T0 + arrivedMs });
+    const exchange = { fetchedAtMs: T0 + arrivedMs, local: { sentMs, arrivedMs }, headers };
+    return answerTimes(exchange, clock.offsetMs());
+  };
+}
+
+describe('the turn of an answer whose request left just after the first answer about the game', () => {
+  it.each([0, 200, 400, 600, 800, 990])(
+    'is certain, whatever the estimate of the service’s clock learns from it: %i ms after a whole second',
+    (phaseMs) => {
+      const ask = newClient();
+      const stamp = createTurnStamp();
+      stamp.learn(game(7, T0 + TURN_MS), ask(phaseMs).local);
+      expect(stamp.turnOf(ask(phaseMs + TRIP_MS + 5))).toBe(7);
+    },
+  );
+
+  it('is uncertain if the request left before that answer arrived', () => {
+    const ask = newClient();
+    const stamp = createTurnStamp();
+    const first = ask(0);
+    stamp.learn(game(7, T0 + TURN_MS), first.local);
+    expect(stamp.turnOf(ask(TRIP_MS - 5))).toBe('never');
+  });
+});
+
+it('an overdue turn lasts until the newest request whose answer named it, also if an older answer arrives late', () => {
+  const stamp = createTurnStamp();
+  const overdue = game(7, T0);
+  stamp.learn(overdue, { sentMs: 60_000, arrivedMs: 60_100 });
+  stamp.learn(overdue, { sentMs: 30_000, arrivedMs: 60_200 });
+  const times = { arrivedAtMs: T0 + 60_000, local: { sentMs: 60_150, arrivedMs: 60_250 } };
+  expect(stamp.turnOf(times)).toBe('later');
+  stamp.learn(overdue, { sentMs: 61_000, arrivedMs: 61_100 });
+  stamp.learn(overdue, { sentMs: 59_000, arrivedMs: 61_200 });
+  expect(stamp.turnOf(times)).toBe(7);
+});
