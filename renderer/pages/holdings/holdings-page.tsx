@@ -2,6 +2,7 @@
 import { useNav } from '@renderer/api/directories/use-status';
 import { useSession } from '@renderer/api/session/use-session';
 import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CreateCharacter } from '@renderer/components/links/create-character';
 import { UnitField } from '@renderer/components/markets/board-fields';
 import { ratesOf } from '@renderer/components/markets/board-method';
 import { FillProgress } from '@renderer/components/markets/fill-progress';
@@ -143,7 +144,7 @@ export function HoldingsPage() {
   if (nav?.user != null && nav.hasCharacter === false) {
     return (
       <Page title={TITLE}>
-        <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
+        <EmptyState action={<CreateCharacter />}>
           You have no character yet, so you own nothing yet.
         </EmptyState>
       </Page>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useNav } from '@renderer/api/directories/use-status';
 import type { PagesState } from '@renderer/api/query/pages-state';
+import { CreateCharacter } from '@renderer/components/links/create-character';
 import { gamePage } from '@renderer/components/links/game-pages';
 import type { GamePage } from '@renderer/components/links/game-pages';
 import { WebLink } from '@renderer/components/links/links';
@@ -43,7 +44,7 @@ export function MessageScreen(props: MessageScreenProps) {
   if (nav?.user != null && nav.hasCharacter === false) {
     return (
       <Page title={title}>
-        <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
+        <EmptyState action={<CreateCharacter />}>
           You have no character yet. You get {what} once you have one.
         </EmptyState>
       </Page>

@@ -6,6 +6,7 @@ import { useParties, useReadablePartyId } from '@renderer/api/directories/use-pa
 import { useSession } from '@renderer/api/session/use-session';
 import { useCountryRaces } from '@renderer/components/elections/use-races';
 import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CreateCharacter } from '@renderer/components/links/create-character';
 import { PartyLink } from '@renderer/components/links/links';
 import { asText } from '@renderer/components/navigation/nav-fields';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
@@ -170,7 +171,9 @@ export function PartyDeskPage() {
             : 'Your character stands for no party.'
         }
         emptyAction={
-          country === '' ? (
+          data?.hasCharacter === false ? (
+            <CreateCharacter />
+          ) : country === '' ? (
             <a href={href('countries')}>Open the list of countries</a>
           ) : (
             <a href={href('countryParties', { code: country })}>Open the country’s parties</a>

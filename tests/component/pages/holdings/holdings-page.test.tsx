@@ -135,6 +135,8 @@ describe('holdings', () => {
         clientNav: { ...fixture('clientNav'), user: { username: 'ada' }, hasCharacter: false },
       },
     });
-    expect(page().getByTestId('empty-state').textContent).toContain('You have no character yet');
+    expect(page().getByTestId('empty-state').textContent).toMatch(
+      /You have no character yet.*Create a character/u,
+    );
   });
 });

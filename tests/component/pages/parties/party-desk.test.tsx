@@ -144,14 +144,23 @@ describe('the desk of a party', () => {
   });
 
   it.each([
-    ['a party', { ...nav, currentParty: null }, 'stands for no party'],
-    ['a character', { ...nav, hasCharacter: false, currentParty: null }, 'no character yet'],
-  ])('says what is missing without %s', async (_what, clientNav, words) => {
-    await renderScreen('/party', { answers: { clientNav } });
-    await eventually(() => {
-      expect(screen.getByTestId('empty-state').textContent).toContain(words);
-    });
-  });
+    ['a party', { ...nav, currentParty: null }, 'stands for no party', 'parties'],
+    [
+      'a character',
+      { ...nav, hasCharacter: false, currentParty: null },
+      'no character yet',
+      'Create a character',
+    ],
+  ])(
+    'says what is missing without %s, and where to get it',
+    async (_what, clientNav, words, next) => {
+      await renderScreen('/party', { answers: { clientNav } });
+      await eventually(() => {
+        expect(screen.getByTestId('empty-state').textContent).toContain(words);
+      });
+      expect(screen.getByTestId('empty-state').textContent).toContain(next);
+    },
+  );
 
   it.each(['key-required', 'service', 'unreachable'] as const)(
     'says once that everything failed (%s), and loads at the next attempt',
