@@ -181,7 +181,12 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
         )
       }
     >
-      <Loaded read={races.list} skeletonLines={5} isAgeOnPage empty="">
+      <Loaded
+        read={races.list}
+        skeletonLines={5}
+        isAgeOnPage
+        empty="The service lists no race of this country."
+      >
         {() => (
           <>
             {rows.length === 0 ? (

@@ -143,6 +143,17 @@ describe('the desk of a party', () => {
     expect(page().queryByRole('link', { name: 'Pay the candidates' })).toBeNull();
   });
 
+  it('says why a part is empty where the service finds no races and no archive', async () => {
+    const nothing = { ok: true, found: false };
+    const { page } = await renderScreen('/party', {
+      answers: { ...answers, elections: nothing, electionArchives: nothing },
+    });
+    await eventually(() => {
+      expect(page().getByText('The service lists no race of this country.')).toBeDefined();
+      expect(page().getByText('The archive has no race of this country.')).toBeDefined();
+    });
+  });
+
   it.each([
     ['a party', { ...nav, currentParty: null }, 'stands for no party', 'parties'],
     [
