@@ -23,6 +23,9 @@ export interface SeatGroup {
   readonly link?: ReactNode;
 }
 
+/** A larger number would cover seats; the line above has it too. */
+const LONGEST_TOTAL = 99_999;
+
 interface HemicycleProps {
   /** Name of its table, unique on the page; left out where the page shows the same values in a table. */
   readonly name?: string;
@@ -148,9 +151,11 @@ export function Hemicycle(props: HemicycleProps) {
               <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
             </>
           )}
-          <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
-            {formatCount(total)}
-          </text>
+          {total <= LONGEST_TOTAL && (
+            <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
+              {formatCount(total)}
+            </text>
+          )}
         </svg>
       )}
     </ChartFrame>

@@ -48,7 +48,7 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
   return (
     <ReadScreen
       title={screen === 'country' ? country : `${country}: ${label.toLowerCase()}`}
-      mark={<CountryMark code={code} />}
+      mark={<CountryMark code={code} isUnnamed={country === code} />}
       kicker={<a href={href('countries')}>Countries</a>}
       reads={reads}
       actions={<WatchButton subject={{ kind: 'country', key: code }} name={country} />}

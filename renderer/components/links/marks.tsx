@@ -40,8 +40,8 @@ function FlagOrPlate({ code, sent, isUnnamed = false }: FlagOrPlateProps) {
 }
 
 /** The mark of a country, from the answers that are here. */
-export function CountryMark({ code }: { readonly code: string }) {
-  return <FlagOrPlate code={code} sent={useKnownCountries().flagOf(code)} />;
+export function CountryMark({ code, isUnnamed = false }: Omit<CountryNameProps, 'children'>) {
+  return <FlagOrPlate code={code} sent={useKnownCountries().flagOf(code)} isUnnamed={isUnnamed} />;
 }
 
 interface PartyNameProps {

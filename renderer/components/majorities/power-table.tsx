@@ -19,13 +19,21 @@ interface PowerTableProps {
   readonly onChoose: (id: string, isChosen: boolean) => void;
 }
 
-type Row = ChamberParty & VotingPower;
+/** Null where the power is not worked out. */
+type Row = ChamberParty & { readonly [Index in keyof VotingPower]: number | null };
 
 /** More parties than any chamber has. The work to compute their power grows with the cube of their number. */
 const MAX_PARTIES = 60;
+/** The work grows with the number of seats too. Sixty parties in a chamber of a thousand seats are below this. */
+const MAX_STEPS = 200_000_000;
 
-function share(value: number): number {
-  return Math.round(value * 1_000) / 10;
+/** Whether the power of so many parties can be worked out at once; a service may send any number of seats. */
+function isWorkable(parties: number, seatsNeeded: number): boolean {
+  return seatsNeeded >= 1 && parties ** 3 * seatsNeeded <= MAX_STEPS;
+}
+
+function share(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 1_000) / 10;
 }
 
 function columnsOf({
@@ -77,20 +85,19 @@ function columnsOf({
   ];
 }
 
-/** Power is worked out for as many parties as a chamber may have; with more of them the table shows seats alone. */
+/** Lists as many parties as a chamber may have. Where there are too many seats to work their power out, it shows seats alone. */
 export function PowerTable(props: PowerTableProps) {
   const { country, parties, seatsNeeded, chosenIds, onChoose } = props;
+  const counted = useMemo(() => parties.slice(0, MAX_PARTIES), [parties]);
+  const hasPower = isWorkable(counted.length, seatsNeeded);
   const rows = useMemo(() => {
-    const counted = parties.slice(0, MAX_PARTIES);
-    const power = votingPower(
-      counted.map(({ seats }) => seats),
-      seatsNeeded,
-    );
-    return counted.flatMap((party, index) => {
-      const own = power[index];
-      return own ? [{ ...party, ...own }] : [];
+    const seats = counted.map((party) => party.seats);
+    const power = hasPower ? votingPower(seats, seatsNeeded) : [];
+    return counted.map((party, index): Row => {
+      const { banzhafFraction = null, shapleyShubikFraction = null } = power[index] ?? {};
+      return { ...party, banzhafFraction, shapleyShubikFraction };
     });
-  }, [parties, seatsNeeded]);
+  }, [counted, hasPower, seatsNeeded]);
   const columns = useMemo(
     () => columnsOf({ country, chosenIds, onChoose }),
     [country, chosenIds, onChoose],
@@ -107,10 +114,11 @@ export function PowerTable(props: PowerTableProps) {
         defaultSorting="-seats"
       />
       <p className={styles.method}>
-        Worked out here. <em>Decides</em> is the Banzhaf index: of all cases in which a coalition
-        loses its majority without one of its parties, the share in which it is this party.{' '}
-        <em>Tips the vote</em> is the Shapley–Shubik index: of all orders in which the parties can
-        join, the share in which this party makes the majority.
+        {hasPower ? 'Worked out here. ' : 'This chamber has too many seats to work these out. '}
+        <em>Decides</em> is the Banzhaf index: of all cases in which a coalition loses its majority
+        without one of its parties, the share in which it is this party. <em>Tips the vote</em> is
+        the Shapley–Shubik index: of all orders in which the parties can join, the share in which
+        this party makes the majority.
       </p>
     </div>
   );

@@ -16,12 +16,26 @@ function timeLeft(reads: number): string {
   return `about ${formatDuration(minutes * MINUTE_MS)} left`;
 }
 
-function wordsOf({ total, read, failed }: Progress, wait: string | null): string {
+interface Pace {
+  readonly isPaused: boolean;
+  readonly isOffline: boolean;
+  /** A failure has stopped the reading; its own sentence says why. */
+  readonly isStopped: boolean;
+}
+
+/** When the other corporations will have been read. */
+function paceWords({ isPaused, isOffline, isStopped }: Pace, left: number): string {
+  if (isPaused) return 'paused';
+  if (isOffline) return 'reading waits for the server';
+  return isStopped ? `${formatCount(left)} not read yet` : timeLeft(left);
+}
+
+function wordsOf({ total, read, failed }: Progress, pace: Pace): string {
   const left = Math.max(0, total - read - failed);
   const done = `${formatCount(read)} of ${formatCount(total)} corporations read in this turn`;
   const missed = failed === 0 ? '' : `; ${formatCount(failed)} could not be read`;
   if (left === 0) return `${done}${missed}`;
-  return `${done}${missed}; ${wait ?? timeLeft(left)}`;
+  return `${done}${missed}; ${paceWords(pace, left)}`;
 }
 
 /** One line above what is made from the figures of all corporations. */
@@ -31,14 +45,14 @@ export function FillProgress({ progress }: { readonly progress: Progress }) {
   const { total, read, failed } = progress;
   if (total === 0) return null;
   const isDone = read + failed >= total;
-  const wait = isPaused ? 'paused' : isOffline ? 'reading waits for the server' : null;
+  const isStopped = failure !== null;
   return (
     <div className={styles.fill}>
       {!isDone && (
         <progress className={styles.bar} aria-label="Corporations read" max={total} value={read} />
       )}
       <span data-testid="board-progress" data-value={read}>
-        {wordsOf(progress, wait)}
+        {wordsOf(progress, { isPaused, isOffline, isStopped })}
       </span>
       {!isDone && (isPaused || !isOffline) && (
         <Button

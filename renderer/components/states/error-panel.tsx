@@ -17,12 +17,14 @@ const KeyOffer = lazy(async () => ({
   default: (await import('@renderer/components/keys/key-offer')).KeyOffer,
 }));
 
-/** Failures that are an ordinary state of the account or the server, so they are not shown as alarming. */
-const CALM_KINDS: ReadonlySet<FailureKind> = new Set([
-  'feature-absent',
-  'key-required',
-  'cancelled',
-]);
+/** Failures that are an ordinary state of the account or the server, or a wait that ends by itself, are not shown as alarming. */
+const CALM_TONES: Readonly<Partial<Record<FailureKind, 'plain' | 'warn'>>> = {
+  'feature-absent': 'plain',
+  'key-required': 'plain',
+  'signed-out': 'plain',
+  cancelled: 'plain',
+  'rate-limited': 'warn',
+};
 
 interface ErrorPanelProps {
   readonly failure: Failure;
@@ -36,7 +38,7 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
   const waitSeconds = useWaitSeconds(failure);
   return (
     <Notice
-      tone={CALM_KINDS.has(failure.kind) ? 'plain' : 'loss'}
+      tone={CALM_TONES[failure.kind] ?? 'loss'}
       role="status"
       data-testid="error-panel"
       data-code={failure.code}

@@ -49,6 +49,12 @@ function hintOf<Row>(column: Column<Row>, row: Row, shown: ReactNode): string | 
   return column.isNumeric ? undefined : cellText(column, row);
 }
 
+/** The cell of a row that is as high as its texts. */
+function tallCell(shown: ReactNode): ReactNode {
+  if (typeof shown !== 'string' || shown === ABSENT) return shown;
+  return <span className={styles.words}>{shown}</span>;
+}
+
 /** What a numeric cell carries for QA; nothing where a calculation has no result. */
 function rawValue(value: CellValue): string {
   return typeof value === 'number' ? rawNumber(value) : (value ?? '');
@@ -75,7 +81,7 @@ function PlainTableRow<Row>(props: RowProps<Row>) {
             title={isShortened ? hintOf(column, row, shown) : undefined}
             data-value={column.isNumeric ? rawValue(column.value(row)) : undefined}
           >
-            {isShortened ? <div className={styles.oneLine}>{shown}</div> : shown}
+            {isShortened ? <div className={styles.oneLine}>{shown}</div> : tallCell(shown)}
           </td>
         );
       })}

@@ -10,6 +10,7 @@ import type { Column } from './data-table';
 import styles from './open-table.module.css';
 import { RawFields, RawValue } from '../figures/raw-fields';
 import { inWords, isInternal } from '../figures/value-words';
+import { WholeWords } from '../figures/whole-words';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;
@@ -48,6 +49,8 @@ interface ColumnChoice {
 
 /** Nobody reads more columns than this side by side; one more column holds the other fields, folded, with their names. */
 const MAX_COLUMNS = 12;
+/** Texts up to this length are names and kinds, whose words stay whole. */
+const SHORT_TEXT = 30;
 const NOTHING: Readonly<Record<string, never>> = {};
 const NO_NAMES: readonly string[] = [];
 
@@ -140,11 +143,10 @@ function columnOf(
     render: ({ item }) => {
       if (cell !== undefined) return cell(item);
       const value = item[name];
-      return typeof value === 'number' ? (
-        formatField(name, value, { currency, isPercent })
-      ) : (
-        <RawValue value={value} name={name} />
-      );
+      if (typeof value === 'number') return formatField(name, value, { currency, isPercent });
+      const text = <RawValue value={value} name={name} />;
+      const isShort = typeof value === 'string' && value.length <= SHORT_TEXT;
+      return isShort ? <WholeWords>{text}</WholeWords> : text;
     },
   };
 }

@@ -43,15 +43,15 @@ function useNames(series: readonly RecordedSeries[]): (ref: SeriesRef) => string
 
 interface LinesProps {
   readonly compared: readonly SeriesRef[];
-  readonly nameOf: (ref: SeriesRef) => string;
+  readonly titleOf: (ref: SeriesRef) => string;
   readonly onRemove: (series: SeriesRef) => void;
 }
 
-function Lines({ compared, nameOf, onRemove }: LinesProps) {
+function Lines({ compared, titleOf, onRemove }: LinesProps) {
   return (
     <ul className={styles.lines} aria-label="Compared lines">
       {compared.map((ref) => {
-        const name = `${nameOf(ref)}, ${metricLabel(ref.metric)}`;
+        const name = titleOf(ref);
         return (
           <li key={seriesText(ref)} data-series={seriesText(ref)}>
             <RouteLink to={subjectLink(ref.subject)}>{name}</RouteLink>
@@ -92,6 +92,7 @@ export function ComparePage() {
   const { choice, choose } = useChoice();
   const read = useRecordedSeries(compared);
   const nameOf = useNames(read.data ?? NO_SERIES);
+  const titleOf = (ref: SeriesRef) => `${nameOf(ref)}, ${metricLabel(ref.metric)}`;
   const { data } = read;
   const series = useMemo(
     () => (data ?? NO_SERIES).map((one) => ({ ...one, name: nameOf(one) })),
@@ -101,6 +102,8 @@ export function ComparePage() {
     setText(formatCompared(next));
   };
   const known = compared.map((ref) => ({ subject: ref.subject, name: nameOf(ref) }));
+  const recorded = new Set(data?.map(seriesText));
+  const missing = compared.filter((ref) => !recorded.has(seriesText(ref)));
   return (
     <ReadScreen
       title="Comparison"
@@ -109,7 +112,7 @@ export function ComparePage() {
     >
       <Lines
         compared={compared}
-        nameOf={nameOf}
+        titleOf={titleOf}
         onRemove={(removed) => {
           change(compared.filter((ref) => seriesText(ref) !== seriesText(removed)));
         }}
@@ -140,7 +143,17 @@ export function ComparePage() {
             empty="Nothing is recorded for these figures yet. Hustings records what it reads, turn by turn."
           >
             {() => (
-              <RecordedChart metric="compare" label="Comparison" series={series} choice={choice} />
+              <>
+                <RecordedChart
+                  metric="compare"
+                  label="Comparison"
+                  series={series}
+                  choice={choice}
+                />
+                {missing.length > 0 && (
+                  <p>Nothing is recorded yet for {missing.map(titleOf).join('; ')}.</p>
+                )}
+              </>
             )}
           </Loaded>
         </Panel>

@@ -53,7 +53,7 @@ const FIGURES = [
   },
   {
     id: 'debt',
-    label: 'Debt of value',
+    label: 'Debt, % of value',
     valueOf: (row: BoardRow) => row.debtPct,
     format: formatPercent,
   },

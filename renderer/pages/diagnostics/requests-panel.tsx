@@ -2,7 +2,7 @@
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
-import { WholeWords } from '@renderer/components/figures/whole-words';
+import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     id: 'started',
     label: 'Time',
     value: (request) => request.startedAtMs,
-    render: (request) => <WholeWords>{formatClockSecond(request.startedAtMs)}</WholeWords>,
+    render: (request) => <OneLine>{formatClockSecond(request.startedAtMs)}</OneLine>,
   },
   {
     id: 'endpoint',
@@ -33,7 +33,12 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     value: (request) => request.redactedUrl,
     render: (request) => <code>{request.redactedUrl}</code>,
   },
-  { id: 'outcome', label: 'Outcome', value: (request) => request.outcome },
+  {
+    id: 'outcome',
+    label: 'Outcome',
+    value: (request) => request.outcome,
+    render: (request) => <WholeWords>{request.outcome}</WholeWords>,
+  },
   { id: 'status', label: 'Status', isNumeric: true, value: (request) => request.status },
   {
     id: 'duration',

@@ -6,6 +6,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/elections/election-votes';
 import { formatCount, formatPercent, isNumber, numberWriter } from '@shared/domain/wording/numbers';
+import { formatSignedPoints } from '@shared/domain/wording/points';
 
 import styles from './elections.module.css';
 
@@ -36,7 +37,7 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   if (change === null || moved === null) return <>—</>;
   const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
   const mark = { up: '▲', down: '▼', same: '=' }[direction];
-  const points = change.sharePct === null ? '' : `${signed(change.sharePct)} pts`;
+  const points = change.sharePct === null ? '' : formatSignedPoints(change.sharePct);
   const words = change.votes === null ? points : signed(change.votes);
   return (
     <span className={styles[direction]} data-direction={direction} title={points}>

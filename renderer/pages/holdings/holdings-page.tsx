@@ -2,9 +2,9 @@
 import { useNav } from '@renderer/api/directories/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CreateCharacter } from '@renderer/components/links/create-character';
 import { UnitField } from '@renderer/components/markets/board-fields';
 import { ratesOf } from '@renderer/components/markets/board-method';
-import { CreateCharacter } from '@renderer/components/links/create-character';
 import { FillProgress } from '@renderer/components/markets/fill-progress';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';

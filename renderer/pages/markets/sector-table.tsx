@@ -74,7 +74,7 @@ function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
     },
     percentColumn('dividendYieldPct', 'Yield'),
     percentColumn('marginPct', 'Margin'),
-    percentColumn('debtPct', 'Debt of value'),
+    percentColumn('debtPct', 'Debt, % of value'),
   ];
 }
 

@@ -73,6 +73,8 @@ describe('an error panel', () => {
     ['service', 'loss'],
     ['unreachable', 'loss'],
     ['key-required', 'plain'],
+    ['signed-out', 'plain'],
+    ['rate-limited', 'warn'],
     ['feature-absent', 'plain'],
     ['cancelled', 'plain'],
   ] as const)('of the failure %s has the tone %s and its code', async (kind, tone) => {

@@ -25,7 +25,9 @@ interface FactProps {
 /** One line of a fact list. Numbers are right-aligned, an absent value is a dash. */
 export function Fact(props: FactProps) {
   const { label, value, testId, children } = props;
-  const isAbsent = children === null || children === undefined || children === '';
+  // False: a condition in front of the value did not hold.
+  const isAbsent =
+    children === null || children === undefined || children === '' || children === false;
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>{label}</dt>

@@ -25,15 +25,14 @@ import { href } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters/character-ids';
 import { LIST_LIMIT } from '@shared/domain/money/list-rules';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatSignedPoints } from '@shared/domain/wording/points';
 import { deskCandidates } from '@shared/domain/parties/party-desk';
 import type { DeskCandidate, IsParty } from '@shared/domain/parties/party-desk';
 import { humanise } from '@shared/domain/wording/words';
 
 /** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */
 const MAX_CHARACTERS_READ = 20;
-
-const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
 
 interface CandidateRow extends DeskCandidate {
   readonly funds: number | null;
@@ -108,7 +107,7 @@ function candidateColumns(currency: string | null): readonly Column<CandidateRow
       label: 'Lead',
       isNumeric: true,
       value: ({ leadPts }) => leadPts,
-      render: ({ leadPts }) => (leadPts === null ? null : `${signed(leadPts)} pts`),
+      render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
     },
     {
       id: 'funds',
@@ -182,7 +181,12 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
         )
       }
     >
-      <Loaded read={races.list} skeletonLines={5} isAgeOnPage empty="">
+      <Loaded
+        read={races.list}
+        skeletonLines={5}
+        isAgeOnPage
+        empty="The service lists no race of this country."
+      >
         {() => (
           <>
             {rows.length === 0 ? (

@@ -36,7 +36,12 @@ export function ResultsPanel({ archive, isOwn }: ResultsPanelProps) {
       {archive === null ? (
         <EmptyState>This server has no archive of elections.</EmptyState>
       ) : (
-        <Loaded read={archive} skeletonLines={4} isAgeOnPage empty="">
+        <Loaded
+          read={archive}
+          skeletonLines={4}
+          isAgeOnPage
+          empty="The archive has no race of this country."
+        >
           {({ elections }) => (
             <>
               <DataTable

@@ -110,14 +110,16 @@ describe('a half circle of seats', () => {
     await renderComponent(
       seats(
         [
-          { id: 'l', name: 'Left', seats: 1_500, colour: null },
-          { id: 'r', name: 'Right', seats: 500, colour: null },
+          { id: 'l', name: 'Left', seats: 150_000, colour: null },
+          { id: 'r', name: 'Right', seats: 50_000, colour: null },
         ],
-        1_001,
+        100_001,
       ),
     );
     expect(dots()).toEqual([525, 175]);
-    expect(readout()).toBe('2,000 seats, 1,001 for a majority');
+    expect(readout()).toBe('200,000 seats, 100,001 for a majority');
+    // The number would cover seats.
+    expect(chart().querySelector('text')).toBeNull();
   });
 
   it('without parties says so alone', async () => {

@@ -165,18 +165,40 @@ describe('the coalition calculator', () => {
   });
 });
 
-/** The contract's answers with these parties in a chamber of a hundred, whose government has no figures of its own. */
+describe('a chamber of more seats than any has', () => {
+  it('is shown with its seats and its coalitions, without powers that nobody can work out', async () => {
+    const answers = await withSeats(
+      [
+        { partyId: '1', partyName: 'Left', seats: 46_000_000_000 },
+        { partyId: '2', partyName: 'Right', seats: 45_000_000_000 },
+      ],
+      92_000_000_000,
+    );
+    await renderScreen('/countries/KS/legislature', { answers });
+    await eventually(() => {
+      expect(tableCells('votingPower').map(({ seats, banzhaf }) => [seats, banzhaf])).toEqual([
+        ['46000000000', ''],
+        ['45000000000', ''],
+      ]);
+    });
+    expect(panel().textContent).toContain('This chamber has too many seats to work these out.');
+    expect(tableRows('coalitions')).toHaveLength(1);
+  });
+});
+
+/** The contract's answers with these parties in a chamber of a hundred by default, whose government has no figures of its own. */
 async function withSeats(
   composition: readonly {
     readonly partyId: string;
     readonly partyName: string;
     readonly seats: number;
   }[],
+  totalSeats = 100,
 ) {
   const legislature = await contract.read('countryLegislature', { code: 'KS' });
   return {
     ...contract.answers,
-    countryLegislature: { ...legislature, totalSeats: 100, composition: [...composition] },
+    countryLegislature: { ...legislature, totalSeats, composition: [...composition] },
     government: { ok: true, found: true, governmentFormation: { type: 'presidential' } },
   };
 }

@@ -35,6 +35,8 @@ describe.each<Dialect>([
       await renderScreen(`/countries/XX${section}`, { dialect, answers });
       expect(screen.getAllByTestId('empty-state').length).toBeGreaterThan(0);
       expect(screen.queryByTestId('error-panel')).toBeNull();
+      // The heading has the code instead of a name, so a plate would show it twice.
+      expect(document.querySelector('h1 [data-code]')).toBeNull();
     },
   );
 

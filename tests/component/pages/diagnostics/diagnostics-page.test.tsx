@@ -73,6 +73,7 @@ describe('diagnostics page', () => {
     for (const text of ['45.4.1', 'Saved by an earlier run', 'Private file, not encrypted'])
       expect(main().textContent).toContain(text);
     expect(textOf('catalogue-version')).toBe('Version 7');
+    expect(main().textContent).toContain('Catalogue checked—');
     expect(main().querySelector('[data-value="-2500"]')?.textContent).toMatch(/2\.5 s$/u);
   });
 

@@ -237,6 +237,10 @@ describe('the market board', () => {
     });
     await advance(3_000);
     expect(page().getByText(/Nothing is being read at the moment: An API key/u)).toBeDefined();
+    // It must not promise a time for what has stopped.
+    expect(page().getByTestId('board-progress').textContent).toBe(
+      '0 of 4 corporations read in this turn; 4 not read yet',
+    );
     answer(answers);
     await user.click(page().getByRole('button', { name: 'Read again' }));
     await advance(9_000);

@@ -143,6 +143,17 @@ describe('the desk of a party', () => {
     expect(page().queryByRole('link', { name: 'Pay the candidates' })).toBeNull();
   });
 
+  it('says why a part is empty where the service finds no races and no archive', async () => {
+    const nothing = { ok: true, found: false };
+    const { page } = await renderScreen('/party', {
+      answers: { ...answers, elections: nothing, electionArchives: nothing },
+    });
+    await eventually(() => {
+      expect(page().getByText('The service lists no race of this country.')).toBeDefined();
+      expect(page().getByText('The archive has no race of this country.')).toBeDefined();
+    });
+  });
+
   it.each([
     ['a party', { ...nav, currentParty: null }, /stands for no party.*Open the country’s parties/u],
     [
@@ -150,7 +161,7 @@ describe('the desk of a party', () => {
       { ...nav, hasCharacter: false, currentParty: null },
       /no character yet.*Create a character on the game’s pages/u,
     ],
-  ])('says what is missing without %s', async (_what, clientNav, words) => {
+  ])('says what is missing without %s, and where to get it', async (_what, clientNav, words) => {
     await renderScreen('/party', { answers: { clientNav } });
     await eventually(() => {
       expect(screen.getByTestId('empty-state').textContent).toMatch(words);

@@ -99,6 +99,12 @@ describe('the comparison', () => {
     expect(chart().dataset['points']).toBe('2');
   });
 
+  it('names the figures of which nothing is recorded, so that nobody takes another line for them', async () => {
+    await open('/compare?subjects=country:WI:inflation,country:KS:inflation');
+    expect(chart().dataset['points']).toBe('3');
+    expect(screen.getByText('Nothing is recorded yet for WI, Inflation.')).toBeDefined();
+  });
+
   it('has room for six lines, and leaves out what the address misspells', async () => {
     const seven = Array.from({ length: 7 }, (_, index) => `country:C${index}:inflation`).join(',');
     const { bridge } = await open(`/compare?subjects=nonsense,country::x,${seven}`);

@@ -4,7 +4,7 @@ import {
   formatPercent,
   formatPercentChange,
 } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import { formatPoints, formatSignedPoints } from '@shared/domain/wording/points';
 import { formatPrecise, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -69,4 +69,13 @@ describe('the player’s locale', () => {
     expect(percent(5)).toBe('5\u00a0%');
     vi.unstubAllGlobals();
   });
+});
+
+it.each([
+  [7.25, '+7.25 points'],
+  [1, '+1 point'],
+  [0, '0 points'],
+  [-1.5, '-1.5 points'],
+])('a change of %d points is %s', (change, text) => {
+  expect(formatSignedPoints(change)).toBe(text);
 });
