@@ -71,13 +71,16 @@ export async function buildShipped() {
   if (!passed) throw new SetUpError(`This build must not be shipped: ${detail}.`);
 }
 
-/** Builds the programs that `npm run dev` starts into `out/dev/out/`: everything but the page. */
-export async function buildForDevelopment() {
-  await runVite(['--mode=hot']);
+/**
+ * Builds the programs that `npm run dev` starts into `out/dev/out/`: everything but the page.
+ * @param {string} [advice] What to do if the build fails.
+ */
+export async function buildForDevelopment(advice) {
+  await runVite(['--mode=hot'], advice);
 }
 
 /** @param {readonly string[]} parameters */
-async function runVite(parameters) {
+async function runVite(parameters, advice = 'Fix what it names, then run the command again.') {
   const result = await tool(
     'vite/bin/vite.js',
     ['build', '--app', '--logLevel=warn', ...parameters],
@@ -93,7 +96,7 @@ async function runVite(parameters) {
   );
   if (result.code !== 0) {
     throw new SetUpError(
-      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nFix what it names, then run the command again.`,
+      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\n${advice}`,
     );
   }
   process.stderr.write(result.stderr);

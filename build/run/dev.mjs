@@ -172,7 +172,9 @@ function watchPrograms(server, client) {
     if (files.length === 0) return;
     say(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
     try {
-      await buildForDevelopment();
+      await buildForDevelopment(
+        'The client runs on unchanged. Fix what it names: the next save builds again.',
+      );
       // These windows need no restart: their documents are read from disk each time they open.
       const isOfDocuments = (/** @type {string} */ file) =>
         documents.some((folder) => file.startsWith(folder));

@@ -39,6 +39,8 @@ await runScript(async () => {
   }
   const sum = total(results.map(({ counts }) => counts));
   for (const line of [...flakyLines(sum.flaky), ...failureLines(sum.failures)]) console.log(line);
+  if (sum.passed + sum.failed === 0)
+    console.log(`No test ran${grep === null ? '' : `: none of the titles matches ${grep}`}.`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 });

@@ -19,6 +19,9 @@ export type BucketName =
   | 'auth'
   | 'client';
 
+/** Endpoints that lend their name to a counter which a server shares between several of them (part 8). */
+type FamilyName = 'character' | 'corporation' | 'elections';
+
 /** Requests allowed in every sliding minute, by bucket. `decisions`, `auth` and `client` are our own limits: the contract states none. */
 export const BUCKET_LIMITS_PER_MINUTE = {
   publicRead: 60,
@@ -91,7 +94,7 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
    */
   readonly needsCharacter?: true;
   /** The endpoint whose counter it shares on a server that counts by family (part 8); absent: it has its own. */
-  readonly family?: string;
+  readonly family?: FamilyName;
   /** Parameters whose values the request log shows: they say nothing about the player. It hides all others. */
   readonly loggedParameters?: readonly ParameterName<Params>[];
   /** Beyond the contract: a server may lack it, and any 404 without a record's id in the path says so. */
@@ -121,16 +124,28 @@ export interface ReadEndpoint<
 export interface CommandEndpoint<
   Params extends ParamsSchema = ParamsSchema,
   Response extends ResponseSchema = ResponseSchema,
+  Invalidated extends string = string,
 > extends EndpointShared<Params, Response> {
   readonly kind: 'command';
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   /** `main`: only the main process may send it (it handles secrets, money or decisions that cannot be undone); the bridge refuses it. */
   readonly caller: 'page' | 'main';
   /** Ids of the reads whose cached answers are stale after a success. */
-  readonly invalidates: readonly string[];
+  readonly invalidates: readonly Invalidated[];
 }
 
 export type Endpoint = ReadEndpoint | CommandEndpoint;
+
+type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+/** A path each of whose placeholders is a parameter; any other is `never`, and does not compile. */
+type PathFor<Path extends string, Params extends ParamsSchema> = [PlaceholderOf<Path>] extends [
+  ParameterName<Params>,
+]
+  ? Path
+  : never;
 
 /** What the type of an entry says of an extension, so that the compiler knows which entries are extensions. */
 type MarkOf<Extension> = Extension extends true ? { readonly isExtension: true } : unknown;
@@ -139,10 +154,15 @@ type MarkOf<Extension> = Extension extends true ? { readonly isExtension: true }
 export function defineRead<
   Params extends ParamsSchema,
   Response extends ResponseSchema,
+  const Path extends `/${string}`,
   const Paging extends ListPaging<ParameterName<Params>> | undefined = undefined,
   const Extension extends true | undefined = undefined,
 >(
-  spec: Omit<ReadEndpoint<Params, Response>, 'kind' | 'method' | 'paging' | 'isExtension'> & {
+  spec: Omit<
+    ReadEndpoint<Params, Response>,
+    'kind' | 'method' | 'path' | 'paging' | 'isExtension'
+  > & {
+    readonly path: Path & PathFor<Path, Params>;
     readonly paging?: Paging;
     readonly isExtension?: Extension;
   },
@@ -155,14 +175,17 @@ export function defineRead<
 export function defineCommand<
   Params extends ParamsSchema,
   Response extends ResponseSchema,
+  const Path extends `/${string}`,
+  const Invalidated extends string,
   const Extension extends true | undefined = undefined,
 >(
-  spec: Omit<CommandEndpoint<Params, Response>, 'kind' | 'isExtension'> & {
+  spec: Omit<CommandEndpoint<Params, Response, Invalidated>, 'kind' | 'path' | 'isExtension'> & {
+    readonly path: Path & PathFor<Path, Params>;
     readonly isExtension?: Extension;
   },
-): CommandEndpoint<Params, Response> & MarkOf<Extension> {
+): CommandEndpoint<Params, Response, Invalidated> & MarkOf<Extension> {
   const endpoint = { kind: 'command', ...spec };
-  return endpoint as CommandEndpoint<Params, Response> & MarkOf<Extension>;
+  return endpoint as unknown as CommandEndpoint<Params, Response, Invalidated> & MarkOf<Extension>;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -65,6 +65,9 @@ export type ReadId = {
 export type CommandId = {
   [Id in EndpointId]: Endpoints[Id]['kind'] extends 'command' ? Id : never;
 }[EndpointId];
+type ReadNamed<Id extends ReadId> = Id;
+/** Ids of the reads whose cached answers a command makes stale. An entry that names anything else does not compile here. */
+export type InvalidatedBy<Id extends CommandId> = ReadNamed<Endpoints[Id]['invalidates'][number]>;
 /** What a caller passes. */
 export type ParamsOf<Id extends EndpointId> = z.input<Endpoints[Id]['params']>;
 /** What a reader may rely on: every field may be null or absent, and further fields may come. */

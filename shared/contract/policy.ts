@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BucketName, CachePolicy, Endpoint, EndpointAuth } from './define';
 import { familyOf } from './families';
 import { endpoints, isEndpointId } from './index';
-import type { CommandId, EndpointId, ReadId } from './index';
+import type { CommandId, InvalidatedBy, ReadId } from './index';
 import { knownValuesOf } from './open-words';
 import type { OpenWord } from './open-words';
 
@@ -28,7 +28,7 @@ export type ContractPolicy = {
     readonly auth: EndpointAuth;
     readonly bucket: BucketName;
     readonly family: string;
-    readonly invalidates: readonly EndpointId[];
+    readonly invalidates: readonly InvalidatedBy<Id>[];
   };
 };
 

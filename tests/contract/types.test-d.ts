@@ -1,5 +1,15 @@
 /** What must not compile against the contract; `tsc -p tests` checks it, nothing runs it. */
-import type { EndpointId, ParamsOf, PromisedOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { z } from 'zod';
+
+import { defineRead } from '@shared/contract/define';
+import type {
+  EndpointId,
+  InvalidatedBy,
+  ParamsOf,
+  PromisedOf,
+  ReadId,
+  ResponseOf,
+} from '@shared/contract/index';
 
 type IsUnknown<T> = unknown extends T ? true : false;
 
@@ -115,3 +125,22 @@ export const commandAsRead: ReadId = 'transferFunds';
 export const withoutCountry: ParamsOf<'parties'> = {};
 // @ts-expect-error No such status.
 export const wrongStatus: ParamsOf<'conflicts'> = { country: 'US', status: 'over' };
+
+// An entry names only what exists.
+const omen = {
+  summary: 'An omen',
+  section: '4',
+  params: z.strictObject({ code: z.string() }),
+  response: z.looseObject({}),
+  auth: 'none',
+  bucket: 'client',
+} as const;
+const cache = { staleMs: 1_000, persist: false };
+export const read = defineRead({ ...omen, cache, path: '/api/omens/{code}' });
+// @ts-expect-error The path has a placeholder that is no parameter.
+export const misspeltPath = defineRead({ ...omen, cache, path: '/api/omens/{cod}' });
+// @ts-expect-error No counter has this name.
+export const misspeltFamily = defineRead({ ...omen, cache, path: '/api/omens', family: 'omens' });
+export const invalidated: InvalidatedBy<'setTheme'> = 'clientNav';
+// @ts-expect-error The theme does not concern the news.
+export const notInvalidated: InvalidatedBy<'setTheme'> = 'news';

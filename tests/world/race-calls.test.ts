@@ -8,7 +8,7 @@ import { leadsIn } from '@support/renderer/seated-by-world';
 const TURNS = 72;
 
 describe('races of the practice world that the rule calls decided', () => {
-  it('end with the candidate first who led then', () => {
+  it('are won by the candidate who led when the rule decided', () => {
     const state = generateWorldState(5, 1);
     const called = new Map<string, string>();
     const results = new Map<string, string>();

@@ -103,7 +103,7 @@ export function corporationRunBy(world: World, character: number): Corporation |
   return byCeo.get(character) ?? null;
 }
 
-/** The value of a character's shares in anchor units. */
+/** The value of a character's shares in common units. */
 export function portfolioOf(world: World, character: number): number {
   return holdingsOf(world, character).reduce(
     (value, { corporation, shares }) => value + shares * corporation.sharePrice,

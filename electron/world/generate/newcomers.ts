@@ -7,7 +7,7 @@ import { objectIdOf } from '../core/object-id';
 import type { Character, Player } from '../model/characters';
 import type { WorldState } from '../model/state';
 
-/** Money to begin with, in whole anchor units. */
+/** Money to begin with, in whole common units. */
 const OPENING_MONEY = { campaign: 25_000, personal: 10_000 } as const;
 const OPENING_ACTIONS = 100;
 const EVEN_FAVORABILITY = 50;

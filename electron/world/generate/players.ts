@@ -119,7 +119,7 @@ function makeWealthy(state: WorldState, character: Character): void {
   grant(state, character, 5_000_000, 90_000_000);
 }
 
-/** Adds money to a player, given in whole anchor units and converted to the home currency. */
+/** Adds money to a player, given in whole common units and converted to the home currency. */
 function grant(state: WorldState, character: Character, campaign: number, personal: number): void {
   const country = state.countries.find(({ code }) => code === character.countryCode);
   if (!country) return;

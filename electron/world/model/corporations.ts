@@ -1,4 +1,4 @@
-/** Corporations and the trades of their shares. Prices are in anchor units unless said otherwise. */
+/** Corporations and the trades of their shares. Prices are in common units unless said otherwise. */
 import type { SectorType } from './markets';
 
 /** A corporation's sector in one region. */

@@ -22,7 +22,7 @@ export interface Flag {
 interface Currency {
   readonly code: string;
   readonly name: string;
-  /** Units of this currency per anchor unit; the turn engine changes it. */
+  /** Units of this currency per common unit; the turn engine changes it. */
   perAnchor: number;
 }
 

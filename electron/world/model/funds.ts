@@ -1,4 +1,4 @@
-/** Index funds. Prices are in anchor units. */
+/** Index funds. Prices are in common units. */
 import type { ParamsOf } from '@shared/contract/index';
 
 import type { SectorType } from './markets';

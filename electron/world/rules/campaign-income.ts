@@ -15,7 +15,7 @@ export interface CampaignIncome {
   readonly netPerTurn: number;
 }
 
-/** Tiers by the country's population, with what each raises in anchor units. */
+/** Tiers by the country's population, with what each raises in common units. */
 const TIERS = [
   { below: 10_000_000, tier: 'small', raises: 400 },
   { below: 50_000_000, tier: 'medium', raises: 700 },

@@ -11,17 +11,17 @@ export function fundHolder({ number }: Pick<Fund, 'number'>): string {
   return `fund/${number}`;
 }
 
-/** Cash of a fund in anchor units. */
+/** Cash of a fund in common units. */
 export function fundCash(state: WorldState, fund: Pick<Fund, 'number'>): number {
   return toUnits(balanceOf(state.books, fundHolder(fund), ANCHOR_CURRENCY));
 }
 
-/** Net asset value of one unit in anchor units, to four decimals. */
+/** Net asset value of one unit in common units, to four decimals. */
 export function navOf(state: WorldState, fund: Fund): number {
   return Math.round((assetsOf(state, fund) / Math.max(1, fund.unitSupply)) * 10_000) / 10_000;
 }
 
-/** Cash and shares of a fund, in anchor units. */
+/** Cash and shares of a fund, in common units. */
 export function assetsOf(state: WorldState, fund: Fund): number {
   return fund.holdings.reduce(
     (sum, { corporation, shares }) =>

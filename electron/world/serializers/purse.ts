@@ -21,7 +21,7 @@ export function purseOf(world: World, character: Character): Purse {
   };
 }
 
-/** The personal money in all currencies, in anchor units. */
+/** The personal money in all currencies, in common units. */
 export function personalInAnchor(world: World, { number }: Character): number {
   return world.state.countries.reduce(
     (sum, { currency }) =>

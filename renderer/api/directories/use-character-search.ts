@@ -1,8 +1,7 @@
 /** Searches characters while the player types: by part of the name, then by chat account. */
-import { useEffect, useState } from 'react';
-
 import type { CharacterRow } from './use-characters';
 import { useEndpoint } from '../query/use-endpoint';
+import { useSettledText } from '../../state/settled-text';
 import type { Failure } from '@shared/ipc/result';
 
 const PAUSE_MS = 250;
@@ -19,27 +18,13 @@ export interface CharacterSearch {
   readonly failure: Failure | null;
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return undefined;
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, settled]);
-  return settled;
-}
-
 /**
  * Searches while `isWanted`. Further typing cancels the search. A text without spaces that matches
  * no name is tried as a chat account's id, because the service takes one parameter or the other.
  */
 export function useCharacterSearch(text: string, isWanted: boolean): CharacterSearch {
   const wanted = text.trim();
-  const settled = useSettled(wanted);
+  const settled = useSettledText(wanted, PAUSE_MS);
   const searchText = settled.length < MIN_CHARACTERS ? '' : settled;
   const isAsking = isWanted && searchText !== '';
   const byName = useEndpoint('characterSearch', { name: searchText }, { enabled: isAsking });

@@ -1,8 +1,8 @@
 /** Searches characters at the service: asks once the player pauses, and gives up when they type on. */
-import { useEffect, useState } from 'react';
 import type { Failure } from '@shared/ipc/result';
 
 import { useEndpoint } from '../../api/query/use-endpoint';
+import { useSettledText } from '../../state/settled-text';
 import { destination } from './destination';
 import type { Destination } from './destination';
 import { characterRoute, peopleInAnswer } from './people-in-answer';
@@ -26,28 +26,13 @@ function isAskable(typed: string): boolean {
   return length >= (LATIN_ONLY.test(typed) ? SHORTEST_LATIN : 1);
 }
 
-/** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    if (text === settled) return undefined;
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, settled]);
-  return settled;
-}
-
 /** Searches by name; `nameOf` names the countries of the results. */
 export function useLiveCharacters(
   typed: string,
   nameOf: (country: string) => string,
 ): LiveCharacters {
   const wanted = typed.trim();
-  const settled = useSettled(wanted);
+  const settled = useSettledText(wanted, PAUSE_MS);
   const isWanted = isAskable(wanted) && settled === wanted;
   const read = useEndpoint('characterSearch', { name: settled }, { enabled: isWanted });
   const { data, failure, isFetching, cancel } = read;

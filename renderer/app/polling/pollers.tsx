@@ -14,6 +14,7 @@ import { otherAccountTasks } from './other-accounts';
 import { PollScheduler } from './poll-scheduler';
 import { pollTasks } from './poll-tasks';
 import { refreshScreens } from './screen-refresh';
+import { followShownTurn } from './shown-turn';
 
 /** The polls of one moment are answered within about this time, and what shows time is written once for all of them. */
 const ANSWERS_OF_A_POLL_MS = 100;
@@ -66,6 +67,7 @@ export function startPolling(): () => void {
     onScreenPolls(followTasks),
     onSettingsChange(reschedule),
     refreshScreens(),
+    followShownTurn(),
     queryClient.getQueryCache().subscribe((event) => {
       // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
       if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -1,11 +1,11 @@
 /** Reads again what is on the screen after a new turn, and what failed once the service answers again. */
-import type { Query, QueryKey } from '@tanstack/react-query';
-import { contractPolicy } from 'virtual:contract-policy';
+import type { Query } from '@tanstack/react-query';
 import type { ReadId } from '@shared/contract/index';
 
 import { blockedUntilMs } from '../../api/connection';
 import { queryClient } from '../../api/query/query-client';
 import { canWorkAgain } from '../../api/query/retry-policy';
+import { changesWithTurns, currentTurnOf, readAtMs, readIdOf } from './turn-answers';
 
 /** After a turn, the reads of all screens are spread over this time, so that many clients make no burst. */
 const SPREAD_MS = 5_000;
@@ -13,25 +13,11 @@ const SPREAD_MS = 5_000;
 /** The answers of these polls show that the service can be reached. */
 const PROOFS_OF_LIFE: ReadonlySet<ReadId> = new Set(['clientNav', 'game']);
 
-function readIdOf([, id]: QueryKey): ReadId | null {
-  return typeof id === 'string' && Object.hasOwn(contractPolicy, id) ? (id as ReadId) : null;
-}
-
-function currentTurnOf(answer: unknown): number | null {
-  if (typeof answer !== 'object' || answer === null || !('currentTurn' in answer)) return null;
-  return typeof answer.currentTurn === 'number' ? answer.currentTurn : null;
-}
-
 function readAgain({ queryKey }: Query): void {
   void queryClient.refetchQueries(
     { queryKey, exact: true, type: 'active' },
     { cancelRefetch: false },
   );
-}
-
-function changesWithTurns({ queryKey }: Query): boolean {
-  const id = readIdOf(queryKey);
-  return id !== null && id !== 'game' && contractPolicy[id].isSameInEveryTurn !== true;
 }
 
 function isOf(profileId: unknown, { queryKey }: Query): boolean {
@@ -98,6 +84,11 @@ export function refreshScreens(random: () => number = Math.random): () => void {
     }
   }
 
+  // The frame reads the turn before this code is loaded.
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const [profileId, id] = query.queryKey;
+    if (id === 'game' && readAtMs(query) !== null) followTurn(profileId, query.state.data);
+  }
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'observerAdded') followScreen(event.query);
     if (event.type !== 'updated') return;

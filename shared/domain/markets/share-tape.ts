@@ -130,7 +130,7 @@ export interface NetFlow {
   readonly sold: number;
   /** Shares bought less shares sold. */
   readonly net: number;
-  /** Paid less received, in the anchor unit. */
+  /** Paid less received, in the common unit. */
   readonly paid: number;
 }
 

@@ -142,7 +142,7 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
     expect(await answer).toEqual({ ok: true, value: null });
   });
 
-  await test.step('the question leads nowhere, not to the network either, and a name of its page opens nothing in the client', async () => {
+  await test.step('the confirmation cannot leave its document or reach the network, and nothing else in the client can fetch its document', async () => {
     let answer: ReturnType<typeof startTransfer> | undefined;
     const asked = await confirmationOf(running, () => {
       answer = startTransfer(page, order);
@@ -214,7 +214,7 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
     expect(said).not.toMatch(/auth-token-[a-z]+=/);
   });
 
-  await test.step('main asked the service nothing but what the contract has, and moved nothing', async () => {
+  await test.step('main asked the service only for endpoints of the contract, and moved no money', async () => {
     await page.evaluate(async (profile) => {
       const invoke = window.hustings.invoke as (
         channel: string,

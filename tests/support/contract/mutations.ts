@@ -75,6 +75,15 @@ export function wrongShapes(schema: z.ZodType, answer: JsonValue): WrongShape[] 
   );
 }
 
+/** Whether the schema requires an id where `path` leads: a text or a number, and not null. */
+export function requiresId(schema: z.ZodType): (path: JsonPath) => boolean {
+  const root = toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as SchemaNode;
+  return (path) => {
+    const types = new Set(nodesAt(root, path).flatMap(({ type }) => type ?? []));
+    return types.has('string') && types.has('number') && !types.has('null');
+  };
+}
+
 /** Whether the schema has this shape too where the value stands: the whole of some answers is an object or a list. */
 function isAlternative(root: SchemaNode, path: JsonPath, replacement: JsonValue): boolean {
   const types = nodesAt(root, path).flatMap(({ type }) => type ?? []);

@@ -143,7 +143,7 @@ describe('a key for this installation', () => {
   });
 
   it.each(faultsOf(1))(
-    'after %s is made no second time by itself',
+    'is not made again by itself after %s',
     async (_name, fault, state, acted) => {
       setup.fault = fault;
       const entry = deedIn(await setup.makeKey());

@@ -86,7 +86,7 @@ describe('requests to other sites', () => {
     expect(created.partitions[1]?.options.otherSites()).toBe('ask');
   });
 
-  it('end with the setting that allowed them: pages that may hold connections are loaded again, and a yes is forgotten', async () => {
+  it('end when the setting forbids them: pages that may hold connections are loaded again, and the player’s yes is forgotten', async () => {
     const { pane } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await pane.open(`${ORIGIN}/mail`);

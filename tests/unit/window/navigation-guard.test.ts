@@ -237,7 +237,7 @@ describe('a page that does not answer', () => {
 describe('a link that leaves the app', () => {
   const LINK = 'https://example.org/';
 
-  it('opens once for each press of the player, and for nothing that a page can do by itself', async () => {
+  it('opens once for each press of the player, and never because a page asks for it', async () => {
     const { contents, mayShow } = setUp();
     const input = (type: string) => contents.emit('input-event', {}, { type });
     expect(await openExternally(LINK)).toBe('no-gesture');

@@ -122,7 +122,7 @@ function priceOf({ state }: World, { key, basePrice }: Commodity, place: string)
   return basePrice * random.decimal(0.8, 1.25, 6);
 }
 
-/** The volume of a sector type, derived from its revenue in anchor units; not rounded. */
+/** The volume of a sector type, derived from its revenue in common units; not rounded. */
 function volume(world: World, type: SectorType, country?: string, region?: string): number {
   let units = 0;
   for (const { countryCode, lots } of world.state.corporations) {

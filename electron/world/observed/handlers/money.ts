@@ -37,7 +37,7 @@ function wholeUnits(minor: number): number {
 
 /** An amount that exceeds the balance by at most this many hundredths counts as the balance. */
 const CLAMPED_UP_TO = 2;
-/** For currencies with at least this many units per anchor unit the tolerance is one unit. */
+/** For currencies with at least this many units per common unit the tolerance is one unit. */
 const COARSE_FROM = 100;
 const CLAMPED_UP_TO_COARSE = MINOR_A_UNIT;
 

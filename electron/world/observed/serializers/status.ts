@@ -1,4 +1,4 @@
-/** Status-bar data as the observed deployment sends it: amounts in anchor units, income rounded twice. */
+/** Status-bar data as the observed deployment sends it: amounts in common units, income rounded twice. */
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { balanceOf, toUnits } from '../../core/books';
@@ -132,7 +132,7 @@ function frozenRate(countryCode: string): number {
   return COUNTRY_BLUEPRINTS.find(({ code }) => code === countryCode)?.currency.perAnchor ?? 1;
 }
 
-/** The dividends of the character's shares per turn, in whole anchor units. */
+/** The dividends of the character's shares per turn, in whole common units. */
 function dividendIncome(world: World, { number }: Character): number {
   return Math.round(
     holdingsOf(world, number).reduce((sum, { corporation, shares }) => {

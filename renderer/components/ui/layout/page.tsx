@@ -6,6 +6,7 @@ import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-s
 import { pageTitleStore } from '@renderer/state/page-title';
 import { printingStore } from '@renderer/state/printing';
 import { useScreen } from '@renderer/state/screen-context';
+import { shownTurnStore } from '@renderer/state/shown-turn';
 
 import styles from './page.module.css';
 import { ToastRegion } from '../overlay/toast-region';
@@ -63,11 +64,15 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   }, [main]);
 }
 
-/** Renders `main` with `data-page`, `data-route` (the address that it shows), `aria-busy` and the page's title; exactly one is on screen at a time. */
+/**
+ * Renders `main` with `data-page`, `data-route` (the address that it shows), `data-turn`, `aria-busy` and the page's title;
+ * exactly one is on screen at a time.
+ */
 export function Page(props: PageProps) {
   const { title, busy = false, mark, kicker, actions, isWide = false, children } = props;
   const { path, route } = useScreen();
   const printed = printingStore(({ facts }) => facts);
+  const turn = shownTurnStore((state) => state.turn);
   const pageName = pageNameOf(path);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
@@ -83,6 +88,7 @@ export function Page(props: PageProps) {
       className={styles.main}
       data-page={pageName}
       data-route={route}
+      data-turn={turn ?? ''}
       data-scroll-restoration-id="main"
       aria-busy={busy}
     >

@@ -37,6 +37,17 @@ describe('a new turn', () => {
     expect(asked()).toHaveLength(before + 1);
   });
 
+  it('makes a screen ask again also when it begins before the second read of the turn', async () => {
+    const world = changingWorld('contract');
+    const { advance, calls } = await renderClient('/bonds', { answers: world.answers });
+    await advance(1_000);
+    const before = calls('bonds').length;
+    expect(calls('game')).toHaveLength(1);
+    world.advanceTurns(1);
+    await advance(POLL_AND_SPREAD_MS);
+    expect(calls('bonds')).toHaveLength(before + 1);
+  });
+
   it('must begin before a list without polls is asked again', async () => {
     const world = changingWorld('contract');
     const { advance, calls } = await renderClient('/countries', { answers: world.answers });

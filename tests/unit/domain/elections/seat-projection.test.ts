@@ -107,7 +107,7 @@ describe('the chamber as it would be seated', () => {
     );
   });
 
-  it('without known holders has every party between its fewest and its most, and loses no seat', () => {
+  it('gives every party a number between its fewest and its most seats if no holder is known, and loses no seat', () => {
     fc.assert(
       fc.property(fc.array(aSeat, { minLength: 1, maxLength: 40 }), (seats) => {
         const races = racesOf(seats, false);
@@ -149,7 +149,7 @@ describe('the chamber as it would be seated', () => {
     expect(parties.find(({ id }) => id === 'c')).toMatchObject({ seats: 4, fewest: 4, most: 4 });
   });
 
-  it('does not believe holders who would have more seats than they hold', () => {
+  it('ignores the stated holders if they would hold more seats than they have', () => {
     const { basis, parties } = projectChamber({
       now: new Map([
         ['a', 2],

@@ -112,7 +112,7 @@ describe('coalitions on the map of parties', () => {
     expect(describeCoalition([left, right], [left, right], 5).isConnected).toBe(true);
   });
 
-  it('have as their widest distance the longest straight one between two partners', () => {
+  it('are as wide as the longest straight distance between two partners', () => {
     const parties = [party('a', 3, 0, 0), party('b', 3, 3, 4), party('c', 3, 1, 1)];
     expect(describeCoalition(parties, parties, 5).widestDistance).toBe(5);
     expect(describeCoalition(parties.slice(0, 1), parties, 5).widestDistance).toBe(0);

@@ -24,7 +24,7 @@ describe('tickFormat', () => {
     [24 * HOUR_MS, '12:05'],
     [HOUR_MS, '12:05'],
     [60_000, '12:05:09'],
-  ])('over %i ms has only as much detail as distinguishes the marks', async (spanMs, shown) => {
+  ])('writes marks over %i ms with no more detail than tells them apart', async (spanMs, shown) => {
     const { tickFormat } = await timesIn('en-GB');
     expect(tickFormat(spanMs)(NOON_MS)).toBe(shown);
   });
@@ -73,7 +73,7 @@ describe('a date of the game', () => {
     expect(formatGameDate(sent)).toBe(shown);
   });
 
-  it('is in the words of one locale where it is told to', async () => {
+  it('is written in the words of a given locale', async () => {
     const { formatGameDateIn } = await timesIn('de-DE');
     expect(formatGameDateIn('en-GB', '2024-01-28')).toBe('28 January 2024');
   });
@@ -84,7 +84,7 @@ describe('a minute of the day', () => {
     [0, '00:00'],
     [65, '01:05'],
     [1_439, '23:59'],
-  ])('%i is %s, and read from it', async (minute, text) => {
+  ])('%i is written as %s, and read back from it', async (minute, text) => {
     const { minuteText, minuteOf } = await timesIn('en-US');
     expect(minuteText(minute)).toBe(text);
     expect(minuteOf(text)).toBe(minute);

@@ -46,7 +46,7 @@ describe('motion in the style sheets', () => {
     expect(moving.filter(({ value }) => /infinite|\d(?:ms|s)\b/.test(value))).toEqual([]);
   });
 
-  it('is short, and nothing for a player who asks for reduced motion', () => {
+  it('is short, and does not happen for a player who asks for reduced motion', () => {
     const tokens = declarations.filter(({ property }) => property === '--motion');
     const usual = tokens.filter(({ isReduced }) => !isReduced);
     expect(usual.map(({ value }) => Number.parseFloat(value) <= SHORT_MS)).toEqual([true]);

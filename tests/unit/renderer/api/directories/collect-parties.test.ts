@@ -39,7 +39,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('half of a minute’s budget is the most that finding the parties takes', async () => {
+it('finding the parties takes at most half of a minute’s budget', async () => {
   const { collectParties } = await load();
   const collecting = collectParties(testProfile.id, 'KS');
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -49,7 +49,7 @@ it('half of a minute’s budget is the most that finding the parties takes', asy
   expect(sentAtMs).toHaveLength(PARTIES + 2);
 });
 
-it('finding the parties waits while other background reads have used half of the minute, unless they are here', async () => {
+it('finding the parties waits while other background reads have used half of the budget, unless the parties are known already', async () => {
   parties = 2;
   const { collectParties, backgroundPace } = await load();
   await collectParties(testProfile.id, 'KS');
@@ -66,7 +66,7 @@ it('finding the parties waits while other background reads have used half of the
   expect((await elsewhere).parties).toHaveLength(2);
 });
 
-it('a change of accounts ends the search for parties, and no part of the list passes for all of it', async () => {
+it('a change of accounts ends the search for parties, and an incomplete list does not pass for a complete one', async () => {
   const { collectParties, acceptSession } = await load();
   const collecting = collectParties(testProfile.id, 'KS').catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(100);
