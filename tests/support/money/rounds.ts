@@ -3,6 +3,8 @@ import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
+import { randomFrom } from '../seeded-random';
+
 /** The step of the flow at which the app is killed. */
 const KILL_POINTS = [
   /** The confirmation window is open; nothing is confirmed. */
@@ -99,17 +101,6 @@ const RESTART_EVERY = 23;
 const LONGEST_KILL_DELAY_MS = 60;
 const CHOSEN_KILL_DELAY_MS = 20;
 const SMALLEST_AMOUNT = 1_000;
-
-/** Seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Rounds in a seeded order. Every fault and kill point occurs once before any repeats. */
 export function moneyRounds(count: number, seed: number): readonly Round[] {

@@ -7,6 +7,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { canvasTexts, drawnTexts, installDomStandIns } from './dom-stand-ins';
+import { randomFrom } from '../seeded-random';
 import { NOW_MS, bridgeOfPage } from './page-bridge';
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -23,6 +24,9 @@ configure({
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
 
+/** The waits that the page draws are the same in each run. */
+const CHANCE_SEED = 1;
+
 /** Console errors of React and the page: a test that causes one fails. */
 const complaints: string[] = [];
 
@@ -33,6 +37,7 @@ beforeEach(() => {
     // Testing Library sends events without waiting; the sender waits with `advance`.
     if (!complaint.startsWith('A component suspended inside an `act`')) complaints.push(complaint);
   });
+  vi.spyOn(Math, 'random').mockImplementation(randomFrom(CHANCE_SEED));
   vi.useFakeTimers({
     now: NOW_MS,
     // Idle callbacks are not faked: their stand-in uses virtual time by itself.

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { sweepTemporaries } from '@electron/storage/files/file-generations';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
+import { randomFrom } from '@support/seeded-random';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import type { SubjectName } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
@@ -15,17 +16,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 14;
 const KILLS_EACH = Math.ceil(KILLS / SUBJECT_NAMES.length);
 const SECONDS_A_KILL = 4;
-
-/** Uniform numbers below 1 from a seed (mulberry32), so that a failing campaign can be run again. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 let bundle: string;
 let script: string;
