@@ -6,6 +6,8 @@ import { MAX_ENTRIES, navModel } from '@renderer/components/navigation/nav-model
 import type { NavEntry, NavState } from '@renderer/components/navigation/nav-entries';
 import type { NavInput } from '@renderer/components/navigation/nav-model';
 import { routeOf } from '@renderer/screens/href';
+import type { NavigationHub } from '@renderer/screens/screen';
+import { allScreens } from '@renderer/screens/screens';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 
 const profile: ProfileView = {
@@ -35,6 +37,11 @@ const player: NavState = {
   activePresidentElectionSeatId: null,
   missingDemographics: false,
 };
+
+/** The screens that share an entry of the sidebar. */
+const screensOfHub = (hub: NavigationHub) =>
+  allScreens.filter(({ navigation }) => navigation?.hub === hub);
+const readsOfHub = (hub: NavigationHub) => screensOfHub(hub).flatMap(({ read }) => read ?? []);
 
 const NOTHING_ABSENT: NavInput['absentReads'] = new Set();
 
@@ -180,7 +187,8 @@ describe('navModel', () => {
   });
 
   it('leaves out screens that the server lacks, without a word on each screen', () => {
-    const shown = ids({ absentReads: new Set(['funds', 'conflicts', 'countries']) });
+    const absent = readsOfHub('conflicts').filter((id) => id !== 'eventsActive');
+    const shown = ids({ absentReads: new Set(['funds', 'countries', ...absent]) });
     expect(shown).not.toContain('funds');
     expect(shown, 'the crises that are left need no shared entry').toContain('crises');
     expect(shown).not.toContain('conflicts');
@@ -226,12 +234,10 @@ describe('navModel', () => {
       const found = sidebar(input).find((one) => one.id === id);
       return [found?.to, found?.tabs?.map((tab) => tab.id), found?.badge?.count];
     };
-    expect(shared('conflicts')).toEqual(['#/conflicts', ['conflicts', 'crises'], undefined]);
-    expect(shared('conflicts', { waitingCrises: 2 })).toEqual([
-      '#/crises',
-      ['conflicts', 'crises'],
-      2,
-    ]);
+    const tabs = screensOfHub('conflicts').map(({ navigation }) => navigation?.id);
+    expect(tabs).toContain('crises');
+    expect(shared('conflicts')).toEqual(['#/conflicts', tabs, undefined]);
+    expect(shared('conflicts', { waitingCrises: 2 })).toEqual(['#/crises', tabs, 2]);
     expect(shared('elections')[0]).toBe('#/elections/e1');
   });
 
@@ -260,8 +266,17 @@ describe('navModel', () => {
   });
 
   it('hides conflicts when the server has switched them off', () => {
-    expect(entry('conflicts')).toBeDefined();
-    expect(entry('conflicts', { nav: { ...player, conflictsEnabled: false } })).toBeUndefined();
+    const nav = { ...player, conflictsEnabled: false };
+    const tabs = (input: Partial<NavInput>) =>
+      sidebar(input)
+        .find(({ id }) => id === 'conflicts')
+        ?.tabs?.map(({ id }) => id) ?? [];
+    expect(tabs({})).toContain('conflicts');
+    expect(tabs({ nav })).not.toContain('conflicts');
+    const others = readsOfHub('conflicts').filter(
+      (id) => !['conflicts', 'eventsActive'].includes(id),
+    );
+    expect(entry('conflicts', { nav, absentReads: new Set(others) })).toBeUndefined();
   });
 
   it('ignores feature-gated fields of an unexpected shape', () => {
