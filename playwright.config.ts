@@ -1,7 +1,10 @@
 /** End-to-end tests: real Electron against the built client. */
 import { defineConfig } from '@playwright/test';
 
-/** Each test has an Electron of its own and often waits for it: on two cores five workers took 252 s, four 279 s, three 296 s, two 354 s. */
+/**
+ * Each test has an Electron of its own and often waits for it: on two cores five workers took 252 s, four 279 s, three
+ * 296 s, two 354 s.
+ */
 const WORKERS = 5;
 
 export default defineConfig({
