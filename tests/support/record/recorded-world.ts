@@ -19,7 +19,7 @@ import { changingWorld } from '@support/renderer/world-answers';
 import { TURN_MS } from './directory-store';
 import { lookAround } from './look-around';
 import { openRecordedClient, seriesName } from './recorded-client';
-import type { StoredWrite } from './recorded-client';
+import type { RecordedClient, StoredWrite } from './recorded-client';
 import type { Doings, Troubles } from './troubles';
 
 const SECOND_MS = 1_000;
@@ -62,6 +62,29 @@ export function isOwn(name: string): boolean {
   return metricOf(name.slice(name.indexOf(' ') + 1))?.isOwn === true;
 }
 
+/** Names what an answer of this moment states. */
+function namesIn({ user, id, params, value }: Sent, { state, clock }: World): readonly string[] {
+  const all = observe(
+    id as ReadId,
+    value as ResponseOf<ReadId>,
+    params as ParamsOf<ReadId>,
+    clock.nowMs(),
+  );
+  return all.map((one) => knownAs(one.turn ?? state.turn, user, seriesName(one)));
+}
+
+async function pointsOf(
+  client: RecordedClient,
+  whose: User,
+  name: string,
+): Promise<readonly RecordedPoint[]> {
+  const space = name.indexOf(' ');
+  const subject = parseSubject(name.slice(0, space));
+  if (subject === null) throw new Error(`No subject: ${name}`);
+  const [found] = await client.series(whose, [{ subject, metric: name.slice(space + 1) }]);
+  return found?.points ?? [];
+}
+
 /**
  * Opens the world and an empty record in `directory`.
  *
@@ -94,15 +117,8 @@ export function recordedWorld(
       stored.add(knownAs(one.turn ?? stamp.turn, profileId as User, seriesName(one)));
   }
 
-  function rememberAnswered({ user: whose, id, params, value }: Sent): void {
-    const { turn: now } = world.state;
-    const all = observe(
-      id as ReadId,
-      value as ResponseOf<ReadId>,
-      params as ParamsOf<ReadId>,
-      world.clock.nowMs(),
-    );
-    for (const one of all) told.add(knownAs(one.turn ?? now, whose, seriesName(one)));
+  function rememberAnswered(sent: Sent): void {
+    for (const name of namesIn(sent, world)) told.add(name);
   }
 
   async function arrive({ user: whose, id, params, value, headers, ...sent }: Sent): Promise<void> {
@@ -214,13 +230,7 @@ export function recordedWorld(
     contradictions: client.contradictions,
     troubleCounts: troubles?.counts,
     /** The recorded points of `kind:key metric`. */
-    async pointsOf(name: string, whose: User = USERS[0]): Promise<readonly RecordedPoint[]> {
-      const space = name.indexOf(' ');
-      const subject = parseSubject(name.slice(0, space));
-      if (subject === null) throw new Error(`No subject: ${name}`);
-      const [found] = await client.series(whose, [{ subject, metric: name.slice(space + 1) }]);
-      return found?.points ?? [];
-    },
+    pointsOf: (name: string, whose: User = USERS[0]) => pointsOf(client, whose, name),
     /** What changed since a time of the world's clock. */
     changesSince: (sinceMs: number): Promise<RecordedChanges> =>
       client.changesSince(USERS[0], sinceMs),
