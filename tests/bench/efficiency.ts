@@ -1,4 +1,6 @@
 /** Counts the requests of equal reads and the React commits of unchanged polls. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Page } from 'playwright';
 
 import { NAV_PATH, clientRequests } from '@support/app/requests';
@@ -7,6 +9,8 @@ import type { TestWorld } from '@support/world/control';
 const CATALOGUE_PATH = '/api/error-codes';
 /** Longer than a busy machine needs to pass on all equal reads. */
 const SLOW_ANSWER_MS = 3_000;
+/** How long a wait for polls goes without looking: far shorter than a poll interval, far longer than a frame. */
+const LOOK_MS = 50;
 
 /** Sends `reads` equal reads at once from the renderer; resolves to the number of requests that reach the service. */
 export async function requestsOfEqualReads(
@@ -74,9 +78,9 @@ export interface CommitCounter {
 /** Resolves after `polls` more answers to client-nav. */
 export async function waitForPolls(page: Page, world: TestWorld, polls: number): Promise<void> {
   const wanted = (await countRequests(world, NAV_PATH)) + polls;
-  while ((await countRequests(world, NAV_PATH)) < wanted) {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
+  while ((await countRequests(world, NAV_PATH)) < wanted) await pause(LOOK_MS);
+  // The page draws what the last answer changes.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 async function countRequests(world: TestWorld, requestPath: string): Promise<number> {

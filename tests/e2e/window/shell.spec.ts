@@ -1,5 +1,6 @@
 /** The window and its process: single instance, deep links, crashes, hangs, and the window's position. */
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 
 import { launchApp } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
@@ -7,12 +8,12 @@ import { expectOtherProcess, pageProcess, textOf } from '@support/app/renderer-p
 import { goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { startAgain } from '@support/app/start-again';
 import { expect, test } from '@support/app/test';
-import type { Page } from 'playwright';
 
 const DEEP_LINK = 'hustings://open/settings/appearance';
 
-/** Leaves the page in a loop that never ends. */
-async function hang(page: Page): Promise<void> {
+/** Leaves the page in a loop that never ends, and that gives way to the tests beside it. */
+async function hang({ app, page }: RunningApp): Promise<void> {
+  setPriority(await pageProcess(app), constants.priority.PRIORITY_LOW);
   await page.evaluate(() => {
     setTimeout(() => {
       for (;;);
@@ -69,7 +70,7 @@ test('a start opens the deep link that it is given, one beside it passes its own
     expect(await boundsOf(second)).toEqual(wanted);
   });
   await test.step('a hanging client is quit', async () => {
-    await hang(second.page);
+    await hang(second);
     const exited = once(second.app.process(), 'exit');
     await second.app.evaluate(({ app }) => app.quit());
     expect((await exited)[0]).toBe(0);
@@ -80,7 +81,8 @@ test('a renderer that hangs, and one that crashes, is restarted with the session
   open,
   world,
 }) => {
-  const { app, page } = await openSignedIn(open, world);
+  const running = await openSignedIn(open, world);
+  const { app } = running;
   const expectSession = async () => {
     await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
     await expect.poll(() => textOf(app, 'status-connection')).toContain('Online');
@@ -89,7 +91,7 @@ test('a renderer that hangs, and one that crashes, is restarted with the session
   };
   await test.step('a hang', async () => {
     const before = await pageProcess(app);
-    await hang(page);
+    await hang(running);
     // Chromium itself reports a hang half a minute after the next input; the test reports it at once.
     await app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.emit('unresponsive'),
