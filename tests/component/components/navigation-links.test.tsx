@@ -1,12 +1,19 @@
-/** Every link of the navigation opens the screen that it names, for every kind of player. */
+/**
+ * Every link of the navigation opens the screen that it names, for every kind of player. The administrator has the
+ * senator's links and some more: `npm test` opens only those, the campaign all.
+ */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { IS_CAMPAIGN } from '@support/campaign';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
-const KINDS = ['a guest', 'newcomer', 'admin', 'senator'] as const;
+const KINDS = ['a guest', 'newcomer', 'senator', 'admin'] as const;
+
+/** The senator's links. */
+const senatorsLinks = new Set<string>();
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -37,6 +44,8 @@ it.each(KINDS)('every link of the navigation opens its screen for %s', async (ki
   const opened: unknown[] = [];
   const named: unknown[] = [];
   for (const href of new Set(hrefs)) {
+    if (kind === 'senator') senatorsLinks.add(href);
+    if (!IS_CAMPAIGN && kind === 'admin' && senatorsLinks.has(href)) continue;
     // Two entries may have one target, for example the home state and its country: the last one is marked.
     const link = linksTo(href).at(-1);
     // A read in the meantime may have shown that the server lacks what an entry leads to.
@@ -51,6 +60,7 @@ it.each(KINDS)('every link of the navigation opens its screen for %s', async (ki
     named.push(headings[0]?.textContent);
     wanted.push([href, path.split(/[/?]/)[1] || 'briefing', 1, 'page']);
   }
+  expect(opened.length).toBeGreaterThan(0);
   expect(opened).toEqual(wanted);
   expect(named).not.toContain('No such screen');
 });

@@ -28,7 +28,7 @@ const MINUTE_AND_MORE_MS = 62_000;
 /** The sweep of a player's screens is this many tests, so that it fills every worker. */
 const PARTS = 2;
 /** Most screens show a guest the same panel, so `npm test` opens these and the campaign opens all. */
-const GUEST_SCREENS = 8;
+const GUEST_SCREENS = 5;
 const GUEST_SEED = 20_261_122;
 /** Filters that draw parts which the plain screens lack. */
 const FURTHER_PLACES = ['/characters?name=an&compare=1,2,3,4,5,6', '/characters?name=Bartholomew'];

@@ -7,7 +7,7 @@ import type { BadRequest } from '@support/ipc-fuzz';
 import type { Page } from 'playwright';
 import { IS_CAMPAIGN } from '@support/campaign';
 
-const CALLS_A_CHANNEL = IS_CAMPAIGN ? 1_000 : 20;
+const CALLS_A_CHANNEL = IS_CAMPAIGN ? 1_000 : 12;
 const SEED = 20_260_727;
 
 declare global {

@@ -25,7 +25,7 @@ vi.mock('@electron/window/guards/navigation-guard', async (original) => ({
   takeGesture,
 }));
 
-const CALLS = IS_CAMPAIGN ? 10_000 : 6;
+const CALLS = IS_CAMPAIGN ? 10_000 : 4;
 /** Each one that the service accepts is revoked again, which costs six requests. */
 const MAKINGS = IS_CAMPAIGN ? 1_500 : 5;
 /** This many calls are made before the world is asked what it received. */

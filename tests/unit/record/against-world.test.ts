@@ -24,7 +24,7 @@ vi.mock('@electron/record/store/sqlite', async (original) => {
 });
 
 /** Thirty days of turns of an hour in a campaign. */
-const TURNS = IS_CAMPAIGN ? 720 : 12;
+const TURNS = IS_CAMPAIGN ? 720 : 8;
 /** How often the client is off in a turn, and how often it stays off in the next. */
 const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
 /** At least this share of what answers stated is stored: a value whose turn is not certain is left out. */

@@ -64,7 +64,7 @@ async function openPalette({ answers, ...options_ }: ScreenOptions = {}, route =
     ...opened,
     async type(text: string) {
       await opened.user.clear(field());
-      await opened.user.type(field(), text);
+      await opened.user.paste(text);
       await opened.advance(PAUSE_MS);
     },
   };
