@@ -4,7 +4,6 @@ import { mainThreadTasksMs, pageChangeMs, referenceMs, scrollFrames } from '@sup
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
-import { median } from '../../bench/statistics';
 import { IS_CAMPAIGN } from '@support/campaign';
 
 /** At this scale the world has more than ten thousand corporations. */
@@ -130,25 +129,27 @@ if (IS_CAMPAIGN) {
     const places = [...(await placesOf(world))].filter(
       ([pattern]) => !NO_SCREENS.includes(pattern),
     );
-    const timings = new Map<string, number[]>();
+    const leastMs = new Map<string, number>();
+    let reference = Number.POSITIVE_INFINITY;
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const reference = await referenceMs(page);
-      console.log(`  round ${round}: the reference takes ${reference.toFixed(1)} ms`);
+      reference = Math.min(reference, await referenceMs(page));
+      console.log(`  round ${round}: the reference takes ${reference.toFixed(1)} ms at least`);
       for (const [index, [pattern, [route = '/']]] of places.entries()) {
         if (round === 0) {
           if (index % 10 === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
           await openScreen(page, route);
         } else {
-          const taken = (await pageChangeMs(page, route)) / reference;
-          timings.set(pattern, [...(timings.get(pattern) ?? []), taken]);
+          const takenMs = await pageChangeMs(page, route);
+          leastMs.set(pattern, Math.min(leastMs.get(pattern) ?? takenMs, takenMs));
         }
       }
     }
-    const medians = [...timings].map(([pattern, taken]) => ({ pattern, ratio: median(taken) }));
-    medians.sort((one, other) => other.ratio - one.ratio);
-    for (const { pattern, ratio } of medians.slice(0, 8)) {
-      console.log(`  ${pattern}: painted after ${ratio.toFixed(2)} references (median)`);
+    // The least of both counts: a machine that shares its cores may be half as fast some seconds later.
+    const ratios = [...leastMs].map(([pattern, ms]) => ({ pattern, ratio: ms / reference }));
+    ratios.sort((one, other) => other.ratio - one.ratio);
+    for (const { pattern, ratio } of ratios.slice(0, 8)) {
+      console.log(`  ${pattern}: painted after ${ratio.toFixed(2)} references at least`);
     }
-    expect(medians.filter(({ ratio }) => ratio >= PAGE_CHANGE_LIMIT)).toEqual([]);
+    expect(ratios.filter(({ ratio }) => ratio >= PAGE_CHANGE_LIMIT)).toEqual([]);
   });
 }
