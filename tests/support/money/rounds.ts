@@ -144,12 +144,14 @@ const CHOSEN: readonly (readonly [OrderKind, KillPoint | 'world-restart' | Fault
   ['transfer', 'none'],
   ['transfer', 'asked'],
   ['transfer', 'closed after'],
+  ['decision', 'confirmed'],
   ['exchange', 'intent-written'],
+  ['decision', 'HTML 200 after'],
   ['exchange', 'success false'],
   ['transfer', 'hanging-after'],
   ['exchange', '429'],
   ['decision', 'outcome-written'],
-  ['decision', 'HTML 200 after'],
+  ['decision', 'time-out after'],
   ['transfer', 'world-restart'],
 ];
 

@@ -17,7 +17,7 @@ import type { ListRound, ListTrouble } from '@support/money/list-troubles';
 import { freshDirectory } from '@support/storage/directory';
 import { buildProgram } from '@support/storage/writer-build';
 
-const ROUNDS = IS_CAMPAIGN ? 1_000 : 5;
+const ROUNDS = IS_CAMPAIGN ? 1_000 : 8;
 const SECONDS_A_ROUND = 6;
 /** A long ledger is read at each start, so a new one begins after this many rounds. */
 const ROUNDS_A_FOLDER = 50;

@@ -12,7 +12,7 @@ interface Scope {
   readonly rules: boolean;
   /**
    * The rule of colours looks at one element of each look that this document has not shown before, and the other rules
-   * at the first rows of a table, and at the frame in the first run.
+   * at the first rows of a table.
    */
   readonly newLooks: boolean;
 }
@@ -38,7 +38,7 @@ const checks = new WeakMap<Page, number>();
  * Checks what is on screen in the light theme and, at every second call, in a dark one; the two dark ones take turns. A
  * theme changes colours alone, and a unit test holds the contrast of every pair of them in each theme: so contrast is
  * checked once for each look, and all other rules run in the light theme, on all elements but the further rows of long
- * tables and the frame, which is checked once. The campaign runs everything on all elements in each theme at every call.
+ * tables. The campaign runs everything on all elements in each theme at every call.
  * Stops all motion for good, since a colour in transition is no violation.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
@@ -101,10 +101,6 @@ async function checkDocument({ rules, newLooks }: Scope): Promise<string[]> {
   const NEW_LOOK = 'data-new-look';
   /** The rows of a table are built alike, so the rules check the first ones and whatever looks new. */
   const FURTHER_ROWS = `tbody > tr:nth-child(n + 10):not(:has([${NEW_LOOK}]))`;
-  /** The frame is the same around every page: the rules check it once, and then what looks new or is open. */
-  const FRAME_PARTS = `:is(nav[aria-label="Main"] li, header:not(main *) > *, footer > *):not(:has([${NEW_LOOK}], :popover-open))`;
-  const isFrameSeen = rules && Reflect.get(window, 'isFrameSeen') === true;
-  if (rules) Reflect.set(window, 'isFrameSeen', true);
 
   /**
    * What decides the contrast of a text besides its own style: every surface below it. A box that paints nothing and
@@ -171,15 +167,11 @@ async function checkDocument({ rules, newLooks }: Scope): Promise<string[]> {
   for (const element of marked) element.setAttribute(NEW_LOOK, '');
   const selector = newLooks ? `[${NEW_LOOK}]` : '*';
   checker.configure({ rules: [{ id: 'color-contrast', selector }] });
-  const known = isFrameSeen ? [FURTHER_ROWS, FRAME_PARTS] : [FURTHER_ROWS];
-  const { violations } = await checker.run(
-    newLooks ? { exclude: known.map((part) => [part]) } : document,
-    {
-      // Without the passes, whose elements axe would otherwise describe one by one.
-      resultTypes: ['violations'],
-      ...(rules ? {} : { runOnly: ['color-contrast'] }),
-    },
-  );
+  const { violations } = await checker.run(newLooks ? { exclude: [[FURTHER_ROWS]] } : document, {
+    // Without the passes, whose elements axe would otherwise describe one by one.
+    resultTypes: ['violations'],
+    ...(rules ? {} : { runOnly: ['color-contrast'] }),
+  });
   for (const element of marked) element.removeAttribute(NEW_LOOK);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
