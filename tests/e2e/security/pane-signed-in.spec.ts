@@ -1,5 +1,5 @@
 /** The game's own pages in the pane: one sign-in with the client, in both directions, for each account, and over kills. */
-import { DIALECTS } from '@support/app/dialect-traits';
+import { DIALECTS, OBSERVED } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
 import {
   changeAccounts,
@@ -30,19 +30,16 @@ const KILLS = IS_CAMPAIGN ? 100 : 1;
 const STARTS_A_MINUTE = 3;
 const MINUTE_AND_MORE_MS = 62_000;
 
-for (const traits of DIALECTS) {
+// The client knows no dialect, so `npm test` takes these steps on one server only.
+for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
-    // The client knows no dialect, so `npm test` does the steps without a server's answer in one dialect only.
-    const isWhole = IS_CAMPAIGN || traits.dialect === 'observed';
-    const kills = isWhole ? KILLS : 0;
-    const whereTaken = isWhole ? test.step : test.step.skip;
 
     test('a page in the pane is signed in with its account alone, what is done there shows here, no kill ends the session, and its sign-out ends both', async ({
       open,
       world,
     }) => {
-      test.setTimeout(240_000 + kills * 20_000);
+      test.setTimeout(240_000 + KILLS * 20_000);
       await world.control.unread('senator', { unreadCount: 5 });
       let running = await openSignedIn(open, world);
       const { userDataDir } = running;
@@ -50,40 +47,30 @@ for (const traits of DIALECTS) {
       const first =
         await test.step('an unused pane has no page, no process and no partition; the first use makes one partition, in memory', () =>
           openFirstPage({ ...running, world }));
-      await whereTaken('the page is under our own bar, and inside our window', () =>
-        expectPaneBounds(first),
-      );
+      await test.step('the page is under our own bar, and inside our window', () =>
+        expectPaneBounds(first));
       await test.step('what is read there is read here', () => readInPane(first));
       await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
         renewSession(first, userDataDir));
       await saveKey(first.page, playerOf(world).publicKey);
-      await whereTaken(
-        'in a window of its own it is the same page, under the same bar; our screen for it is one key away',
-        () => moveApartAndBack(first),
-      );
-      await whereTaken(
-        'a page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page',
-        () => followRecords(first),
-      );
-      await whereTaken('over our screen it takes the whole width of it, and gives it back', () =>
-        layOverAndBeside(first),
-      );
-      await whereTaken('it prints', () => print(first));
-      await whereTaken(
-        'a page that may fill the screen fills its own place in a window that fills it: our bar stays above, and Escape ends it',
-        () => fillScreen(first),
-      );
+      await test.step('in a window of its own it is the same page, under the same bar; our screen for it is one key away', () =>
+        moveApartAndBack(first));
+      await test.step('a page of every kind of record is recognised by its address: one key leads to our screen, and from there to the page', () =>
+        followRecords(first));
+      await test.step('over our screen it takes the whole width of it, and gives it back', () =>
+        layOverAndBeside(first));
+      await test.step('it prints', () => print(first));
+      await test.step('a page that may fill the screen fills its own place in a window that fills it: our bar stays above, and Escape ends it', () =>
+        fillScreen(first));
       await test.step('another account that signs in on a page is not taken', () =>
         signInAsAnother(first));
-      const mail = await whereTaken(
-        'two accounts of one server: the page in a window of its own goes with its account, and each partition has its own cookies',
-        () => changeAccounts(first),
-      );
-      await whereTaken('the line between our screen and the page is moved by the keyboard', () =>
-        moveLine(first.page, userDataDir),
-      );
-      let last = { ...first, site: mail ?? first.site };
-      for (let kill = 0; kill < kills; kill += 1)
+      const mail =
+        await test.step('two accounts of one server: the page in a window of its own goes with its account, and each partition has its own cookies', () =>
+          changeAccounts(first));
+      await test.step('the line between our screen and the page is moved by the keyboard', () =>
+        moveLine(first.page, userDataDir));
+      let last = { ...first, site: mail };
+      for (let kill = 0; kill < KILLS; kill += 1)
         await test.step('a kill ends no session, and a start restores the position of the dividing line', async () => {
           if (kill % STARTS_A_MINUTE === STARTS_A_MINUTE - 1)
             await world.control.clock({ passMs: MINUTE_AND_MORE_MS });
@@ -94,12 +81,10 @@ for (const traits of DIALECTS) {
           ({ running } = next);
           last = next;
         });
-      const again = await whereTaken(
-        'out of sight for ten minutes its process is gone; then it comes back where it was',
-        () => restAndComeBack(last),
-      );
-      await test.step('its sign-out ends both', () =>
-        signOutInPane({ ...last, site: again ?? last.site }));
+      const again =
+        await test.step('out of sight for ten minutes its process is gone; then it comes back where it was', () =>
+          restAndComeBack(last));
+      await test.step('its sign-out ends both', () => signOutInPane({ ...last, site: again }));
     });
   });
 }
