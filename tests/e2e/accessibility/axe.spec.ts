@@ -19,7 +19,7 @@ import { firstPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 /** A sweep checks every screen, including tables of hundreds of rows, by rules that look at every element. */
 const SWEEP_TIMEOUT_MS = 480_000;
 /** This many screens fit into one minute's budget of reads. */

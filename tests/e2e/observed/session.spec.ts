@@ -15,7 +15,7 @@ import { navEntry } from '@support/app/shared-steps';
 import type { TestWorld } from '@support/world/control';
 import type { Page } from 'playwright';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 
 /** A session that ends by a guest's manifest or by a 401 keeps the data on screen, and the player signs in again. */
 async function signInAgain(page: Page, world: TestWorld): Promise<void> {

@@ -11,7 +11,7 @@ import { reportPower } from '@support/app/time';
 import type { Page } from '@playwright/test';
 import type { ElectronApplication } from 'playwright';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 /** Acknowledged writes before the client is quit. */
 const ACKNOWLEDGED = 25;
 

@@ -15,7 +15,7 @@ import type { ElectronApplication, Page } from 'playwright';
 import { raw, rowsOf } from '@support/answer-fields';
 
 const BULK_PATH = '/api/public/v1/characters/bulk';
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 const TURNS_AWAY = 4;
 const HOUR_MS = 3_600_000;
 /** Longer than the largest error of the client's estimate of the service's time. */

@@ -10,7 +10,7 @@ import { expect, test } from '@support/app/test';
 import { openReader, openScreen, readPublic } from '@support/screens/steps';
 import { rowsOf } from '@support/answer-fields';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const CODE = 'AV';
 

@@ -4,7 +4,7 @@ import { expect, test } from '@support/app/test';
 import { openReader, openScreen, readPublic } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 /** The player's own subjects come first, and half of a bucket's limit is one read in two seconds. */
 const READ_WITHIN_MS = 60_000;
 /** A country that is not the player's own: nothing but the star makes the client read it. */

@@ -6,7 +6,7 @@ import { expect, test } from '@support/app/test';
 import { catchClipboard } from '@support/app/desktop/clipboard';
 import type { ElectronApplication, Page } from 'playwright';
 
-const POLL_MS = 250;
+const POLL_MS = 500;
 const WRONG_PASSWORD = 'wrong-canary-83aa61f0';
 
 type Answer = (...args: unknown[]) => unknown;

@@ -14,7 +14,7 @@ test('“Erase everything” asks, leaves no trace of the player on the disk, an
   world,
   userDataDir,
 }) => {
-  const first = await openSignedIn(open, world, { pollMs: 250 });
+  const first = await openSignedIn(open, world, { pollMs: 500 });
   writeFileSync(join(userDataDir, 'thesis.txt'), 'the player’s own');
   const profileId = await first.page.evaluate(async (note) => {
     const session = await window.hustings.invoke('session:get', null);
@@ -39,7 +39,7 @@ test('“Erase everything” asks, leaves no trace of the player on the disk, an
   for (const canary of canaries)
     expect(filesContaining(userDataDir, canary).length, canary).toBeGreaterThan(0);
 
-  const second = await open({ serverUrl: world.baseUrl, pollMs: 250 });
+  const second = await open({ serverUrl: world.baseUrl, pollMs: 500 });
   await expectSignedIn(second.page);
   await goTo(second.page, '/settings/privacy');
   await expect(second.page.getByText(userDataDir)).toBeVisible();
@@ -59,6 +59,6 @@ test('“Erase everything” asks, leaves no trace of the player on the disk, an
   expect(existsSync(join(userDataDir, 'thesis.txt'))).toBe(true);
   expect(existsSync(join(userDataDir, 'erase-everything'))).toBe(false);
 
-  const third = await open({ serverUrl: world.baseUrl, pollMs: 250 });
+  const third = await open({ serverUrl: world.baseUrl, pollMs: 500 });
   await expect(third.page.getByTestId('status-user')).toHaveText('Guest');
 });

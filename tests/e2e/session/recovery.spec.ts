@@ -5,7 +5,7 @@ import { expect, test } from '@support/app/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const POLL_MS = 250;
+const POLL_MS = 500;
 
 test('a session survives a kill and the damage of its file; without any readable generation, or any file at all, the player signs in again', async ({
   open,

@@ -17,7 +17,7 @@ import type { Wire } from '@support/app/wire';
 import type { TestWorld, WorldControl } from '@support/world/control';
 import type { Page } from 'playwright';
 
-const POLL_MS = 250;
+const POLL_MS = 500;
 
 /** The `Cookie` header of the newest request that had one. */
 function lastCookie({ requests }: Wire): string {

@@ -173,7 +173,7 @@ test('a start against a server offers sign-in, and restarts keep the session and
   open,
   world,
 }) => {
-  const pollMs = 250;
+  const pollMs = 500;
   const first = await open({ serverUrl: world.baseUrl });
   await test.step('a first start that names a server opens its sign-in, also after a reload', async () => {
     await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');

@@ -40,7 +40,7 @@ test('safe mode starts signed in without cache, record and window position, and 
   world,
   userDataDir,
 }) => {
-  const first = await openSignedIn(open, world, { pollMs: 250 });
+  const first = await openSignedIn(open, world, { pollMs: 500 });
   expect(await watched(first, true)).toBe(1);
   await first.close();
   const boot = readFileSync(join(userDataDir, 'boot.json'), 'utf8');

@@ -13,7 +13,7 @@ import { expect, test } from '@support/app/test';
 import type { TestWorld } from '@support/world/control';
 import type { Page } from 'playwright';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 
 /** A new turn in quiet hours is in the inbox and not shown, and axe finds nothing on the way. */
 async function passQuietHours(page: Page, world: TestWorld): Promise<void> {

@@ -11,7 +11,7 @@ import type { RunningApp } from '@support/app/app';
 import type { TestWorld } from '@support/world/control';
 
 const MENU_ENTRY = 'Small window';
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 const BOUNDS = { x: 40, y: 50, width: 420, height: 200 };
 
 /** Chooses `Small window` in the View menu, and returns the window's page once it shows something. */

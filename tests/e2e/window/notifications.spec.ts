@@ -29,7 +29,7 @@ import { openReader } from '@support/screens/steps';
 import { IS_CAMPAIGN } from '@support/campaign';
 import type { ElectronApplication } from 'playwright';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 const WITHHELD_ALERTS = fileURLToPath(
   new URL('../../support/app/withheld-alerts.cjs', import.meta.url),
 );

@@ -7,7 +7,7 @@ import { ask, signIn } from '@support/world/http';
 import type { Page } from 'playwright';
 import { fieldsOf } from '@support/answer-fields';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 
 /** Projected income shows how it was calculated from the player's numbers, by keyboard. */
 async function readIncome(page: Page, world: TestWorld): Promise<void> {

@@ -66,7 +66,7 @@ test('closing asks once, goes on in the tray with its polls, and comes back; a s
   const { env } = await useDesktop(true);
   const config = newFolder();
   const running = await openSignedIn(open, world, {
-    pollMs: 250,
+    pollMs: 500,
     env: { ...env, XDG_CONFIG_HOME: config },
   });
   const { app, page } = running;
@@ -123,7 +123,7 @@ test('without a tray the client says so, and the window stays in the task bar, a
   world,
 }) => {
   const { env } = await useDesktop(false);
-  const { app, page } = await openSignedIn(open, world, { pollMs: 250, env, args: ['--hidden'] });
+  const { app, page } = await openSignedIn(open, world, { pollMs: 500, env, args: ['--hidden'] });
   await expect.poll(() => isWindowVisible(app)).toBe(true);
   const asked = await answerQuestions(app, 0);
   await app.evaluate(({ BrowserWindow }) => {
