@@ -13,11 +13,10 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 
-// What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
-// What needs other programs belongs there too.
+// What needs other programs belongs to the campaign.
 const exclude = isCampaign
   ? configDefaults.exclude
-  : [...configDefaults.exclude, 'tests/**/speed/**', 'tests/**/spreadsheet/**'];
+  : [...configDefaults.exclude, 'tests/**/spreadsheet/**'];
 
 const NODE_FOLDERS = ['tests/unit', 'tests/contract', 'tests/world'];
 const ownProcess = filesOfOwnProcess(fromRoot('.'), NODE_FOLDERS);

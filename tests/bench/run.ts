@@ -9,6 +9,7 @@ import type { BenchContext } from './context';
 import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
+import { measurePalette } from './palette';
 import { measurePane } from './pane';
 import { measurePackaged } from './packaged';
 import { formatTable } from './report';
@@ -33,6 +34,7 @@ export const GROUPS = [
   'world',
   'record',
   'board',
+  'palette',
 ] as const;
 /** Groups that compare running apps. */
 const COMPARED = [
@@ -93,6 +95,7 @@ export async function runBenchmarks(
     findings.push(...(await measureRecord(worker, options.quick, say)));
   }
   if (options.groups.includes('board')) findings.push(...(await measureBoard(say)));
+  if (options.groups.includes('palette')) findings.push(measurePalette(say));
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };

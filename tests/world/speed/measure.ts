@@ -41,7 +41,7 @@ const announcement = z.object({
 });
 
 /** A running world, and a function that puts load on it. */
-export interface ScaledWorld {
+interface ScaledWorld {
   readonly control: WorldControl;
   /** From launch to the first line. */
   readonly startMs: number;
@@ -50,7 +50,7 @@ export interface ScaledWorld {
 }
 
 /** Bundles the world once and runs `work` with the means to start it at any scale. */
-export async function withWorldBundle<T>(
+async function withWorldBundle<T>(
   work: (start: (scale: number) => Promise<ScaledWorld>) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hustings-speed-'));
@@ -91,7 +91,7 @@ async function startScaled(folder: string, scale: number): Promise<ScaledWorld> 
 const TURNS_TIMED = 5;
 
 /** Milliseconds that a turn takes: the best of several, because other programs use this machine too. */
-export async function turnMs(control: WorldControl): Promise<number> {
+async function turnMs(control: WorldControl): Promise<number> {
   const timesMs: number[] = [];
   for (let turn = 0; turn < TURNS_TIMED; turn += 1) {
     const startedAtMs = performance.now();
@@ -109,7 +109,7 @@ const RUNS = 3;
 const LARGE_TURNS = 12;
 
 /** What the project promises: 3,000 reads a second, p99 under 5 ms, and no read held up for 50 ms by a turn. */
-export interface WorldFigures {
+interface WorldFigures {
   /** Under full load; the best of several runs. */
   readonly full: LoadFigures;
   readonly turnMs: number;
