@@ -73,7 +73,7 @@ const NO_GRAPHICS_CARD = ['--disable-gpu', '--disable-software-rasterizer'];
 
 /**
  * With its default of one thread for tiles, Chromium under load sometimes lost a tile of a list that scrolled, waited
- * for it forever and drew no frame again: in 4 of about 90 starts, and in none of 40 with two threads.
+ * for it forever and drew no frame again: in 4 of about 90 starts. With two threads that is rarer, but it still happens.
  */
 const TWO_TILE_THREADS = '--num-raster-threads=2';
 
