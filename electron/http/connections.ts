@@ -81,7 +81,7 @@ function readSystemCertificates(): readonly string[] {
 export function createConnections(options: ConnectionsOptions = {}): Connections {
   const { systemCertificates = readSystemCertificates, monotonicMs = () => performance.now() } =
     options;
-  const agents = new Map<string, HttpAgent>();
+  const agents = new Map<string, Promise<HttpAgent>>();
   const proxyAnswers = new Map<string, { pac: string; untilMs: number }>();
   let trust: Pick<Connection, 'secureContext'> | null = null;
 
@@ -127,8 +127,10 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
     const name = `${use} ${url.protocol} ${proxy ?? 'direct'}`;
     const known = agents.get(name);
     if (known) return known;
-    const made = await makeAgent(url, proxy, use);
+    // Kept before it is made: the requests of one burst must share their connections.
+    const made = makeAgent(url, proxy, use);
     agents.set(name, made);
+    made.catch(() => agents.delete(name));
     return made;
   }
 
@@ -138,7 +140,12 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       return url.protocol === 'https:' ? { agent, ...trusted() } : { agent };
     },
     close() {
-      for (const agent of agents.values()) agent.destroy();
+      for (const made of agents.values()) {
+        void made.then(
+          (agent) => agent.destroy(),
+          () => undefined,
+        );
+      }
       agents.clear();
     },
   };

@@ -23,9 +23,9 @@ export interface CookieCarrier {
   receive(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
 }
 
-/** The permission to send one request. */
+/** The permission to send one request. It counts against the limit until a minute after it is settled. */
 export interface Lease {
-  /** The answer's headers; null when there was no answer. */
+  /** The answer's headers; null when there was no answer. Later calls change nothing. */
   settle(answer: Pick<WireAnswer, 'headers' | 'headAtMs'> | null): void;
 }
 
@@ -86,14 +86,17 @@ async function sendHops(
     const admitted = await options.admit();
     if (!admitted.ok) return admitted;
     deadline.start();
-    const cookie = (await options.cookies?.headerFor(url)) ?? '';
-    const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
-    const outcome = await exchangeOnce(
-      { ...request, url, headers },
-      options,
-      admitted.value,
-      signal,
-    );
+    const lease = admitted.value;
+    let cookie: string;
+    let outcome: ExchangeOutcome;
+    try {
+      cookie = (await options.cookies?.headerFor(url)) ?? '';
+      const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
+      outcome = await exchangeOnce({ ...request, url, headers }, options, lease, signal);
+    } finally {
+      // For a jar or a connection that throws: a lease that is never settled would count for ever.
+      lease.settle(null);
+    }
     if (!outcome.ok) {
       const isUnknown = request.method !== 'GET' && outcome.mayHaveArrived;
       return fail(isUnknown ? outcomeUnknown(outcome.failure) : outcome.failure);
@@ -159,5 +162,10 @@ async function exchangeOnce(
   if (first.ok || !first.staleConnection || request.method !== 'GET' || signal.aborted)
     return first;
   const again = await options.admit();
-  return again.ok ? attempt('fresh', again.value) : first;
+  if (!again.ok) return first;
+  try {
+    return await attempt('fresh', again.value);
+  } finally {
+    again.value.settle(null);
+  }
 }

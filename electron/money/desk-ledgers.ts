@@ -1,9 +1,11 @@
 /** Opens a profile's ledger and money access, and counts the requests of an earlier run. */
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { WINDOW_MS } from '../http/limits/rate-budget';
+import { HTTP_LIMITS } from '../http/limits/limits';
+import { WINDOW_MS } from '../http/limits/request-slots';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { Ledger } from './ledger';
 import type { LedgerBook } from './ledger-book';
@@ -21,6 +23,11 @@ export interface DeskLedgersOptions {
 export type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
 
 export type OpenLedger = (profileId: string) => Promise<Result<OpenedLedger>>;
+
+/** When an order had its answer; for one that a crash interrupted, when its request would have been given up. */
+function answeredAtMs({ createdAtMs, settledAtMs }: LedgerEntry): number {
+  return Math.min(settledAtMs ?? Infinity, createdAtMs + HTTP_LIMITS.deadlineMs);
+}
 
 /** Makes the function that opens ledgers. */
 export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
@@ -41,7 +48,7 @@ export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
         .filter(({ entry, keyMark }) => entry.kind === kind && keyMark === mark)
         // The requests of this run are already counted.
         .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
-        .map(({ entry }) => now() - entry.createdAtMs)
+        .map(({ entry }) => now() - answeredAtMs(entry))
         .filter((ageMs) => ageMs < WINDOW_MS);
       access.restore(bucketOf(kind), ages);
     }

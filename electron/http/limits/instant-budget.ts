@@ -9,8 +9,8 @@ import type { Failure, PauseScope } from '@shared/ipc/result';
 import type { Clock } from '../clock';
 import { ownFailure } from '../failures';
 import type { RateBudget } from './rate-budget';
-import { WINDOW_MS } from './rate-budget';
 import { parseAllowance } from './rate-headers';
+import { createRequestSlots } from './request-slots';
 import { remainingMs, untilIn } from './until';
 import type { Until } from './until';
 
@@ -29,20 +29,12 @@ export function createInstantBudget(
   limitPerMinute: number,
   clock: Clock,
 ): InstantBudget {
-  let starts: number[] = [];
+  const slots = createRequestSlots(clock);
   let blocked: Until | null = null;
-
-  function forgetOldStarts(): void {
-    const oldest = clock.monotonicMs() - WINDOW_MS;
-    starts = starts.filter((startedAt) => startedAt > oldest);
-  }
 
   /** How long until the next request may be sent. */
   function waitMs(): number {
-    forgetOldStarts();
-    const freesFirst = starts[starts.length - limitPerMinute];
-    const windowWait = freesFirst === undefined ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
-    return Math.ceil(Math.max(windowWait, remainingMs(clock, blocked)));
+    return Math.ceil(Math.max(slots.waitMs(limitPerMinute), remainingMs(clock, blocked)));
   }
 
   function refusal(): Failure | null {
@@ -62,10 +54,11 @@ export function createInstantBudget(
       if (signal?.aborted) return Promise.resolve(fail(ownFailure('CANCELLED')));
       const refused = refusal();
       if (refused) return Promise.resolve(fail(refused));
-      starts.push(clock.monotonicMs());
+      const slot = slots.take();
       return Promise.resolve(
         succeed({
           settle(answer) {
+            slot.settle();
             const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
             if (allowance?.remaining === 0) block(allowance.resetInMs);
           },
@@ -75,11 +68,10 @@ export function createInstantBudget(
     block,
     refusal,
     view() {
-      forgetOldStarts();
       return {
         bucket,
         limitPerMinute,
-        usedInLastMinute: starts.length,
+        usedInLastMinute: slots.count(),
         blockedForMs: remainingMs(clock, blocked),
         blockedFamilies: [],
       };
@@ -87,14 +79,11 @@ export function createInstantBudget(
     room() {
       const freeInMs = waitMs();
       const isBlocked = remainingMs(clock, blocked) > 0;
-      const remaining = isBlocked ? 0 : Math.max(0, limitPerMinute - starts.length);
+      const remaining = isBlocked ? 0 : Math.max(0, limitPerMinute - slots.count());
       return { limitPerMinute, remaining, freeInMs };
     },
     restore(agesMs) {
-      const now = clock.monotonicMs();
-      const earlier = agesMs.map((ageMs) => now - Math.max(0, ageMs));
-      starts = [...earlier, ...starts].toSorted((a, b) => a - b);
-      forgetOldStarts();
+      agesMs.forEach(slots.restore);
     },
   };
 }

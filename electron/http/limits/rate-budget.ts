@@ -10,18 +10,15 @@ import type { Clock } from '../clock';
 import { ownFailure } from '../failures';
 import { parseAllowance } from './rate-headers';
 import type { Lease } from '../send';
+import { createRequestSlots } from './request-slots';
 import { createServicePauses } from './service-pauses';
 
-/** A little more than a minute: delayed requests can reach the service closer together than they left. */
-export const WINDOW_MS = 61_000;
 /** How long an interactive call waits for a slot before it fails because the budget is spent. */
 const SLOT_TIMEOUT_MS = 2_000;
 /** One in six requests is reserved for interactive calls. */
 const RESERVED_SHARE = 6;
 /** One in two is never spent on spare calls. */
 const NOT_SPARE_SHARE = 2;
-/** When the wall clock is set back further than this, the queue's times are useless. */
-const CLOCK_SET_BACK_MS = 1_000;
 
 /** How urgent a call is. `spare`: it leaves only while less than half of the limit is used, by whatever calls. */
 export type Priority = ApiCall['priority'] | 'spare';
@@ -38,6 +35,14 @@ export interface RateBudget {
   view(): BudgetView;
 }
 
+/** A call that waits for its turn. */
+interface Waiting {
+  readonly isInteractive: boolean;
+  readonly family: string;
+  /** How long until the limit has room; 0 when it has. */
+  readonly slotWaitMs: number;
+}
+
 /** Makes the budget of one bucket for one key or account. */
 export function createRateBudget(bucket: string, limitPerMinute: number, clock: Clock): RateBudget {
   const capacities: Readonly<Record<Priority, number>> = {
@@ -45,37 +50,11 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
     background: limitPerMinute - Math.floor(limitPerMinute / RESERVED_SHARE),
     spare: Math.floor(limitPerMinute / NOT_SPARE_SHARE),
   };
-  let queue = newQueue();
-  let starts: number[] = [];
+  const slots = createRequestSlots(clock);
+  // A task of the queue lasts for as long as its request counts, so the queue itself needs no clock.
+  const queue = new PQueue({ concurrency: limitPerMinute });
   const pauses = createServicePauses(bucket, clock);
   let resume: ReturnType<typeof setTimeout> | undefined;
-  let wallAheadMs = clock.now() - clock.monotonicMs();
-
-  function newQueue(): PQueue {
-    return new PQueue({ strict: true, interval: WINDOW_MS, intervalCap: limitPerMinute });
-  }
-
-  function forgetOldStarts(): void {
-    const oldest = clock.monotonicMs() - WINDOW_MS;
-    starts = starts.filter((startedAt) => startedAt > oldest);
-  }
-
-  /** The queue uses the wall clock. After that is set back, the queue would hold its slots for too long. */
-  function mendQueue(): void {
-    const ahead = clock.now() - clock.monotonicMs();
-    const wasSetBack = ahead < wallAheadMs - CLOCK_SET_BACK_MS;
-    wallAheadMs = ahead;
-    if (!wasSetBack || queue.size > 0) return;
-    queue = newQueue();
-    for (let used = 0; used < starts.length; used += 1) void queue.add(() => undefined);
-  }
-
-  /** How long until our own limit has room. */
-  function windowWaitMs(capacity: number): number {
-    const taken = starts.length + queue.size;
-    const freesFirst = starts[taken - capacity] ?? clock.monotonicMs();
-    return taken < capacity ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
-  }
 
   function holdQueue(ms: number): void {
     queue.pause();
@@ -84,57 +63,78 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
     resume.unref();
   }
 
-  function refusal(windowWait: number, pause: number, family: string): Result<never> {
+  function refusal(slotWaitMs: number, pause: number, family: string): Result<never> {
     const code = pauses.isPaused(family) ? 'SERVICE_ASKED_TO_WAIT' : 'BUDGET_SPENT';
-    const failure = ownFailure(code, { retryAfterMs: Math.ceil(Math.max(windowWait, pause)) });
-    return fail(pause > windowWait ? { ...failure, pauses: pauses.scope(family) } : failure);
+    const failure = ownFailure(code, { retryAfterMs: Math.ceil(Math.max(slotWaitMs, pause)) });
+    return fail(pause > slotWaitMs ? { ...failure, pauses: pauses.scope(family) } : failure);
   }
 
-  function lease(family: string): Lease {
+  /** Counts one request of a family. */
+  function take(family: string): { readonly lease: Lease; readonly freed: Promise<void> } {
     const counted = pauses.sent(family);
+    const { settle, freed } = slots.take();
     return {
-      settle: (answer) => counted.settle(answer && parseAllowance(answer.headers, answer.headAtMs)),
+      lease: {
+        settle(answer) {
+          settle();
+          counted.settle(answer && parseAllowance(answer.headers, answer.headAtMs));
+        },
+      },
+      freed,
     };
+  }
+
+  /** Waits in the queue for a slot; null when the family is paused meanwhile, or when `signal` or the time ends it. */
+  function inTurn(
+    { isInteractive, family, slotWaitMs }: Waiting,
+    signal?: AbortSignal,
+  ): Promise<Lease | null> {
+    return new Promise((resolve) => {
+      const timers: ReturnType<typeof setTimeout>[] = [];
+      const waiting = new AbortController();
+      const end = () => waiting.abort();
+      let isOver = false;
+      function settle(lease: Lease | null): void {
+        isOver = true;
+        timers.forEach(clearTimeout);
+        signal?.removeEventListener('abort', end);
+        resolve(lease);
+      }
+      signal?.addEventListener('abort', end, { once: true });
+      const task = async (): Promise<void> => {
+        // The service may have refused this family while the call was in the queue.
+        if (pauses.isPaused(family)) return settle(null);
+        const { lease, freed } = take(family);
+        settle(lease);
+        return freed;
+      };
+      queue
+        .add(task, { priority: isInteractive ? 1 : 0, signal: waiting.signal })
+        .catch(() => settle(null));
+      // A request that is sent at once needs no timer: even a cleared timer wakes the process.
+      if (isOver) return;
+      timers.push(setTimeout(end, SLOT_TIMEOUT_MS + 500));
+      // Timers may be a millisecond early.
+      if (slotWaitMs > 0) timers.push(setTimeout(slots.freeOld, Math.ceil(slotWaitMs) + 1));
+    });
   }
 
   return {
     async acquire(priority, signal, family = bucket) {
       if (signal?.aborted) return fail(ownFailure('CANCELLED'));
-      forgetOldStarts();
-      mendQueue();
       const isInteractive = priority === 'interactive';
       const pause = pauses.waitMs(family, queue.size);
-      const windowWait = windowWaitMs(capacities[priority]);
+      const slotWaitMs = slots.waitMs(capacities[priority], queue.size);
       const longestMs = isInteractive ? SLOT_TIMEOUT_MS : 0;
-      if (Math.max(windowWait, pause) > longestMs) return refusal(windowWait, pause, family);
+      if (Math.max(slotWaitMs, pause) > longestMs) return refusal(slotWaitMs, pause, family);
       if (pause > 0) holdQueue(pause);
       else queue.start();
-      const timeout = new AbortController();
-      const turn = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
-      const granted: Lease[] = [];
-      let giveUp: ReturnType<typeof setTimeout> | undefined;
-      try {
-        const queued = queue.add(
-          () => {
-            // The service may have refused this family while the call was in the queue.
-            if (pauses.isPaused(family)) return;
-            starts.push(clock.monotonicMs());
-            granted.push(lease(family));
-          },
-          { priority: isInteractive ? 1 : 0, signal: turn },
-        );
-        // A request that is sent at once needs no timer: even a cleared timer wakes the process.
-        if (granted.length === 0) giveUp = setTimeout(() => timeout.abort(), SLOT_TIMEOUT_MS + 500);
-        await queued;
-        const [only] = granted;
-        return only ? succeed(only) : refusal(0, pauses.waitMs(family, 0), family);
-      } catch {
-        if (signal?.aborted) return fail(ownFailure('CANCELLED'));
-        const left = Math.max(windowWaitMs(limitPerMinute), 1_000);
-        return refusal(left, pauses.waitMs(family, queue.size), family);
-      } finally {
-        clearTimeout(giveUp);
-      }
+      const lease = await inTurn({ isInteractive, family, slotWaitMs }, signal);
+      if (lease) return succeed(lease);
+      if (signal?.aborted) return fail(ownFailure('CANCELLED'));
+      const isPaused = pauses.isPaused(family);
+      const left = isPaused ? 0 : Math.max(slots.waitMs(limitPerMinute), 1_000);
+      return refusal(left, pauses.waitMs(family, isPaused ? 0 : queue.size), family);
     },
     block(ms, family = bucket) {
       const scope = pauses.pause(family, ms);
@@ -142,12 +142,11 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
       return scope;
     },
     view() {
-      forgetOldStarts();
       const { waitMs, families } = pauses.view();
       return {
         bucket,
         limitPerMinute,
-        usedInLastMinute: starts.length,
+        usedInLastMinute: slots.count(),
         blockedForMs: waitMs,
         blockedFamilies: families,
       };

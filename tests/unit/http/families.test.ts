@@ -131,7 +131,8 @@ describe('a server that counts requests by key', () => {
 
 it('a call that waits in the queue is held back when its family is refused meanwhile', async () => {
   const budget = createRateBudget('publicRead', 1, systemClock);
-  await budget.acquire('interactive', undefined, 'game');
+  const first = await budget.acquire('interactive', undefined, 'game');
+  if (first.ok) first.value.settle(null);
   await vi.advanceTimersByTimeAsync(59_500);
   const waiting = budget.acquire('interactive', undefined, 'news');
   await vi.advanceTimersByTimeAsync(100);

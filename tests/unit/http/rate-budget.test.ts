@@ -15,15 +15,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests a slot; resolves with the time it was granted, or null when it was refused. */
+/**
+ * Requests a slot for a request that is answered after `answerMs`; resolves with the time it was granted, or null when
+ * it was refused.
+ */
 async function turnAt(
   budget: RateBudget,
   priority: Parameters<RateBudget['acquire']>[0],
+  answerMs = 0,
 ): Promise<number | null> {
   const lease = await budget.acquire(priority);
   if (!lease.ok) return null;
   const at = performance.now();
-  lease.value.settle(null);
+  if (answerMs > 0) setTimeout(() => lease.value.settle(null), answerMs);
+  else lease.value.settle(null);
   return at;
 }
 
@@ -38,26 +43,30 @@ function answerWith(headers: Record<string, string>) {
 }
 
 describe('a budget', () => {
-  it('never grants more than the limit in any sliding minute, for any pattern of calls', async () => {
+  it('lets no more than the limit arrive in any sliding minute, for any pattern of calls and answers', async () => {
     const demand = fc.array(
       fc.record({
         afterMs: fc.integer({ min: 0, max: 9_000 }),
         count: fc.integer({ min: 1, max: 12 }),
+        answerMs: fc.nat(15_000),
       }),
       { minLength: 1, maxLength: 40 },
     );
     await fc.assert(
       fc.asyncProperty(demand, fc.integer({ min: 1, max: 20 }), async (bursts, limit) => {
         const budget = createRateBudget('publicRead', limit, systemClock);
-        const turns: Promise<number | null>[] = [];
-        for (const { afterMs, count } of bursts) {
+        const arrivals: Promise<number | null>[] = [];
+        for (const { afterMs, count, answerMs } of bursts) {
           await vi.advanceTimersByTimeAsync(afterMs);
           for (let asked = 0; asked < count; asked += 1) {
-            turns.push(turnAt(budget, asked % 3 === 0 ? 'background' : 'interactive'));
+            const turn = turnAt(budget, asked % 3 === 0 ? 'background' : 'interactive', answerMs);
+            // One arrives at once, the next just before its answer.
+            const lateMs = (asked % 2) * answerMs;
+            arrivals.push(turn.then((at) => (at === null ? null : at + lateMs)));
           }
         }
         await vi.advanceTimersByTimeAsync(5_000);
-        const times = (await Promise.all(turns))
+        const times = (await Promise.all(arrivals))
           .filter((time) => time !== null)
           .toSorted((a, b) => a - b);
         expect(times.length).toBeGreaterThan(0);

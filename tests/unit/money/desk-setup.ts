@@ -141,7 +141,8 @@ function start(
       cancel: () => decide(false),
     };
   }
-  const orderQueue = createOrderQueue({ confirm, now: () => Date.now() });
+  const now = () => Date.now() + clock.aheadMs + clock.sleptMs;
+  const orderQueue = createOrderQueue({ confirm, now });
   const desk = createMoneyDesk({
     access: (profileId) => sessions.money(profileId),
     orderQueue,
@@ -158,7 +159,7 @@ function start(
       waits.push(ms);
       clock.aheadMs += ms;
     },
-    now: () => Date.now() + clock.aheadMs + clock.sleptMs,
+    now,
   });
   const setup: DeskSetup = {
     service,

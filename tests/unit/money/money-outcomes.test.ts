@@ -52,6 +52,18 @@ describe('limits of orders', () => {
     expect(setup.posts()).toBe(BUCKET_LIMITS_PER_MINUTE.transfer);
   });
 
+  it('count an order from its answer, even after a restart', async () => {
+    setup.service.override(TRANSFER_PATH, (_request, response) => {
+      setup.clock.sleptMs += 14_000;
+      sendJson(response, { success: true });
+    });
+    await setup.transfer();
+    setup.clock.sleptMs += 50_000;
+    setup = await setup.restart();
+    const limits = await setup.desk.limits(setup.profileId);
+    expect(limits).toMatchObject({ value: { transfer: { remaining: 19 } } });
+  });
+
   it('apply to a key in all profiles that use it', async () => {
     await setup.transfer();
     await setup.sessions.signIn('ben', 'ben-password');
