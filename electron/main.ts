@@ -22,7 +22,7 @@ import { routeOfDeepLink } from './window/start/deep-link';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/start/launch-options';
 import { explainMissingDisplay } from './window/start/display-check';
-import { compileLate, runNetworkServiceInMain } from './window/start/lean-chromium';
+import { compileLate, drawOnThreads, runNetworkServiceInMain } from './window/start/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
@@ -40,6 +40,7 @@ const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
 runNetworkServiceInMain();
+drawOnThreads();
 compileLate();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);

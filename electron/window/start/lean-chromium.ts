@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { app } from 'electron';
 
 const NETWORK_IN_MAIN = 'NetworkServiceInProcess2';
+const TILES_AS_JOBS = 'UseCompositorJob';
 
 /**
  * Runs Chromium's network service inside main; call it before `ready`. A process of its own would keep hostile answers
@@ -12,9 +13,23 @@ const NETWORK_IN_MAIN = 'NetworkServiceInProcess2';
  * own server and the sites that it names. The process would take more than 10 MB for every player.
  */
 export function runNetworkServiceInMain(): void {
-  const given = app.commandLine.getSwitchValue('enable-features');
-  const features = given === '' ? NETWORK_IN_MAIN : `${given},${NETWORK_IN_MAIN}`;
-  app.commandLine.appendSwitch('enable-features', features);
+  addToSwitch('enable-features', ',', [NETWORK_IN_MAIN]);
+}
+
+/** A switch of Chromium's counts once: this adds to what the command line says already. */
+function addToSwitch(name: string, separator: string, values: readonly string[]): void {
+  const given = app.commandLine.getSwitchValue(name);
+  const all = given === '' ? values : [given, ...values];
+  app.commandLine.appendSwitch(name, all.join(separator));
+}
+
+/**
+ * Makes Chromium draw the tiles of a page on threads of their own; call it before `ready`. Drawn as jobs of its thread
+ * pool, a tile of a list that scrolls is sometimes lost while the processor is busy. The page then waits for it for ever
+ * and shows nothing new.
+ */
+export function drawOnThreads(): void {
+  addToSwitch('disable-features', ',', [TILES_AS_JOBS]);
 }
 
 /** Ten times V8's own call counts, and no baseline compiler, whose code stays in memory. */
@@ -37,6 +52,5 @@ const EARLY_FORGETTING = '--bytecode-old-age=1';
  */
 export function compileLate(): void {
   for (const flag of [...LATE_COMPILING, EARLY_FORGETTING]) setFlagsFromString(flag);
-  const given = app.commandLine.getSwitchValue('js-flags');
-  app.commandLine.appendSwitch('js-flags', [given, ...LATE_COMPILING].join(' ').trim());
+  addToSwitch('js-flags', ' ', LATE_COMPILING);
 }

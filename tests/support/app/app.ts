@@ -71,13 +71,6 @@ const MAIN_ERROR =
  */
 const NO_GRAPHICS_CARD = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/**
- * With its default of one thread for tiles, Chromium under load sometimes lost a tile of a list that scrolled, waited
- * for it forever and drew no frame again: in 4 of about 90 starts. With two
- * threads it happened in none of 40, and later in one campaign.
- */
-const TWO_TILE_THREADS = '--num-raster-threads=2';
-
 /** The part of Electron's path below its distribution folder. */
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
 const ATTACH_TIMEOUT_MS = 30_000;
@@ -117,7 +110,6 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
       ...(options.executablePath ? [] : [PROJECT_ROOT]),
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       ...(process.platform === 'linux' ? NO_GRAPHICS_CARD : []),
-      TWO_TILE_THREADS,
       `--user-data-dir=${options.userDataDir}`,
       ...(options.serverUrl ? [`--server=${options.serverUrl}`] : []),
       ...(options.keyring?.args ??

@@ -63,6 +63,7 @@ vi.mock('@electron/window/app-protocol', () => ({
 }));
 vi.mock('@electron/window/start/lean-chromium', () => ({
   compileLate: () => undefined,
+  drawOnThreads: () => undefined,
   runNetworkServiceInMain: () => undefined,
 }));
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
