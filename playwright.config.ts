@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
  * 296 s, two 354 s.
  */
 const WORKERS = 5;
+const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,8 +19,9 @@ export default defineConfig({
   // CI runs a failed test once more; build/testing/counts.mjs names and limits what passes only then.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  // Only against tests that hang: a machine that shares its cores may be several times slower than usual.
-  timeout: 240_000,
+  // Only against tests that hang: a machine that shares its cores may be several times slower than usual, and a
+  // campaign kills or opens in one test what the everyday test does once.
+  timeout: isCampaign ? 900_000 : 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
 });
