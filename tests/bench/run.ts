@@ -18,7 +18,7 @@ import type { Finding } from './report';
 import { firstLoadFinding, measureFirstEdit } from './page';
 import type { FirstLoad } from './page';
 import { measureWakeups } from './wakeups';
-import { measurePracticeWorld } from './world';
+import { measurePracticeWorld } from './world/world';
 
 export const GROUPS = [
   'size',

@@ -154,7 +154,6 @@ test('the screens show what the service sends, a feature that the server lacks i
   open,
   world,
 }) => {
-  test.setTimeout(240_000);
   const running = await openPayer(open, world);
   const { page } = running;
   await test.step('what only some servers send', async () => {

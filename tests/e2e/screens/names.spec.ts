@@ -60,7 +60,6 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       world,
       tap,
     }) => {
-      test.setTimeout(240_000);
       const offered = (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
       const routes = sampleOf(offered, EVERYDAY_SCREENS, SEED);
       let used = 0;

@@ -8,7 +8,6 @@ const FIRST_SCREEN_LIMIT_MS = 90_000;
 const BUTTON_FILE = 'renderer/components/session/practice-entry.tsx';
 
 test('npm run dev shows an edit of the page at once and restarts for an edit of main', async () => {
-  test.setTimeout(240_000);
   const loop = startDevLoop(PROJECT_ROOT, 'dev-loop-test');
   try {
     const page = await loop.window(1);

@@ -47,7 +47,6 @@ async function moveMoney(running: RunningApp, world: TestWorld): Promise<void> {
 }
 
 test('every handle of docs/qa.md exists in the running client', async ({ open, world }) => {
-  test.setTimeout(240_000);
   await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 2 });
   const running = await open({ serverUrl: world.baseUrl });
   const { page } = running;

@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 import { connectControl } from '@support/world/control';
 import type { WorldControl } from '@support/world/control';
-import { bundleWorld } from '../bundle';
+import { bundleWorld } from '../../world/bundle';
 import { runLoad } from './load';
 import type { LoadFigures } from './load';
 

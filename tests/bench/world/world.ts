@@ -1,8 +1,7 @@
 /** Measures how fast the practice world serves reads and plays turns, against fixed limits. */
-import { measureWorld } from '../world/speed/measure';
-
-import { limitFinding } from './report';
-import type { Finding } from './report';
+import { limitFinding } from '../report';
+import type { Finding } from '../report';
+import { measureWorld } from './measure';
 
 const RUNS_NOTE = 'the run that others on this machine disturbed least; the reader shares it too';
 
