@@ -129,12 +129,15 @@ async function compareLists(page: Page, world: TestWorld): Promise<void> {
   });
 }
 
-/** A list is read again without a limit when the server refuses the limit; no earlier screen has read these lists. */
+/**
+ * A list is read again without a limit when the server refuses the limit. No earlier screen has read these lists, and
+ * their screens read nothing else from the same path.
+ */
 async function refuseLimits({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   await passMachineTime(app, world, MINUTE_AND_MORE_MS);
   for (const [route, path, table] of [
     ['/legislation?country=KS&status=passed', '/api/public/v1/legislation', 'legislation'],
-    ['/news?category=general', '/api/public/v1/news', 'news'],
+    ['/countries/KS/leaderboard?metric=favorability', '/api/public/v1/leaderboard', 'leaderboard'],
   ] as const) {
     await world.control.fault({
       path,
