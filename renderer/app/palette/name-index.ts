@@ -1,7 +1,7 @@
 /** Searches names: whole, by a beginning, by initials, with letters left out, or with a typing slip. uFuzzy finds the last two. */
 import uFuzzy from '@leeoniya/ufuzzy';
 
-import { foldText } from './fold-text';
+import { foldText } from '@shared/domain/wording/fold-text';
 
 /** Something that can be found. */
 export interface Findable {

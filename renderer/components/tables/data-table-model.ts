@@ -7,6 +7,7 @@ import { useComponentUrlState } from '@renderer/state/url-state';
 import { useSteps } from './steps';
 import type { Steps } from './steps';
 import { lazily } from '@shared/domain/lazily';
+import { foldText, foldedWords } from '@shared/domain/wording/fold-text';
 
 /** The value that a cell is sorted by; null for an absent value. */
 export type CellValue = string | number | null;
@@ -118,23 +119,17 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
 
-/** The rows in which every word of `filter` occurs somewhere, in steps; case does not matter. */
+/** The rows in which every word of `filter` occurs somewhere, in steps; case, accents and width do not matter. */
 export function* filterSteps<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   filter: string,
 ): Steps<readonly Row[]> {
-  const words = filter
-    .toLocaleLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = foldedWords(filter);
   if (words.length === 0) return rows;
   const found: Row[] = [];
   for (const [index, row] of rows.entries()) {
-    const text = columns
-      .map((column) => cellText(column, row))
-      .join('\n')
-      .toLocaleLowerCase();
+    const text = foldText(columns.map((column) => cellText(column, row)).join('\n'));
     if (words.every((word) => text.includes(word))) found.push(row);
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }

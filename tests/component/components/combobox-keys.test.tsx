@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { FilteredSelect } from '@renderer/components/ui/form/filtered-select';
 import { renderComponent } from '@support/renderer/component';
 
-const OPTIONS = Array.from({ length: 20 }, (_, index) => ({
-  value: `v${index}`,
-  label: `Choice ${index}`,
-}));
+const OPTIONS = [
+  ...Array.from({ length: 20 }, (_, index) => ({ value: `v${index}`, label: `Choice ${index}` })),
+  { value: 'tr', label: 'İstanbul' },
+];
 
 function Field() {
   const [value, setValue] = useState('v0');
@@ -32,8 +32,8 @@ const active = () =>
 describe('a field with a list', () => {
   it.each([
     ['{ArrowDown}{ArrowDown}{ArrowDown}', 'v1'],
-    ['{ArrowDown}{ArrowUp}', 'v19'],
-    ['{ArrowDown}{PageDown}{PageDown}{PageDown}', 'v19'],
+    ['{ArrowDown}{ArrowUp}', 'tr'],
+    ['{ArrowDown}{PageDown}{PageDown}{PageDown}', 'tr'],
     ['{ArrowDown}{PageDown}{PageDown}{PageUp}', 'v7'],
     ['{ArrowDown}{PageUp}', 'v0'],
   ])('moves by %s to %s', async (keys, expected) => {
@@ -46,6 +46,15 @@ describe('a field with a list', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(
       OPTIONS.find(({ value }) => value === expected)?.label,
     );
+  });
+
+  it('finds a choice without its accents and in any case', async () => {
+    const { user } = await renderComponent(<Field />);
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('istanbul');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'İstanbul',
+    ]);
   });
 
   it('leaves Page Down to the page while its list is closed', async () => {

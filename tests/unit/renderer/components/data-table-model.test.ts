@@ -106,6 +106,17 @@ describe('filtering', () => {
     expect(names(filtered(rows, columns, '  '))).toEqual(names(rows));
     expect(filtered(rows, columns, 'ward nobody')).toEqual([]);
   });
+
+  it.each([
+    ['istanbul', 'İstanbul'],
+    ['soren', 'Søren'],
+    ["o'neil", 'O’Neil'],
+    ['ABC', 'ＡＢＣ Media'],
+    ['5.2', 'Growth 5.2%'],
+  ])('finds %s in %s: accents, width, case and kinds of quotes do not matter', (typed, name) => {
+    const row = { name, seats: 1 };
+    expect(filtered([row, { name: 'Other 5 and 2', seats: 2 }], columns, typed)).toEqual([row]);
+  });
 });
 
 describe('exporting', () => {

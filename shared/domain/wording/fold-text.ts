@@ -37,3 +37,11 @@ export function foldText(text: string): string {
   const words = letters.replace(SEPARATORS, ' ').trim();
   return words === '' ? letters.trim() : words;
 }
+
+/** The words of a typed search, each normalised. A word with punctuation, such as `5.2`, stays one search. */
+export function foldedWords(typed: string): readonly string[] {
+  return typed
+    .split(/\s+/u)
+    .map(foldText)
+    .filter((word) => word !== '');
+}
