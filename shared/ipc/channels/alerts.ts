@@ -3,15 +3,24 @@ import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import { carries, defineChannel, defineEvent, ofProfile } from './define';
 
 const MAX_ALERTS = 500;
 const MAX_MARKED = 1_000;
 const LONGEST_SEARCH = 200;
 const MAX_TURNS = 10_000;
 
-const subject = z.string().min(3).max(400);
-const name = z.string().max(300);
+const LONGEST_SUBJECT = 400;
+const LONGEST_NAME = 300;
+const MUTE_PREFIX = 'mute ';
+
+const subject = z.string().min(3).max(LONGEST_SUBJECT);
+/** Servers may send names of any length: a long one is cut, so that it does not prevent the rule. */
+const name = z.string().transform((text) => text.slice(0, LONGEST_NAME));
+const ruleId = z
+  .string()
+  .min(1)
+  .max(MUTE_PREFIX.length + LONGEST_SUBJECT);
 
 /** Which alerts to list. A field that is left out matches everything. */
 const filter = z
@@ -27,7 +36,7 @@ const rule = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('figure'),
-      id,
+      id: ruleId,
       subject,
       name,
       metric: z.string().min(1).max(200),
@@ -37,7 +46,7 @@ const rule = z.discriminatedUnion('type', [
       isOnce: z.boolean(),
     })
     .readonly(),
-  z.strictObject({ type: z.literal('mute'), id, subject, name }).readonly(),
+  z.strictObject({ type: z.literal('mute'), id: ruleId, subject, name }).readonly(),
 ]);
 
 const rules = carries<readonly PlayerRule[]>();
@@ -65,7 +74,10 @@ export const alertChannels = {
   'alerts:subjects': defineChannel({ input: ofProfile, output: carries<readonly RuleSubject[]>() }),
   /** Adds a rule, or replaces the one of its id. */
   'alerts:set-rule': defineChannel({ input: ofProfile.extend({ rule }), output: rules }),
-  'alerts:remove-rule': defineChannel({ input: ofProfile.extend({ id }), output: rules }),
+  'alerts:remove-rule': defineChannel({
+    input: ofProfile.extend({ id: ruleId }),
+    output: rules,
+  }),
 };
 
 export const alertEvents = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { changeKind } from '@renderer/api/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';
@@ -85,15 +86,21 @@ function Kind({ kind, onSettled }: SettledProps & { readonly kind: AlertKind }) 
 
 const GROUPS = [...new Set(alertKindNames.map((kind) => alertKind(kind).group))];
 
-/** A panel for each group of kinds. */
-export function AlertKindsPanels({ onSettled }: SettledProps) {
-  return GROUPS.map((group) => (
-    <Panel key={group} title={group}>
+function GroupPanel({ group }: { readonly group: string }) {
+  const [failure, onSettled] = useState<Failure | null>(null);
+  return (
+    <Panel title={group}>
       {alertKindNames
         .filter((kind) => alertKind(kind).group === group)
         .map((kind) => (
           <Kind key={kind} kind={kind} onSettled={onSettled} />
         ))}
+      {failure !== null && <FailureAlert failure={failure} />}
     </Panel>
-  ));
+  );
+}
+
+/** A panel for each group of kinds. */
+export function AlertKindsPanels() {
+  return GROUPS.map((group) => <GroupPanel key={group} group={group} />);
 }

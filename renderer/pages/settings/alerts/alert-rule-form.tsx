@@ -68,7 +68,10 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   const metrics = recorded.filter(({ unit }) => unit !== 'text');
   const figure = metrics.find(({ metric }) => metric === metricName);
   const isNumber = limit.trim() !== '' && Number.isFinite(Number(limit));
-  const isGood = about !== undefined && figure !== undefined && isNumber && isWholeTurns(turns);
+  // Only a rule about movement shows the field: the others must not fail for what it holds.
+  const withinTurns = comparison === 'moves' ? turns : String(USUAL_TURNS);
+  const isGood =
+    about !== undefined && figure !== undefined && isNumber && isWholeTurns(withinTurns);
 
   const add = async () => {
     setTried(true);
@@ -81,7 +84,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
       metric: metricName,
       comparison,
       limit: Number(limit),
-      withinTurns: Number(turns),
+      withinTurns: Number(withinTurns),
       isOnce,
     };
     const failure = await setRule(profileId, rule);

@@ -1,4 +1,6 @@
 /** The player's own rules and muted subjects: a list, and a form that adds a rule. */
+import { useState } from 'react';
+
 import { removeRule, usePlayerRules } from '@renderer/api/alerts/use-alerts';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
@@ -13,11 +15,6 @@ import { valueWords } from '@shared/record/value-words';
 
 import { AlertRuleForm } from './alert-rule-form';
 import styles from '../settings.module.css';
-
-interface AlertRulesPanelProps {
-  readonly profileId: string;
-  readonly onSettled: (failure: Failure | null) => void;
-}
 
 function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
   const unit = metricOf(metric)?.unit ?? 'index';
@@ -37,8 +34,9 @@ function ruleWords(rule: PlayerRule): string {
 }
 
 /** Lists the player's rules and muted subjects, and adds rules. */
-export function AlertRulesPanel({ profileId, onSettled }: AlertRulesPanelProps) {
+export function AlertRulesPanel({ profileId }: { readonly profileId: string }) {
   const { data: rules, failure } = usePlayerRules();
+  const [notSaved, onSettled] = useState<Failure | null>(null);
   return (
     <Panel title="Your rules">
       {failure !== null && <FailureAlert failure={failure} />}
@@ -62,6 +60,7 @@ export function AlertRulesPanel({ profileId, onSettled }: AlertRulesPanelProps) 
         </ul>
       )}
       <AlertRuleForm profileId={profileId} onSettled={onSettled} />
+      {notSaved !== null && <FailureAlert failure={notSaved} />}
     </Panel>
   );
 }

@@ -1,13 +1,11 @@
 /** The settings of alerts: which are made, when they are shown, and rules of the player's own. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { refreshSettings } from '@renderer/api/alerts/alert-settings';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import type { Failure } from '@shared/ipc/result';
 
 import { AlertKindsPanels } from './alert-kinds-panels';
 import { AlertRulesPanel } from './alert-rules-panel';
@@ -18,7 +16,6 @@ import styles from '../settings.module.css';
 /** `#/settings/notifications`. */
 export function NotificationsSettingsPage() {
   const profileId = useActiveProfileId();
-  const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     void refreshSettings();
   }, []);
@@ -35,13 +32,10 @@ export function NotificationsSettingsPage() {
             Open the inbox
           </a>
         </div>
-        {failure !== null && <FailureAlert failure={failure} />}
       </Panel>
-      <QuietPanel onSettled={setFailure} />
-      {profileId !== null && (
-        <AlertRulesPanel key={profileId} profileId={profileId} onSettled={setFailure} />
-      )}
-      <AlertKindsPanels onSettled={setFailure} />
+      <QuietPanel />
+      {profileId !== null && <AlertRulesPanel key={profileId} profileId={profileId} />}
+      <AlertKindsPanels />
     </SettingsFrame>
   );
 }

@@ -1,7 +1,10 @@
 /** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
+import { useState } from 'react';
+
 import { changeAlerts } from '@renderer/api/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { useSecondsUntil } from '@renderer/api/use-clock';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Switch } from '@renderer/components/ui/form/switch';
@@ -16,12 +19,13 @@ const HOUR_MINUTES = 60;
 /** From ten in the evening to seven in the morning. */
 const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES };
 
-interface QuietPanelProps {
+interface PauseProps {
+  /** Called with the reason why a setting could not be saved, or with null after it was saved. */
   readonly onSettled: (failure: Failure | null) => void;
 }
 
 /** The pause, with a button that ends it. */
-function Pause({ onSettled }: QuietPanelProps) {
+function Pause({ onSettled }: PauseProps) {
   const { pausedUntilMs } = useSettings().alerts;
   const isPaused = useSecondsUntil(pausedUntilMs) > 0;
   const pause = (untilMs: number | null) => {
@@ -57,7 +61,8 @@ function Pause({ onSettled }: QuietPanelProps) {
 }
 
 /** Pause, quiet hours and sound. */
-export function QuietPanel({ onSettled }: QuietPanelProps) {
+export function QuietPanel() {
+  const [failure, onSettled] = useState<Failure | null>(null);
   const { quietHours, hasSound } = useSettings().alerts;
   const setQuiet = (hours: typeof quietHours) => {
     void changeAlerts((now) => ({ ...now, quietHours: hours })).then(onSettled);
@@ -107,6 +112,7 @@ export function QuietPanel({ onSettled }: QuietPanelProps) {
           void changeAlerts((now) => ({ ...now, hasSound: isOn })).then(onSettled);
         }}
       />
+      {failure !== null && <FailureAlert failure={failure} />}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { fireEvent } from '@testing-library/react';
 import type { Settings } from '@shared/ipc/channels/settings';
-import { succeed } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import type { PlayerRule } from '@shared/record/alerts';
 import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +60,20 @@ async function openSettings(rules: readonly PlayerRule[] = [], mount = renderScr
     },
   });
   return { ...opened, alerts: () => settings.alerts, rules: () => stored };
+}
+
+type Opened = Awaited<ReturnType<typeof openSettings>>;
+
+/** Chooses a subject and a figure, and types a limit. */
+async function fillRule(
+  form: ReturnType<typeof within>,
+  user: Opened['user'],
+  advance: Opened['advance'],
+): Promise<void> {
+  await user.selectOptions(form.getByRole('combobox', { name: 'About' }), 'Kestrel');
+  await advance(50);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Figure' }), 'Share price');
+  await user.type(form.getByRole('textbox', { name: 'Limit, USD' }), '5');
 }
 
 describe('the kinds of alerts', () => {
@@ -186,6 +200,32 @@ describe('rules of the player’s own', () => {
     await user.click(form.getByRole('button', { name: 'Add rule' }));
     await advance(10);
     expect(bridge.requests('alerts:set-rule')).toEqual([]);
+  });
+
+  it('are saved whatever the hidden field for turns holds', async () => {
+    const { page, user, rules, advance } = await openSettings();
+    const form = within(page().getByRole('form', { name: 'New rule' }));
+    await fillRule(form, user, advance);
+    const comparison = form.getByRole('combobox', { name: 'When it' });
+    await user.selectOptions(comparison, 'Moves by');
+    await user.clear(form.getByRole('textbox', { name: 'Within, turns' }));
+    await user.selectOptions(comparison, 'Rises above');
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(50);
+    expect(rules()).toHaveLength(1);
+  });
+
+  it('that cannot be saved say why beside the form, and keep what was typed', async () => {
+    const { page, user, bridge, advance } = await openSettings();
+    bridge.answers['alerts:set-rule'] = () =>
+      fail({ kind: 'internal', code: 'INTERNAL', message: 'The disk is full.' });
+    const form = within(page().getByRole('form', { name: 'New rule' }));
+    await fillRule(form, user, advance);
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(50);
+    const panel = within(page().getByRole('region', { name: 'Your rules' }));
+    expect(panel.getByRole('alert').textContent).toContain('The disk is full.');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Limit, USD' }).value).toBe('5');
   });
 
   it.each([
