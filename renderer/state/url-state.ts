@@ -14,8 +14,15 @@ type UrlState = readonly [
   set: (next: string | ((current: string) => string)) => void,
 ];
 
-function changeQuery(changes: Readonly<Record<string, string | null | undefined>>): void {
-  const { path, query } = locationStore.getState();
+type QueryChanges = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * Changes the query of the address, unless the player has left the page at `path`: it stays on screen while the next
+ * page loads, and what is typed there must not reach the next page's address.
+ */
+function changeQuery(path: string, changes: QueryChanges): void {
+  const { path: current, query } = locationStore.getState();
+  if (current !== path) return;
   const parameters = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) parameters.delete(key);
@@ -26,24 +33,24 @@ function changeQuery(changes: Readonly<Record<string, string | null | undefined>
   openRoute(changed === '' ? path : `${path}?${changed}`, { replace: true });
 }
 
-/** Changes query parameters of the screen's address in place; null removes one. */
-export function changeUrlQuery<Id extends ScreenId>(
+/** Gives a function that changes query parameters of the screen's address in place; null removes one. */
+export function useChangeUrlQuery<Id extends ScreenId>(
   _screen: Id,
-  changes: Readonly<Partial<Record<SearchParameterOf<Id>, string | null>>>,
-): void {
-  changeQuery(changes);
+): (changes: Readonly<Partial<Record<SearchParameterOf<Id>, string | null>>>) => void {
+  const { path } = useScreen();
+  return useCallback((changes: QueryChanges) => changeQuery(path, changes), [path]);
 }
 
 function useQueryParameter(key: string, fallback: string): UrlState {
-  const { query } = useScreen();
+  const { path, query } = useScreen();
   const set = useCallback(
     (next: string | ((current: string) => string)) => {
       const current = () =>
         new URLSearchParams(locationStore.getState().query).get(key) ?? fallback;
       const value = typeof next === 'string' ? next : next(current());
-      changeQuery({ [key]: value === fallback ? null : value });
+      changeQuery(path, { [key]: value === fallback ? null : value });
     },
-    [key, fallback],
+    [path, key, fallback],
   );
   return [query.get(key) ?? fallback, set];
 }

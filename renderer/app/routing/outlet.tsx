@@ -61,12 +61,13 @@ function rememberScroll(entryKey: string): void {
 
 /** Going back restores the page's scroll position; a new page starts at its top. */
 function useScrollPosition(entryKey: string): void {
+  // The page on screen, not the one before in the history: a page that was left before it was shown has no position.
   useEffect(
     () =>
-      locationStore.subscribe((_next, previous) => {
-        rememberScroll(previous.entryKey);
+      locationStore.subscribe(() => {
+        rememberScroll(entryKey);
       }),
-    [],
+    [entryKey],
   );
   useLayoutEffect(() => {
     const main = document.getElementById('main');

@@ -6,7 +6,7 @@ import { CountrySelect, useCountryFilter } from '@renderer/components/links/coun
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/wording/words';
 
 /** Screens that list corporations. */
@@ -64,12 +64,13 @@ export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
 
 /** What stands in place of a list that the filters leave empty. */
 export function NoChosenCorporation({ screen }: { readonly screen: FilteredScreen }) {
+  const changeQuery = useChangeUrlQuery(screen);
   return (
     <EmptyState
       action={
         <Button
           onClick={() => {
-            changeUrlQuery(screen, { type: null, country: null });
+            changeQuery({ type: null, country: null });
           }}
         >
           Show every corporation

@@ -15,7 +15,7 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useFavourites } from '@renderer/state/stored/favourites';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/characters/character-ids';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -35,6 +35,7 @@ const SEARCH_MODES = [
 
 /** What the address asks for: a name, or else a chat account. */
 function useSearch() {
+  const changeQuery = useChangeUrlQuery('characters');
   const [name] = useUrlState('characters', 'name');
   const [messagingId] = useUrlState('characters', 'messagingId');
   const [mode, setMode] = useUrlState(
@@ -47,12 +48,11 @@ function useSearch() {
   const search = useCallback(
     (wanted: string) => {
       const value = wanted === '' ? null : wanted;
-      changeUrlQuery(
-        'characters',
+      changeQuery(
         by === 'name' ? { name: value, messagingId: null } : { name: null, messagingId: value },
       );
     },
-    [by],
+    [by, changeQuery],
   );
   const params = by === 'name' ? { name: text } : { messagingId: text };
   return { by, setMode, text, search, params };
@@ -60,6 +60,7 @@ function useSearch() {
 
 /** The page. A search that further typing has made out of date is cancelled. */
 export function CharactersPage() {
+  const changeQuery = useChangeUrlQuery('characters');
   const columns = useCharacterColumns();
   const { by, setMode, text, search, params } = useSearch();
   const { ids } = useCompared();
@@ -88,7 +89,7 @@ export function CharactersPage() {
             value={by}
             options={SEARCH_MODES}
             onChange={(mode) => {
-              changeUrlQuery('characters', { name: null, messagingId: null });
+              changeQuery({ name: null, messagingId: null });
               setMode(mode);
             }}
           />

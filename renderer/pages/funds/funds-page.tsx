@@ -14,7 +14,7 @@ import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/markets/fund-backing';
 import { formatMoney } from '@shared/domain/money/money';
@@ -131,6 +131,7 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
 
 /** The page of funds. `?scope=` and `?country=` are parameters of the read. */
 export function FundsPage() {
+  const changeQuery = useChangeUrlQuery('funds');
   const countries = useCountries();
   const [scopeWord, setScope] = useUrlState('funds', 'scope');
   const [country, setCountry] = useCountryFilter('funds');
@@ -174,7 +175,7 @@ export function FundsPage() {
           isNarrowed ? (
             <Button
               onClick={() => {
-                changeUrlQuery('funds', { scope: null, country: null });
+                changeQuery({ scope: null, country: null });
               }}
             >
               Show every fund

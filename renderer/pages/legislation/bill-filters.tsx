@@ -6,7 +6,7 @@ import { useOwnSponsor } from '@renderer/components/legislation/own-bills';
 import { sponsorParty } from '@renderer/components/legislation/sponsor';
 import type { Bill } from '@renderer/components/legislation/sponsor';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { sponsorKey, voteGapPercent } from '@shared/domain/legislation/bills';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 
@@ -76,6 +76,7 @@ interface BillFilterFieldsProps {
 
 /** The fields; a field that would have nothing to choose from is left out. */
 export function BillFilterFields({ country, bills, filters }: BillFilterFieldsProps) {
+  const changeQuery = useChangeUrlQuery('legislation');
   const { sponsor, party, gap } = filters;
   const own = useOwnSponsor();
   const { find } = useParties(country);
@@ -100,7 +101,7 @@ export function BillFilterFields({ country, bills, filters }: BillFilterFieldsPr
         onChange={(value) => {
           // Players can bring in bills in their own country only.
           const isElsewhere = value === MINE && own.country !== null && own.country !== country;
-          changeUrlQuery('legislation', {
+          changeQuery({
             sponsor: value === '' ? null : value,
             ...(isElsewhere ? { country: own.country } : {}),
           });
@@ -113,7 +114,7 @@ export function BillFilterFields({ country, bills, filters }: BillFilterFieldsPr
           value={party}
           options={[{ value: '', label: 'All parties' }, ...parties]}
           onChange={(value) => {
-            changeUrlQuery('legislation', { party: value === '' ? null : value });
+            changeQuery({ party: value === '' ? null : value });
           }}
         />
       )}
@@ -123,7 +124,7 @@ export function BillFilterFields({ country, bills, filters }: BillFilterFieldsPr
         value={gap}
         options={GAPS}
         onChange={(value) => {
-          changeUrlQuery('legislation', { gap: value === '' ? null : value });
+          changeQuery({ gap: value === '' ? null : value });
         }}
       />
     </>

@@ -20,7 +20,7 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/statuses';
@@ -59,12 +59,12 @@ function countsText(bills: readonly Bill[]): string {
   return Array.from(counts, ([group, count]) => `${formatCount(count)} ${group}`).join(', ');
 }
 
-function clearFilters() {
-  changeUrlQuery('legislation', { sponsor: null, party: null, gap: null });
-}
-
 function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
   const { keeps, isActive, isMine } = filters;
+  const changeQuery = useChangeUrlQuery('legislation');
+  const clearFilters = () => {
+    changeQuery({ sponsor: null, party: null, gap: null });
+  };
   const columns = useMemo(() => billColumns(country), [country]);
   const shown = useMemo(() => (isActive ? bills.filter(keeps) : bills), [bills, isActive, keeps]);
   return (

@@ -19,7 +19,7 @@ import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 import { isNumber } from '@shared/domain/wording/numbers';
@@ -162,6 +162,7 @@ interface SectorProps {
 }
 
 function Sector({ type, country, view, filters }: SectorProps) {
+  const changeQuery = useChangeUrlQuery('market');
   const [pageCount, setPageCount] = usePageCount();
   const sector = { type, view, ...(country === '' ? {} : { country }) };
   const pages = usePages(
@@ -191,7 +192,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
           country === '' ? (
             <Button
               onClick={() => {
-                changeUrlQuery('market', { view: view === 'share' ? 'unowned' : null });
+                changeQuery({ view: view === 'share' ? 'unowned' : null });
               }}
             >
               {view === 'share' ? 'Show unowned sectors' : 'Show companies'}
@@ -199,7 +200,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
           ) : (
             <Button
               onClick={() => {
-                changeUrlQuery('market', { country: null });
+                changeQuery({ country: null });
               }}
             >
               Show all countries

@@ -12,7 +12,7 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import { href } from '@renderer/screens/href';
 import { useFavourites } from '@renderer/state/stored/favourites';
 import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { LIST_LIMIT } from '@shared/domain/money/list-rules';
 import { formatMoney } from '@shared/domain/money/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
@@ -33,6 +33,7 @@ import { PayerNotice } from './treasury-frame';
 
 /** Adds the characters of `?to=` and removes it from the address. */
 function useAddressedLines(profileId: string): void {
+  const changeQuery = useChangeUrlQuery('list');
   const [to] = useUrlState('list', 'to');
   useEffect(() => {
     if (to === '') return;
@@ -41,8 +42,8 @@ function useAddressedLines(profileId: string): void {
       profileId,
       ids.map((id) => unsureLine(id, '')),
     );
-    changeUrlQuery('list', { to: null });
-  }, [to, profileId]);
+    changeQuery({ to: null });
+  }, [to, profileId, changeQuery]);
 }
 
 /** Draws the form. What is typed survives leaving the page. */

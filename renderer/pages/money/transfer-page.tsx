@@ -14,7 +14,7 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeTransferDraft, useTransferDraft } from '@renderer/state/money-drafts';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
 import type { TransferError } from '@shared/domain/money/money-rules';
@@ -44,6 +44,7 @@ function amountWords(
 
 /** Selects the character of `?to=` once it is found, then removes `?to=` from the address. */
 function useAddressedRecipient(profileId: string): string | null {
+  const changeQuery = useChangeUrlQuery('transfer');
   const [to] = useUrlState('transfer', 'to');
   const { data } = useEndpoint('character', { id: to }, { enabled: to !== '' });
   const row = data?.character ?? null;
@@ -51,8 +52,8 @@ function useAddressedRecipient(profileId: string): string | null {
     if (to === '' || row === null) return;
     const recipientId = String(row.id);
     changeTransferDraft(profileId, { recipientId, search: row.name ?? recipientId });
-    changeUrlQuery('transfer', { to: null });
-  }, [to, row, profileId]);
+    changeQuery({ to: null });
+  }, [to, row, profileId, changeQuery]);
   return to !== '' && data !== undefined && row === null ? to : null;
 }
 

@@ -11,7 +11,8 @@ import { shownRoute, tableRows } from '@support/renderer/readings';
 import { renderClient, settle } from '@support/renderer/screen';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { openFirstScreen } from '@renderer/app/routing/start-route';
-import { openRoute } from '@renderer/state/location';
+import { locationStore, openRoute } from '@renderer/state/location';
+import { rememberedScrollTop } from '@renderer/state/scroll-memory';
 import { allScreens, screens } from '@renderer/screens/screens';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 
@@ -32,6 +33,18 @@ function withScreen(page: () => Promise<ComponentType>): void {
   const entries = allScreens as (typeof allScreens)[number][];
   entries.push({ ...screens.news, id: 'news', pattern: TEST_ROUTE, page });
   onTestFinished(() => void entries.pop());
+}
+
+/** A screen whose code loads until the returned function is called. */
+function withSlowScreen(): () => void {
+  let finish: (page: ComponentType) => void = () => undefined;
+  const loading = new Promise<ComponentType>((resolve) => {
+    finish = resolve;
+  });
+  withScreen(() => loading);
+  return () => {
+    finish(() => <main id="main" role="main" data-page="late" />);
+  };
 }
 
 describe('routes without a screen', () => {
@@ -231,6 +244,37 @@ describe('navigation', () => {
       page().getByRole<HTMLInputElement>('searchbox', { name: 'Filter: Conflicts' }).value,
     ).toBe('straits');
     expect(main().scrollTop).toBe(240);
+  });
+
+  it('keeps no scroll position for a page that was left before it was shown', async () => {
+    const finishLoading = withSlowScreen();
+    const { go, main } = await renderClient('/countries');
+    main().scrollTop = 240;
+    const { entryKey: shown } = locationStore.getState();
+    act(() => {
+      openRoute(TEST_ROUTE);
+    });
+    const { entryKey: neverShown } = locationStore.getState();
+    await go('/news');
+    expect([shown, neverShown].map(rememberedScrollTop)).toEqual([240, 0]);
+    finishLoading();
+    await settle();
+  });
+
+  it('keeps a text typed while the next page loads out of its address', async () => {
+    const finishLoading = withSlowScreen();
+    const { user, page } = await renderClient('/characters');
+    await user.type(page().getByRole('searchbox', { name: 'Name' }), 'ada');
+    act(() => {
+      openRoute(TEST_ROUTE);
+    });
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(heading()).toBe('Characters');
+    expect(shownRoute()).toBe(TEST_ROUTE);
+    finishLoading();
+    await settle();
   });
 
   it('skips filters of the same screen when going back', async () => {

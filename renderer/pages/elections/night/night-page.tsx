@@ -19,7 +19,7 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
-import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatInstant } from '@shared/domain/wording/times';
 
 import { CallRule } from './call-rule';
@@ -49,6 +49,7 @@ interface FrameProps {
 }
 
 function Frame({ country, reads, nights, children }: FrameProps) {
+  const changeQuery = useChangeUrlQuery('electionNight');
   const board = useRef<HTMLDivElement>(null);
   const { countries, nameOf } = useCountries();
   const [night] = useUrlState('electionNight', 'night');
@@ -76,7 +77,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
               ...options,
             ]}
             onChange={(code) => {
-              changeUrlQuery('electionNight', { country: code, night: null, turn: null });
+              changeQuery({ country: code, night: null, turn: null });
             }}
           />
           {nights.length > 0 && (
@@ -93,7 +94,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
                 })),
               ]}
               onChange={(next) => {
-                changeUrlQuery('electionNight', { night: next === '' ? null : next, turn: null });
+                changeQuery({ night: next === '' ? null : next, turn: null });
               }}
             />
           )}

@@ -1,5 +1,5 @@
 /** A past night, turn by turn: the counts that the service kept or this computer recorded, up to the result. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useGame } from '@renderer/api/directories/use-status';
 import { answerFacts } from '@renderer/components/elections/answer-facts';
@@ -14,6 +14,7 @@ import { turnOf } from '@shared/domain/elections/race-turns';
 
 import styles from './night.module.css';
 import { RaceCards } from './running-board';
+import { useReplay } from './use-replay';
 
 interface PastNightProps extends RaceSources {
   readonly endTime: string;
@@ -21,9 +22,6 @@ interface PastNightProps extends RaceSources {
   readonly turn: string;
   readonly onTurn: (turn: string) => void;
 }
-
-/** How long each turn stays while the night is played. */
-const STEP_MS = 1_500;
 
 /** The position of the chosen turn among the steps; the last step is the result. */
 function placeOf(turn: string, steps: readonly number[]): number {
@@ -55,14 +53,8 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
     onTurn(step === undefined || step === last ? '' : String(step));
   };
   const isEnd = isResult && isPlaying;
-  useEffect(() => {
-    if (!isPlaying || isEnd) return undefined;
-    const timer = setTimeout(() => {
-      go(place + 1);
-    }, STEP_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+  useReplay(isPlaying && !isEnd ? place : null, () => {
+    go(place + 1);
   });
   const models = sources.map((source) =>
     raceModel(source, isResult ? undefined : { turn: steps[place] ?? last, endTurn: last }),

@@ -9,7 +9,7 @@ import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { LazyPage, Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
-import type { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { useChosenCountry } from '@renderer/components/links/country-select';
 
 describe('href', () => {
@@ -100,7 +100,7 @@ export function wrongUses(): unknown {
     // @ts-expect-error No screen has this id.
     ['nowhere', 'country'] satisfies Parameters<typeof useUrlState>,
     // @ts-expect-error The parameter of the address is called `type`.
-    { kind: null } satisfies Parameters<typeof changeUrlQuery<'countryHistory'>>[1],
+    { kind: null } satisfies Parameters<ReturnType<typeof useChangeUrlQuery<'countryHistory'>>>[0],
     // @ts-expect-error The address of this screen holds no country.
     ['bonds'] satisfies Parameters<typeof useChosenCountry>,
     // @ts-expect-error The screen has no such filter.
