@@ -5,8 +5,11 @@
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
+
 import type { ClosingChoice } from './close-guard';
 
+const QUIT_KEYS = keyWords(acceleratorFor('quit', process.platform), process.platform);
 const CHOICES: readonly (ClosingChoice | null)[] = ['tray', 'quit', null];
 
 /** Asks once; with the keyboard, Enter keeps the client running and Escape leaves the window open. */
@@ -19,8 +22,8 @@ export async function askAboutClosing(
     type: 'question',
     message: 'Keep Hustings running when its window is closed?',
     detail: hasTray
-      ? 'In the tray it keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and Ctrl+Q always quits.'
-      : 'This desktop has no tray, so the window is minimised instead. It keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Ctrl+Q always quits.',
+      ? `In the tray it keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and ${QUIT_KEYS} always quits.`
+      : `This desktop has no tray, so the window is minimised instead. It keeps reading and tells you what happens. You can change your answer under Settings, Advanced. ${QUIT_KEYS} always quits.`,
     buttons: [hasTray ? 'Keep running in the tray' : 'Keep running, minimised', 'Quit', 'Cancel'],
     defaultId: 0,
     cancelId: 2,

@@ -23,16 +23,30 @@ export interface ThemeColours extends Readonly<Record<Token, string>> {
   legible(colour: string | null | undefined): string;
 }
 
+const FORCED = window.matchMedia('(forced-colors: active)');
+
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  FORCED.addEventListener('change', listener);
   return () => {
     observer.disconnect();
+    FORCED.removeEventListener('change', listener);
   };
 }
 
+/** Names the colours in force: forced colours differ from the theme's own. */
 function themeName(): string {
-  return document.documentElement.dataset['theme'] ?? '';
+  const theme = document.documentElement.dataset['theme'] ?? '';
+  return FORCED.matches ? `${theme} forced` : theme;
+}
+
+/** A colour of the system, such as `Canvas`, as `#rrggbb`. */
+function systemColour(name: string): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return name;
+  context.fillStyle = name;
+  return String(context.fillStyle);
 }
 
 const byTheme = new Map<string, ThemeColours>();
@@ -40,7 +54,10 @@ const byTheme = new Map<string, ThemeColours>();
 function readColours(): ThemeColours {
   const styles = getComputedStyle(document.documentElement);
   const tokens = Object.fromEntries(
-    TOKENS.map((token) => [token, styles.getPropertyValue(`--${token}`).trim()]),
+    TOKENS.map((token) => {
+      const colour = styles.getPropertyValue(`--${token}`).trim();
+      return [token, FORCED.matches ? systemColour(colour) : colour];
+    }),
   ) as Record<Token, string>;
   const shown = new Map<string, string>();
   return {

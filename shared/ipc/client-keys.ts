@@ -66,3 +66,8 @@ export function keyCaps(accelerator: string, platform: string): readonly string[
   const modifiers = platform === 'darwin' ? ON_MAC : ELSEWHERE;
   return accelerator.split('+').map((part) => modifiers[part] ?? NAMED[part] ?? part);
 }
+
+/** An accelerator in one word, as this system's menus write it: `⌘Q` on a Mac, `Ctrl+Q` elsewhere. */
+export function keyWords(accelerator: string, platform: string): string {
+  return keyCaps(accelerator, platform).join(platform === 'darwin' ? '' : '+');
+}

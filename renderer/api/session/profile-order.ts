@@ -1,5 +1,6 @@
 /** The order in which accounts are shown and numbered: it stays as it is while they come and go. */
 import type { ProfileView } from '@shared/ipc/channels/session';
+import { keyWords } from '@shared/ipc/client-keys';
 
 import { bridge } from '../bridge';
 
@@ -14,8 +15,8 @@ export function orderedProfiles(profiles: readonly ProfileView[]): readonly Prof
   ];
 }
 
-/** The keys that switch to the profile at this position of the order, from 0: `Ctrl 2`; null beyond the ninth. */
+/** The keys that switch to the profile at this position of the order, from 0: `Ctrl+2`; null beyond the ninth. */
 export function shortcutOf(place: number): string | null {
   if (place < 0 || place >= MAX_SHORTCUTS) return null;
-  return bridge.boot.platform === 'darwin' ? `⌘${place + 1}` : `Ctrl ${place + 1}`;
+  return keyWords(`CmdOrCtrl+${place + 1}`, bridge.boot.platform);
 }

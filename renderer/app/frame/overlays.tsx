@@ -2,6 +2,8 @@
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '../../api/session/use-session';
+import { openDialogs } from '../../components/ui/overlay/open-dialogs';
+import { ToastRegion } from '../../components/ui/overlay/toast-region';
 import { tourStore } from '../../state/stored/tour';
 import { uiStore } from '../../state/ui-store';
 
@@ -23,12 +25,16 @@ export function Overlays() {
   const areKeysOpen = uiStore((state) => state.areKeysOpen);
   const isTouring = tourStore(({ stop }) => stop !== null);
   const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
+  const isCovered = openDialogs(({ count }) => count > 0);
   return (
-    <Suspense fallback={null}>
-      {isPaletteOpen && <CommandPalette />}
-      {areKeysOpen && <KeysDialog />}
-      {isTouring && <Tour />}
-      {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
-    </Suspense>
+    <>
+      <ToastRegion isCovered={isCovered} />
+      <Suspense fallback={null}>
+        {isPaletteOpen && <CommandPalette />}
+        {areKeysOpen && <KeysDialog />}
+        {isTouring && <Tour />}
+        {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
+      </Suspense>
+    </>
   );
 }

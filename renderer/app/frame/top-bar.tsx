@@ -1,5 +1,6 @@
 /** The top bar: breadcrumbs, country switch, a field that opens the command palette, and the account menu. */
 import { lazy, Suspense } from 'react';
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 
 import { bridge } from '../../api/bridge';
 import { openPalette } from '../../state/ui-store';
@@ -12,7 +13,10 @@ const CountrySwitch = lazy(async () => ({
   default: (await import('./country-switch')).CountrySwitch,
 }));
 
-const PALETTE_KEYS = bridge.boot.platform === 'darwin' ? '⌘K' : 'Ctrl K';
+const PALETTE_KEYS = keyWords(
+  acceleratorFor('palette', bridge.boot.platform),
+  bridge.boot.platform,
+);
 
 /** The slim bar above navigation and page. */
 export function TopBar() {

@@ -17,8 +17,10 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
+import { keyWords } from '@shared/ipc/client-keys';
 import type { PaneView } from '@shared/ipc/channels/pane';
 
+import { bridge } from '../../api/bridge';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { followPatterns, ownScreenOf } from './own-screen';
 import { actOnPane, addressShown } from './pane-store';
@@ -51,7 +53,7 @@ interface PaneBarProps {
   readonly onFind: () => void;
 }
 
-const OWN_SCREEN_TITLE = 'Hustings screen (Ctrl+Shift+G)';
+const OWN_SCREEN_TITLE = `Hustings screen (${keyWords('CmdOrCtrl+Shift+G', bridge.boot.platform)})`;
 
 /** The link to our screen; it appears too when the answer that teaches the page's address comes after the page. */
 function OwnScreenHere({ address, origin }: { readonly address: string; readonly origin: string }) {

@@ -1,4 +1,7 @@
 /** The stops of the tour. */
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
+
+import { bridge } from '../../api/bridge';
 import { href } from '../../screens/href';
 import type { Href } from '../../screens/href';
 
@@ -22,8 +25,7 @@ export const TOUR_STOPS: readonly [TourStop, ...TourStop[]] = [
   },
   {
     title: 'Command palette',
-    words:
-      'Search opens with Ctrl K, on a Mac with ⌘K. It finds screens, characters, parties, corporations and commands by a few letters.',
+    words: `${keyWords(acceleratorFor('palette', bridge.boot.platform), bridge.boot.platform)} opens the search. It finds screens, characters, parties, corporations and commands by a few letters.`,
     target: 'header button[aria-haspopup="dialog"]',
   },
   {

@@ -31,6 +31,8 @@ interface ChartFrameProps {
   readonly reading: Reading;
   /** A value in words, for example `Turn 11: 4.25%`. */
   readonly describe: (index: number) => string;
+  /** Opens what a value is about: Enter does it for the value that is read out. */
+  readonly onOpen?: ((index: number) => void) | undefined;
   /** A one-line summary, shown until a value is read out. */
   readonly summary: ReactNode;
   /** The same values as a table, drawn once it is opened; left out where the page shows one beside the chart. */
@@ -68,7 +70,10 @@ const READING_KEYS: readonly ReadingKey[] = [
   { key: 'End', description: 'Read the last value', to: (_index, count) => count - 1 },
   { key: 'Escape', description: 'Stop reading values', to: () => null },
 ];
-const CHART_KEYS: KeyGroup = { title: 'On a chart (Tab leads there)', keys: READING_KEYS };
+const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open what the value is about' };
+const CHART_TITLE = 'Charts (press Tab)';
+const CHART_KEYS: KeyGroup = { title: CHART_TITLE, keys: READING_KEYS };
+const OPENING_CHART_KEYS: KeyGroup = { title: CHART_TITLE, keys: [...READING_KEYS, OPEN_KEY] };
 
 function movedReading(
   pressed: string,
@@ -121,12 +126,16 @@ function Footer({ table, exports, label, fileName, isDrawn }: FooterProps) {
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, reading, describe, summary, table, children } = props;
-  const { metric, points, exports, fileName = label } = props;
+  const { metric, points, exports, onOpen, fileName = label } = props;
   const isDrawn = children !== null;
-  useKeyGroup(CHART_KEYS, isDrawn && count > 0);
+  useKeyGroup(onOpen === undefined ? CHART_KEYS : OPENING_CHART_KEYS, isDrawn && count > 0);
   const shownIndex = reading.index === null || !isDrawn ? null : Math.min(reading.index, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || count === 0) return;
+    if (event.key === OPEN_KEY.key && shownIndex !== null) {
+      onOpen?.(shownIndex);
+      return;
+    }
     const moved = movedReading(event.key, shownIndex, count);
     if (moved === undefined) return;
     event.preventDefault();

@@ -62,6 +62,7 @@ function columnsOf({
     {
       id: 'party',
       label: 'Party',
+      opensRow: true,
       value: ({ name }) => name,
       render: ({ linkId, name, colour }) => (
         <PartyLink id={linkId} name={name} country={country} colour={colour} />

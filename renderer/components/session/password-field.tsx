@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text box named `Password`; a button shows and hides its characters. */
+/** The field named `Password`; a button shows and hides its characters. */
 export function PasswordField({ ref, value, error, onChange }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
@@ -23,8 +23,6 @@ export function PasswordField({ ref, value, error, onChange }: PasswordFieldProp
     <TextField
       ref={ref}
       label="Password"
-      // A password input has no ARIA role; this one gives it the role of other text boxes.
-      role="textbox"
       type={isShown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"

@@ -7,7 +7,7 @@ import { useComponentUrlState } from '@renderer/state/url-state';
 import { useSteps } from './steps';
 import type { Steps } from './steps';
 import { lazily } from '@shared/domain/lazily';
-import { foldText, foldedWords } from '@shared/domain/wording/fold-text';
+import { filterWords, foldSigns } from '@shared/domain/wording/fold-text';
 
 /** The value that a cell is sorted by; null for an absent value. */
 export type CellValue = string | number | null;
@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue;
   /** The cell as words, for the filter and for exports; the value itself where left out. */
   readonly text?: (row: Row) => string;
+  /** Enter on a row opens the link or presses the button of this column; that of the first column in words otherwise. */
+  readonly opensRow?: boolean;
   /** The cell as a person reads it; the value itself where left out. */
   readonly render?: (row: Row) => ReactNode;
 }
@@ -125,11 +127,11 @@ export function* filterSteps<Row>(
   columns: readonly Column<Row>[],
   filter: string,
 ): Steps<readonly Row[]> {
-  const words = foldedWords(filter);
+  const words = filterWords(filter);
   if (words.length === 0) return rows;
   const found: Row[] = [];
   for (const [index, row] of rows.entries()) {
-    const text = foldText(columns.map((column) => cellText(column, row)).join('\n'));
+    const text = foldSigns(columns.map((column) => cellText(column, row)).join('\n'));
     if (words.every((word) => text.includes(word))) found.push(row);
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }

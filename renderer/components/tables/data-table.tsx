@@ -73,6 +73,14 @@ const ROW_KEYS: readonly RowKey[] = [
   { key: 'Home', description: 'First row', to: () => 0 },
   { key: 'End', description: 'Last row', to: (_index, count) => count - 1 },
 ];
+/** The column whose link Enter opens: what the row is about, never what another cell mentions. */
+function openingColumn<Row>(columns: readonly Column<Row>[]): string | undefined {
+  const opening =
+    columns.find(({ opensRow }) => opensRow === true) ??
+    columns.find(({ isNumeric }) => isNumeric !== true);
+  return opening?.id;
+}
+
 const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open what the row names' };
 const TABLE_KEYS: KeyGroup = {
   title: 'In a table, on a row (Tab leads there)',
@@ -99,9 +107,9 @@ function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined 
 
 /**
  * One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, and Enter
- * opens the row's link.
+ * opens what the row is about.
  */
-function useRowKeys(count: number, hasTallRows: boolean) {
+function useRowKeys(count: number, hasTallRows: boolean, openingId: string | undefined) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState({ index: 0, isWanted: false });
   const activeIndex = Math.max(0, Math.min(place.index, count - 1));
@@ -121,7 +129,10 @@ function useRowKeys(count: number, hasTallRows: boolean) {
       const { key, target, ctrlKey, altKey, metaKey } = event;
       if (ctrlKey || altKey || metaKey || !(target instanceof HTMLTableRowElement)) return;
       if (key === OPEN_KEY.key) {
-        target.querySelector<HTMLElement>('a[href], button')?.click();
+        const cell = Array.from(target.cells).find(
+          ({ dataset }) => dataset['column'] === openingId,
+        );
+        cell?.querySelector<HTMLElement>('a[href], button')?.click();
         return;
       }
       const move = ROW_KEYS.find((row) => row.key === key);
@@ -135,7 +146,7 @@ function useRowKeys(count: number, hasTallRows: boolean) {
     return () => {
       rows.removeEventListener('keydown', onKeyDown);
     };
-  }, [count, hasTallRows]);
+  }, [count, hasTallRows, openingId]);
   return { body, activeIndex };
 }
 
@@ -152,7 +163,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     defaultSorting,
   );
-  const { body, activeIndex } = useRowKeys(shown.length, hasTallRows);
+  const { body, activeIndex } = useRowKeys(shown.length, hasTallRows, openingColumn(columns));
   // On paper every row is in sight.
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
   const isDense = columns.length >= DENSE_FROM_COLUMNS;

@@ -37,6 +37,7 @@ function officialColumns(
     {
       id: 'name',
       label: 'Holder',
+      opensRow: true,
       value: ({ characterName }) => characterName ?? null,
       text: ({ characterName }) => characterName ?? 'Vacant',
       render: ({ characterName, characterId, profileUrl, isNPP }) =>

@@ -88,6 +88,10 @@ function shortened(text: string, width: number): string {
   return text.length <= room ? text : `${text.slice(0, Math.max(1, room - 1))}…`;
 }
 
+function openTile({ row }: Valued): void {
+  openRoute(routeOf(href('corporation', { sequentialId: row.key })));
+}
+
 interface TileProps {
   readonly tile: Tile;
   readonly isRead: boolean;
@@ -104,7 +108,7 @@ function TileShape({ tile, isRead, onRead }: TileProps) {
       className={styles.tile}
       onPointerEnter={onRead}
       onClick={() => {
-        openRoute(routeOf(href('corporation', { sequentialId: row.key })));
+        openTile(tile);
       }}
     >
       <rect className={styles.ground} x={x} y={y} width={width} height={height} />
@@ -146,7 +150,7 @@ interface MarketMapProps {
   readonly left: number;
 }
 
-/** `chart-market-map`. The arrow keys go through the corporations, the most valuable first; a click opens one. */
+/** `chart-market-map`. The arrow keys go through the corporations, the most valuable first; a click or Enter opens one. */
 export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
   const reading = useReading();
   const drawn = useMemo(
@@ -184,6 +188,10 @@ export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
       count={drawn.length}
       reading={reading}
       describe={describe}
+      onOpen={(index) => {
+        const one = drawn[index];
+        if (one !== undefined) openTile(one);
+      }}
       metric="market-map"
       points={drawn.length}
       summary={`Area by value, colour by change: full at ${FULL_CHANGE_PCT}% or more${missing.length === 0 ? '' : `; ${missing.join('; ')}`}`}

@@ -114,6 +114,7 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
   {
     id: 'details',
     label: 'Details',
+    opensRow: true,
     widthPx: 80,
     value: () => null,
     text: () => '',

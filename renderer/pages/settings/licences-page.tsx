@@ -6,7 +6,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { foldText } from '@shared/domain/wording/fold-text';
+import { foldSigns } from '@shared/domain/wording/fold-text';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 
@@ -15,8 +15,8 @@ import { SettingsFrame } from './settings-frame';
 import frameStyles from './settings.module.css';
 
 function isFound({ name, licence }: BundledLicence, search: string): boolean {
-  const wanted = foldText(search);
-  return [name, licence].some((text) => foldText(text).includes(wanted));
+  const wanted = foldSigns(search.trim());
+  return [name, licence].some((text) => foldSigns(text).includes(wanted));
 }
 
 function Libraries({ libraries }: { readonly libraries: readonly BundledLicence[] }) {

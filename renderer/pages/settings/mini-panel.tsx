@@ -10,6 +10,8 @@ import type { Failure } from '@shared/ipc/result';
 import { SettingSwitch } from './setting-switch';
 import { ShortcutField } from './shortcut-field';
 
+const MODIFIERS = bridge.boot.platform === 'darwin' ? '⌘ or ⌥' : 'Ctrl or Alt';
+
 /** A panel of `#/settings/advanced`. */
 export function MiniPanel() {
   const { miniShortcut } = useSettings();
@@ -26,9 +28,9 @@ export function MiniPanel() {
       </p>
       <ShortcutField
         label="Shortcut"
-        hint="Press the new keys in this field, with Ctrl, Cmd or Alt among them. Delete removes the shortcut."
+        hint={`Press the new keys in this field. They must include ${MODIFIERS}. Delete removes the shortcut.`}
         value={miniShortcut}
-        isMac={bridge.boot.platform === 'darwin'}
+        platform={bridge.boot.platform}
         onChange={(accelerator) => {
           void save(accelerator);
         }}

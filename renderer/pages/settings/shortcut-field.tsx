@@ -3,13 +3,15 @@ import type { KeyboardEvent } from 'react';
 
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { isAccelerator } from '@shared/ipc/accelerator';
+import { keyWords } from '@shared/ipc/client-keys';
 
 interface ShortcutFieldProps {
   readonly label: string;
   readonly hint: string;
   /** As Electron names it; empty for none. */
   readonly value: string;
-  readonly isMac: boolean;
+  /** `process.platform` of the client. */
+  readonly platform: string;
   readonly onChange: (accelerator: string) => void;
 }
 
@@ -33,13 +35,13 @@ function acceleratorOf(
 }
 
 /** The shortcut as this system writes shortcuts. */
-function shortcutWords(accelerator: string, isMac: boolean): string {
+function shortcutWords(accelerator: string, platform: string): string {
   if (accelerator === '') return 'None';
-  return accelerator.replace('CmdOrCtrl', isMac ? 'Cmd' : 'Ctrl').replaceAll('+', ' + ');
+  return keyWords(accelerator, platform);
 }
 
 /** Tab and Escape keep their meaning, so that the keyboard can leave the field. */
-export function ShortcutField({ label, hint, value, isMac, onChange }: ShortcutFieldProps) {
+export function ShortcutField({ label, hint, value, platform, onChange }: ShortcutFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Tab' || event.key === 'Escape') return;
     const pressed = CLEARING.has(event.key) ? '' : acceleratorOf(event);
@@ -51,7 +53,7 @@ export function ShortcutField({ label, hint, value, isMac, onChange }: ShortcutF
     <TextField
       label={label}
       hint={hint}
-      value={shortcutWords(value, isMac)}
+      value={shortcutWords(value, platform)}
       readOnly
       onKeyDown={onKeyDown}
     />

@@ -1,11 +1,13 @@
 /** The settings of closing and starting: the tray, and starting with the system. */
 import { useState } from 'react';
 
+import { bridge } from '@renderer/api/bridge';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
 
@@ -16,6 +18,8 @@ const CLOSING_LABELS: Readonly<Record<Settings['onClose'], string>> = {
   tray: 'Keep running in the tray',
   quit: 'Quit Hustings',
 };
+
+const QUIT_KEYS = keyWords(acceleratorFor('quit', bridge.boot.platform), bridge.boot.platform);
 
 /** A panel of `#/settings/advanced`. */
 export function WindowPanel() {
@@ -31,7 +35,7 @@ export function WindowPanel() {
     <Panel title="Closing and starting">
       <SelectField
         label="When the window is closed"
-        hint="In the tray Hustings keeps reading and tells you what happens. On a desktop without a tray the window is minimised instead. Quit in the menu, or Ctrl+Q, always quits."
+        hint={`In the tray Hustings keeps reading and tells you what happens. On a desktop without a tray the window is minimised instead. Quit in the menu, or ${QUIT_KEYS}, always quits.`}
         value={onClose}
         options={CLOSING_CHOICES.map((choice) => ({
           value: choice,

@@ -2,18 +2,22 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
+import { bridge } from '@renderer/api/bridge';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { setWatched } from '@renderer/api/watching/watch-list';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { useKeyGroup } from '@renderer/state/key-groups';
 import type { KeyGroup } from '@renderer/state/key-groups';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { keyWords } from '@shared/ipc/client-keys';
 import { subjectText } from '@shared/record/subjects';
 
 const MOVES = [
   { key: 'Alt+ArrowUp', step: -1, description: 'Move the row up' },
   { key: 'Alt+ArrowDown', step: 1, description: 'Move the row down' },
 ] as const;
+/** The keys that move the selected row up and down, as this system writes them. */
+export const ROW_MOVE_KEYS = MOVES.map(({ key }) => keyWords(key, bridge.boot.platform));
 const MOVE_KEYS: KeyGroup = { title: 'On a row of the watch list', keys: MOVES };
 
 /**

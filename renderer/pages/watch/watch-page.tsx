@@ -16,7 +16,7 @@ import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { RecordedLatest } from '@shared/record/recorded';
 
 import { EditEntry } from './edit-entry';
-import { useMovedRows } from './use-moved-rows';
+import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
 import { groupsOf, leadingFigures, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
@@ -85,7 +85,7 @@ function Watched({ entries, latest }: WatchedProps) {
           subjectOf={({ id }) => id}
         />
       </div>
-      <p>Alt and the arrow keys move the row that has the focus.</p>
+      <p>{ROW_MOVE_KEYS.join(' or ')} moves the selected row.</p>
       {edited !== undefined && (
         <EditEntry
           entry={edited.entry}

@@ -38,10 +38,17 @@ export function foldText(text: string): string {
   return words === '' ? letters.trim() : words;
 }
 
-/** The words of a typed search, each normalised. A word with punctuation, such as `5.2`, stays one search. */
-export function foldedWords(typed: string): readonly string[] {
-  return typed
+const QUOTES = /[\u2018\u2019\u02bc\u2032`´]/gu;
+const DASHES = /[\u2010-\u2015\u2212]/gu;
+
+/** A text as filters compare it: signs and punctuation stay, in one form each, so that `-3` and `5.2` can be found. */
+export function foldSigns(text: string): string {
+  return lettersOf(text.replace(QUOTES, "'")).replace(DASHES, '-');
+}
+
+/** The words of a typed filter, to be looked for in what `foldSigns` returns. */
+export function filterWords(typed: string): readonly string[] {
+  return foldSigns(typed)
     .split(/\s+/u)
-    .map(foldText)
     .filter((word) => word !== '');
 }

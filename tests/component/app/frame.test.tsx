@@ -174,9 +174,9 @@ describe('accounts', () => {
     expect(trigger().getAttribute('aria-label')).toBe('Account: Ada');
     const own = 'Home state California';
     expect(items().indexOf(own), 'what is the player’s own comes first').toBe(0);
-    expect(items().slice(items().indexOf('borisCtrl 2'))).toEqual([
-      'borisCtrl 2',
-      'VisitorCtrl 3',
+    expect(items().slice(items().indexOf('borisCtrl+2'))).toEqual([
+      'borisCtrl+2',
+      'VisitorCtrl+3',
       'All accounts',
       'Account settings',
       'Servers and practice world',

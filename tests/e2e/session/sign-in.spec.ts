@@ -85,7 +85,7 @@ async function nameAccount({ page }: Client, profileId: string): Promise<void> {
   await page.keyboard.press('Enter');
   const row = page.locator(`[data-row-id="${profileId}"]`);
   await expect(row).toContainText('Main account');
-  await expect(row).toContainText('senator · Signed in · Ctrl 1');
+  await expect(row).toContainText('senator · Signed in · Ctrl+1');
 }
 
 /** Needs the account with its name. */

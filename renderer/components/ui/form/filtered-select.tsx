@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
 import { useKeyGroup } from '@renderer/state/key-groups';
-import { foldText, foldedWords } from '@shared/domain/wording/fold-text';
+import { filterWords, foldSigns } from '@shared/domain/wording/fold-text';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';
@@ -26,11 +26,11 @@ function matchingOptions(
   options: readonly SelectOption[],
   typed: string,
 ): { readonly listed: readonly SelectOption[]; readonly total: number } {
-  const words = foldedWords(typed);
+  const words = filterWords(typed);
   const listed: SelectOption[] = [];
   let total = 0;
   for (const option of options) {
-    const label = words.length === 0 ? '' : foldText(option.label);
+    const label = words.length === 0 ? '' : foldSigns(option.label);
     if (!words.every((word) => label.includes(word))) continue;
     total += 1;
     if (listed.length < MAX_LISTED) listed.push(option);

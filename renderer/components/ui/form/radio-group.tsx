@@ -36,7 +36,7 @@ export function RadioGroup<Value extends string>({
     <div role="radiogroup" aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
       <div className={classNames(styles.options, isColumn && styles.column)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
@@ -44,13 +44,18 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               aria-label={option.label}
+              aria-describedby={option.hint === undefined ? undefined : `${id}-hint-${index}`}
               onChange={() => {
                 onChange(option.value);
               }}
             />
             <span className={styles.optionText}>
               <span className={styles.label}>{option.label}</span>
-              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint !== undefined && (
+                <span id={`${id}-hint-${index}`} className={styles.hint}>
+                  {option.hint}
+                </span>
+              )}
               {option.preview}
             </span>
           </label>

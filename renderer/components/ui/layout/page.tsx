@@ -9,7 +9,6 @@ import { useScreen } from '@renderer/state/screen-context';
 import { shownTurnStore } from '@renderer/state/shown-turn';
 
 import styles from './page.module.css';
-import { ToastRegion } from '../overlay/toast-region';
 
 // Loaded when the player asks for a text: few texts are too long to lay out.
 const WholeText = lazy(async () => ({
@@ -107,7 +106,6 @@ export function Page(props: PageProps) {
         </header>
         {children}
       </div>
-      <ToastRegion />
       <WholeTextOnRequest />
     </main>
   );

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
+import { openDialogs } from './open-dialogs';
+import { ToastRegion } from './toast-region';
 
 interface DialogProps {
   readonly title: string;
@@ -27,8 +29,10 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     dialog.showModal();
+    openDialogs.setState(({ count }) => ({ count: count + 1 }));
     return () => {
       dialog.close();
+      openDialogs.setState(({ count }) => ({ count: count - 1 }));
     };
   }, []);
 
@@ -47,6 +51,7 @@ export function Dialog(props: DialogProps) {
         {title}
       </h2>
       {children}
+      <ToastRegion />
     </dialog>
   );
 }

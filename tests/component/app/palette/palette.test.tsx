@@ -81,7 +81,7 @@ describe('opening the palette', () => {
 
   it('the field in the top bar opens the palette, and Escape closes it', async () => {
     const { user, advance } = await renderClient('/news', { answers: ANSWERS });
-    await user.click(screen.getByRole('button', { name: /^Search Ctrl K/u }));
+    await user.click(screen.getByRole('button', { name: /^Search Ctrl\+K/u }));
     await advance(200);
     // The browser turns Escape into this event.
     fireEvent(palette(), new Event('cancel', { cancelable: true }));

@@ -65,9 +65,9 @@ describe('list of accounts', () => {
     });
     expect(rowIds(accounts)).toEqual([accounts.profileId, 'bo', 'guest']);
     expect(row(accounts, accounts.profileId).textContent).toContain('Ada');
-    expect(row(accounts, accounts.profileId).textContent).toContain('Signed in · Ctrl 1');
+    expect(row(accounts, accounts.profileId).textContent).toContain('Signed in · Ctrl+1');
     expect(row(accounts, accounts.profileId).textContent).toContain('In use');
-    expect(row(accounts, 'bo').textContent).toContain('Session expired · Ctrl 2');
+    expect(row(accounts, 'bo').textContent).toContain('Session expired · Ctrl+2');
     expect(row(accounts, 'guest').textContent).toContain('https://other.example');
     expect(row(accounts, 'guest').textContent).not.toContain('In use');
     expect(
@@ -78,7 +78,7 @@ describe('list of accounts', () => {
   it('shows the player beside a name that the player gave', async () => {
     const accounts = await openAccounts({ profile: { label: 'Main account' } });
     expect(row(accounts, accounts.profileId).textContent).toMatch(
-      /^Main account.*Ada · Signed in · Ctrl 1/u,
+      /^Main account.*Ada · Signed in · Ctrl\+1/u,
     );
   });
 

@@ -26,7 +26,7 @@ describe('the shortcut of the small window', () => {
 
   it('is what is pressed in its field, and goes by Delete', async () => {
     const { user, bridge } = await renderScreen('/settings/advanced');
-    expect(field().value).toBe('Ctrl + Shift + M');
+    expect(field().value).toBe('Ctrl+Shift+M');
     await user.click(field());
     await user.keyboard('{Control>}{Alt>}j{/Alt}{/Control}');
     await user.keyboard('{Delete}');

@@ -1,0 +1,53 @@
+/** Forced colours (high contrast): what is told by a background or a shadow stays visible in the system's own colours. */
+import { openSignedIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { expectNoViolations } from '@support/app/looks/axe';
+import { openScreen } from '@support/screens/steps';
+import type { Locator } from 'playwright';
+
+/** The colours of an element: its background, its outline's style, and its knob where it has one. */
+function coloursOf(element: Locator) {
+  return element.evaluate((node) => {
+    const own = getComputedStyle(node);
+    return {
+      background: own.backgroundColor,
+      outline: own.outlineStyle,
+      knob: getComputedStyle(node, '::before').backgroundColor,
+    };
+  });
+}
+
+test('switches, tabs, bars and marks stay visible in forced colours', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world);
+  await page.emulateMedia({ forcedColors: 'active' });
+
+  await test.step('a switch shows its knob and its state', async () => {
+    await openScreen(page, '/settings/notifications');
+    const on = await coloursOf(page.getByRole('switch', { checked: true }).first());
+    const off = await coloursOf(page.getByRole('switch', { checked: false }).first());
+    expect(on.knob).not.toBe(on.background);
+    expect(off.knob).not.toBe(off.background);
+    expect(on.background).not.toBe(off.background);
+    await expectNoViolations(page, 'notifications in forced colours');
+  });
+
+  await test.step('only the current tab is marked', async () => {
+    await openScreen(page, '/countries/AV');
+    const tabs = page.getByRole('main').getByRole('link');
+    const current = page.getByRole('main').locator('a[aria-current]').first();
+    expect((await coloursOf(current)).outline).toBe('solid');
+    const other = tabs.and(page.locator(':not([aria-current])')).first();
+    expect((await coloursOf(other)).outline).toBe('none');
+  });
+
+  await test.step('the bar of a vote has its parts, and a party its mark', async () => {
+    await openScreen(page, '/legislation?country=AV');
+    const bar = page.locator('[data-vote="yes"]').locator('xpath=../following-sibling::span[1]');
+    const yes = await coloursOf(bar.first().locator('span').first());
+    const { background: surface } = await coloursOf(page.locator('body'));
+    expect(yes.background).not.toBe(surface);
+    const mark = page.locator('[data-named="party"] > [aria-hidden="true"]').first();
+    expect((await coloursOf(mark)).background).not.toBe(surface);
+    await expectNoViolations(page, 'bills in forced colours');
+  });
+});
