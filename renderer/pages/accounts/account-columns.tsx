@@ -1,4 +1,5 @@
 /** The columns of the overview of accounts. */
+import { serverNowMs } from '@renderer/api/clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import {
   profilePlace,
@@ -27,12 +28,16 @@ function actionsText({ standing }: AccountRow): string {
   return `${formatCount(standing.actions)}${cap === null ? '' : ` / ${formatCount(cap)}`}`;
 }
 
-/** What comes first: the next turn, or something that ends before it. */
+/** What comes first: the next turn, or something that ends before it. What has passed waits no more. */
 function nextDeadline(standing: Standing | null): Deadline | null {
   if (standing === null) return null;
   const turnMs = Date.parse(standing.nextTurnAt ?? '');
   const turn = Number.isNaN(turnMs) ? [] : [{ what: 'Next turn', atMs: turnMs }];
-  return [...standing.deadlines, ...turn].toSorted((a, b) => a.atMs - b.atMs)[0] ?? null;
+  return (
+    [...standing.deadlines, ...turn]
+      .filter(({ atMs }) => atMs > serverNowMs())
+      .toSorted((a, b) => a.atMs - b.atMs)[0] ?? null
+  );
 }
 
 function deadlineText({ standing }: AccountRow): string {

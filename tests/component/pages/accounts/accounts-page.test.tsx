@@ -47,6 +47,15 @@ async function openAccounts(standings: readonly Standing[] = [STANDING]) {
 }
 
 describe('the overview of accounts', () => {
+  it('names no deadline that has passed as the next one', async () => {
+    const deadlines = [
+      { what: 'Flood', atMs: NOW_MS - 1 },
+      { what: 'Drought', atMs: NOW_MS + 30_000 },
+    ];
+    await openAccounts([{ ...STANDING, deadlines }]);
+    expect(tableCells('accounts')[1]?.['deadline']).toMatch(/^Drought, /u);
+  });
+
   it('shows figures, unread, race and the next deadline of each, and no guest', async () => {
     await openAccounts();
     expect(tableRows('accounts')).toHaveLength(2);
