@@ -22,7 +22,6 @@ import { routeOfDeepLink } from './window/start/deep-link';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/start/launch-options';
 import { explainMissingDisplay } from './window/start/display-check';
-import { compileLate, drawOnThreads, runNetworkServiceInMain } from './window/start/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
@@ -39,9 +38,6 @@ process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
-runNetworkServiceInMain();
-drawOnThreads();
-compileLate();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));

@@ -71,7 +71,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
-      ...systemParts({ window: options.window, front: windows.front, boot, log }),
+      ...systemParts({ window: options.window, front: windows.front, boot }),
       sessions,
       settings,
       queryCache: stores.queryCache,

@@ -66,8 +66,6 @@ export interface HandlerParts {
   alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
-  /** Collects main's garbage, soon but not often. */
-  freeMemory(): void;
   /** Gives the main window's renderer a new process, unless it did so shortly before; the next document gets `left`. */
   renewRenderer(window: BrowserWindow | null, left: unknown): boolean;
   /** The renderer has handed over its unsaved data and may be closed. */

@@ -22,7 +22,6 @@ type SystemHandlers = Pick<
   | 'app:open-window'
   | 'app:copy-link'
   | 'app:recoveries'
-  | 'app:free-memory'
   | 'app:renew-page'
   | 'app:handed-over'
   | 'power:get'
@@ -117,10 +116,6 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return succeed(link);
     },
     'app:recoveries': () => succeed(parts.takeRecoveries()),
-    'app:free-memory'() {
-      parts.freeMemory();
-      return succeed(null);
-    },
     'app:renew-page': ({ left }, caller) =>
       succeed(parts.renewRenderer(parts.windowOf(caller), left)),
     'app:handed-over'(_nothing, caller) {

@@ -34,8 +34,6 @@ export const appChannels = {
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
-  /** Nobody uses the window: main frees memory too, soon but not often. */
-  'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
   /**
    * Nobody has used the window for long: main gives the renderer a new process, unless it did so shortly before, and
    * answers whether it does. The next document finds `left` in its boot snapshot.

@@ -116,7 +116,6 @@ async function makeHandlers() {
     alertsChanged: () => undefined,
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
-    freeMemory: () => undefined,
     renewRenderer: () => false,
     handedOver: () => undefined,
     windowOf: () => null,

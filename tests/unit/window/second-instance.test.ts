@@ -61,11 +61,6 @@ vi.mock('@electron/window/app-protocol', () => ({
   registerAppScheme: () => undefined,
   serveApp: () => undefined,
 }));
-vi.mock('@electron/window/start/lean-chromium', () => ({
-  compileLate: () => undefined,
-  drawOnThreads: () => undefined,
-  runNetworkServiceInMain: () => undefined,
-}));
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));
 vi.mock('@electron/window/guards/seal-network', () => ({ sealSession: () => undefined }));
