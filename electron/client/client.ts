@@ -10,6 +10,7 @@ import { createClientPane } from './client-pane';
 import { openServices } from './client-services';
 import { systemParts } from './client-system';
 import type { Client, ClientOptions } from './client-types';
+import { createQuit } from '../background/quit';
 import { createHandlers } from '../ipc/handlers';
 import { createRouter } from '../ipc/router';
 import { captureWindow } from '../window/capture';
@@ -18,6 +19,7 @@ import { keepWindowState } from '../window/keep-window-state';
 import { openExternally } from '../window/guards/navigation-guard';
 import { createRendererHandover } from '../window/renderer-handover';
 import { watchPower } from '../window/power-state';
+import { createUnsavedWork } from '../window/unsaved-work';
 
 /** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
 export async function createClient(options: ClientOptions): Promise<Client> {
@@ -68,6 +70,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send,
     log,
   });
+  const unsaved = createUnsavedWork();
   const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
@@ -95,6 +98,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => [...installation.notices(), ...stores.takeRecoveries()],
+      unsavedAnswered: unsaved.answered,
       handedOver(caller) {
         if (!caller || !options.further.handedOver(caller)) handover.handedOver();
       },
@@ -122,8 +126,17 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     },
     openAccount: (profileId) => void openAccount(profileId),
     command: (command) => windows.sendToFront('app:command', { command }),
+    quit: createQuit({
+      front: windows.front,
+      async hasUnsaved() {
+        if (!orderQueue.isIdle() || pane.hasTyped()) return true;
+        const main = options.window();
+        return unsaved.ask([...(main ? [main] : []), ...options.further.all()]);
+      },
+    }),
     isQuitting: () => isEnding,
   });
+  options.further.onOpened((window) => background?.followKeys(window));
   let isClosed = false;
 
   function close(): Promise<void> {

@@ -150,6 +150,7 @@ export function createPane(parts: PaneParts): Pane {
       void serving.release();
       changed();
     },
+    hasTyped: () => Array.from(pages.all.values()).some((page) => page.hasTyped()),
     async close() {
       acted.end();
       changeNotifier.end();

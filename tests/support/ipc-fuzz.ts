@@ -226,6 +226,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'app:open-external': { url: 'https://example.org/' },
   'app:recoveries': null,
   'app:renew-page': { left: null },
+  'app:unsaved': { isUnsaved: false },
   'app:handed-over': null,
   'power:get': null,
 };

@@ -24,6 +24,7 @@ type SystemHandlers = Pick<
   | 'app:recoveries'
   | 'app:renew-page'
   | 'app:handed-over'
+  | 'app:unsaved'
   | 'power:get'
 >;
 
@@ -118,6 +119,10 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
     'app:recoveries': () => succeed(parts.takeRecoveries()),
     'app:renew-page': ({ left }, caller) =>
       succeed(parts.renewRenderer(parts.windowOf(caller), left)),
+    'app:unsaved'({ isUnsaved }, caller) {
+      parts.unsavedAnswered(caller, isUnsaved);
+      return succeed(null);
+    },
     'app:handed-over'(_nothing, caller) {
       parts.handedOver(caller);
       return succeed(null);
