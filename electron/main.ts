@@ -19,6 +19,7 @@ import { isMarkedForErasure } from './storage/erasure-mark';
 import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/start/deep-link';
+import { createEnding } from './window/start/ending';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/start/launch-options';
 import { explainMissingDisplay } from './window/start/display-check';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
   let client: Client | null = null;
+  const ending = createEnding(() => client);
 
   const further = createFurtherWindows((route) => {
     const { theme } = boot.snapshot().settings;
@@ -119,6 +121,7 @@ async function start(): Promise<void> {
 
   app.on('second-instance', (_event, argv) => {
     const asked = readLaunchOptions(argv, {}, false);
+    if (ending.startAgain(asked)) return;
     // A hidden start comes from the system, but the player had already opened the client, so its window stays where it
     // is.
     if (window && !asked.isHidden) focusWindow(window);
@@ -126,22 +129,17 @@ async function start(): Promise<void> {
   });
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    openLink(link);
+    if (!ending.startAgain({ deepLink: link, isHidden: false })) openLink(link);
   });
   app.on('activate', () => {
+    if (ending.startAgain({ deepLink: null, isHidden: false })) return;
     if (window) focusWindow(window);
     else if (app.isReady()) open('/');
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  let leaving: Promise<void> | null = null;
-  app.on('before-quit', (event) => {
-    if (!client || client.isClosed()) return;
-    event.preventDefault();
-    leaving ??= client.close();
-    void leaving.finally(() => app.quit());
-  });
+  app.on('before-quit', ending.onQuit);
 
   function openLink(link: string): void {
     const route = routeOfDeepLink(link);

@@ -110,7 +110,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   let windowStateWritten = () => Promise.resolve();
   let closing: Promise<void> | null = null;
-  let isEnding = false;
   background = createBackground({
     launch,
     settings,
@@ -134,13 +133,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         return unsaved.ask([...(main ? [main] : []), ...options.further.all()]);
       },
     }),
-    isQuitting: () => isEnding,
+    isQuitting: () => closing !== null,
   });
   options.further.onOpened((window) => background?.followKeys(window));
-  let isClosed = false;
-
   function close(): Promise<void> {
-    isEnding = true;
     closing ??= closeInOrder({
       stopWatchingPower: power.stop,
       updates: installation.updates,
@@ -156,8 +152,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       alerts,
       record,
       kept: services.kept,
-    }).then(() => {
-      isClosed = true;
+      log,
     });
     return closing;
   }
@@ -175,6 +170,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     navigate,
     refuseLink: () => windows.sendToFront('app:link-refused', null),
     close,
-    isClosed: () => isClosed,
+    isClosing: () => closing !== null,
   };
 }

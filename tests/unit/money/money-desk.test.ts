@@ -183,6 +183,30 @@ describe('bidirectional controls in the confirmation', () => {
   });
 });
 
+describe('quitting', () => {
+  it('while an order is reviewed asks nothing and sends nothing', async () => {
+    let release: () => void = () => undefined;
+    setup.service.override('/api/public/v1/character/r1', (_request, response) => {
+      release = () =>
+        sendJson(response, {
+          ok: true,
+          found: true,
+          character: { id: 'r1', name: 'Odette', party: 'L', countryId: 'AV', state: 'North' },
+        });
+    });
+    const ordered = setup.transfer();
+    const isAsked = () => setup.service.requests.some(({ path }) => path.includes('/character/r1'));
+    await eventually(() => expect(isAsked()).toBe(true));
+    const closed = setup.desk.close();
+    release();
+    expect(await ordered).toMatchObject({ ok: true, value: null });
+    await closed;
+    expect(setup.questions).toEqual([]);
+    expect(setup.posts()).toBe(0);
+    expect(codeIn(await setup.transfer())).toBe('CLIENT_CLOSING');
+  });
+});
+
 describe('one order at a time', () => {
   it('refuses a second order and brings the open question to the front', async () => {
     setup.player = 'waits';

@@ -45,7 +45,7 @@ vi.mock('@electron/client/client', () => ({
       navigate: (route: string) => did.push(['navigate', route]),
       refuseLink: () => did.push(['refuse']),
       close: () => Promise.resolve(),
-      isClosed: () => true,
+      isClosing: () => false,
     }),
 }));
 vi.mock('@electron/window/main-window', () => ({
