@@ -20,6 +20,7 @@ import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-fol
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/start/deep-link';
 import { createEnding } from './window/start/ending';
+import { shortArguments } from './window/start/own-arguments';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/start/launch-options';
 import { explainMissingDisplay } from './window/start/display-check';
@@ -41,13 +42,17 @@ if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
+const cut = shortArguments(process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));
 if (noDisplay) endWithoutDisplay(failure ?? noDisplay);
 else if (failure) {
   // The dialog needs a folder for its own data, because this one cannot be used.
   app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
   void endFailedStart(failure);
-} else if (app.requestSingleInstanceLock({ argv: process.argv })) {
+} else if (cut !== null) {
+  app.relaunch({ execPath: process.env['APPIMAGE'] ?? process.execPath, args: [...cut] });
+  app.exit(0);
+} else if (app.requestSingleInstanceLock()) {
   start().catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 } else {
   const refused = explainRefusedLock(app.getPath('userData'), process.platform);

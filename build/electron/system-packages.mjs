@@ -53,9 +53,7 @@ export async function ensureSystemPackages(executable, needs) {
   if (process.platform !== 'linux') return;
   const libraries = await missingLibraries(executable);
   const display = needs.virtualDisplay && findProgram('Xvfb') === null;
-  const tests = needs.tests
-    ? TEST_PROGRAMS.filter((program) => findProgram(program) === null)
-    : [];
+  const tests = needs.tests ? TEST_PROGRAMS.filter((program) => findProgram(program) === null) : [];
   if (libraries.length === 0 && !display && tests.length === 0) return;
   const lacking = [...libraries, ...(display ? ['Xvfb'] : []), ...tests].join(', ');
   const manager = packageManager();

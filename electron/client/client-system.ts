@@ -10,6 +10,7 @@ import { replaceFile } from '../storage/files/replace-file';
 import { createPagePrinter } from '../window/page-printer';
 import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
 import { createRendererRenewal } from '../window/recovery';
+import { createSystemQuestion } from '../window/questions/system-question';
 import { createSaveQuestion } from '../window/questions/save-question';
 
 type SystemParts = Pick<
@@ -19,6 +20,7 @@ type SystemParts = Pick<
   | 'askSavePath'
   | 'printer'
   | 'allowPlainStorage'
+  | 'allowSystemChange'
   | 'renewRenderer'
 >;
 
@@ -43,6 +45,7 @@ export function systemParts({ window, front, boot }: SystemOptions): SystemParts
     askSavePath,
     printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(front),
+    allowSystemChange: createSystemQuestion(front),
     renewRenderer(caller, left) {
       // A second window is closed before it accumulates much.
       if (caller === null || caller !== window() || !renew(caller)) return false;

@@ -30,6 +30,8 @@ export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture' | 'o
   readonly onChange: () => void;
   /** The page has navigated. */
   readonly onNavigated: () => void;
+  /** The page is gone, with its process. */
+  readonly onGone: () => void;
 }
 
 export interface PanePage {
@@ -174,7 +176,9 @@ export function openPage(options: PanePageOptions): PanePage {
       } else contents.findInPage(text, { forward: isForward, findNext: !isNext });
     },
     end() {
-      if (!contents.isDestroyed()) contents.close();
+      if (contents.isDestroyed()) return;
+      contents.once('destroyed', options.onGone);
+      contents.close();
     },
   };
 }

@@ -79,14 +79,7 @@ function menuTemplate(
       label: 'File',
       submenu: isMac
         ? [...place, ...printing, { type: 'separator' }, { role: 'close' }]
-        : [
-            ...place,
-            ...printing,
-            { type: 'separator' },
-            settings,
-            { type: 'separator' },
-            quitting,
-          ],
+        : [...place, ...printing, { type: 'separator' }, settings, { type: 'separator' }, quitting],
     },
     { role: 'editMenu' },
     {

@@ -2,7 +2,8 @@
 import { hasDrafts } from './money-drafts';
 
 /** Fields that only look something up lose nothing. */
-const TYPED = 'input:not([type="search"], [role="combobox"], [type="checkbox"], [type="radio"]), textarea';
+const TYPED =
+  'input:not([type="search"], [role="combobox"], [type="checkbox"], [type="radio"]), textarea';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -73,7 +73,9 @@ export function keyNameOf<Name extends KeyName>(
   const pressed = pressedKeys(press, platform);
   const accelerators = (name: Name) => {
     const { also = [] }: ClientKey = ALL_KEYS[name];
-    return [acceleratorFor(name, platform), ...also].map((keys) => keys.replace('Cmd+', 'CmdOrCtrl+'));
+    return [acceleratorFor(name, platform), ...also].map((keys) =>
+      keys.replace('Cmd+', 'CmdOrCtrl+'),
+    );
   };
   for (const keys of pressed) {
     const found = names.find((name) => accelerators(name).includes(keys));

@@ -1,4 +1,5 @@
 /** The parts of main that the handlers use. */
+import type { SystemChange } from '../../window/questions/system-question';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -62,6 +63,8 @@ export interface HandlerParts {
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;
+  /** Asks the player, outside the renderer, before a setting changes the system or other programs. */
+  allowSystemChange(change: SystemChange): Promise<boolean>;
   /** Tells the renderer how many alerts of a profile are unread. */
   alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */

@@ -26,7 +26,7 @@ export function MiniPanel() {
       </p>
       <ShortcutField
         label="Shortcut"
-        hint="Press the new keys in this field, with Ctrl, Cmd or Alt among them. Delete removes the shortcut."
+        hint="Press the new keys in this field, with two of Ctrl, Cmd, Alt and Shift among them. Delete removes the shortcut."
         value={miniShortcut}
         isMac={bridge.boot.platform === 'darwin'}
         onChange={(accelerator) => {

@@ -24,7 +24,12 @@ describe('a shortcut is what the key types', () => {
     ['Dvorak: Ctrl+L, at the position of P, does not print', 'l', 'KeyP', null],
     ['Russian: the letter at the position of Q quits', 'й', 'KeyQ', 'quit'],
     ['Russian: the letter at the position of K opens the palette', 'л', 'KeyK', 'palette'],
-    ['Russian: the letter at the position of the comma opens the settings', 'б', 'Comma', 'settings'],
+    [
+      'Russian: the letter at the position of the comma opens the settings',
+      'б',
+      'Comma',
+      'settings',
+    ],
     ['Greek: the question mark’s key quits nothing', ';', 'KeyQ', null],
     ['a dead key means nothing', 'Dead', 'BracketLeft', null],
     ['an input method at work keeps its keys', 'Process', 'KeyQ', null],

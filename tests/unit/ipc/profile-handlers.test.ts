@@ -118,6 +118,7 @@ async function makeHandlers() {
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
     renewRenderer: () => false,
+    allowSystemChange: () => Promise.resolve(false),
     unsavedAnswered: () => undefined,
     handedOver: () => undefined,
     windowOf: () => null,

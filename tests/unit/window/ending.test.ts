@@ -38,7 +38,12 @@ function openClient() {
 
 beforeEach(() => {
   did.length = 0;
-  process.argv = ['/opt/hustings/hustings', '--user-data-dir=/data', '--hidden', 'hustings://open/news'];
+  process.argv = [
+    '/opt/hustings/hustings',
+    '--user-data-dir=/data',
+    '--hidden',
+    'hustings://open/news',
+  ];
 });
 
 describe('the end of the client', () => {

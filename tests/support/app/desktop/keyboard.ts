@@ -45,7 +45,16 @@ export async function startKeyboard(): Promise<TestKeyboard> {
       await say('setxkbmap', ...(layout === 'dvorak' ? ['us', 'dvorak'] : [layout]));
     },
     async focus(title) {
-      await say('xdotool', 'search', '--sync', '--onlyvisible', '--name', title, 'windowfocus', '--sync');
+      await say(
+        'xdotool',
+        'search',
+        '--sync',
+        '--onlyvisible',
+        '--name',
+        title,
+        'windowfocus',
+        '--sync',
+      );
     },
     async pressWithControl(position) {
       await say('xdotool', 'key', '--clearmodifiers', `ctrl+${POSITIONS[position]}`);
