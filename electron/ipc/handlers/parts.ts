@@ -1,5 +1,5 @@
 /** The parts of main that the handlers use. */
-import type { SystemChange } from '../../window/questions/system-question';
+import type { SystemChange } from '../../window/questions/system-changes';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import type { PowerState } from '@shared/ipc/channels/app';

@@ -7,7 +7,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { systemClock } from '../../http/clock';
 import { hasContractShape } from '../../storage/answer-shape';
-import { systemChanges } from '../../window/questions/system-question';
+import { systemChanges } from '../../window/questions/system-changes';
 import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
 

@@ -2,30 +2,9 @@
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import type { Settings } from '@shared/ipc/channels/settings';
+import type { SystemChange } from './system-changes';
 
 const ALLOW = 1;
-
-/** A change of the settings that reaches beyond the client. */
-export type SystemChange =
-  | { readonly kind: 'start-with-system' }
-  | { readonly kind: 'global-shortcut'; readonly accelerator: string };
-
-/** The changes beyond the client that a patch of the settings would turn on; turning off needs no question. */
-export function systemChanges(now: Settings, patch: Partial<Settings>): readonly SystemChange[] {
-  const after = { ...now, ...patch };
-  const shortcutOf = ({ miniShortcut, miniShortcutIsGlobal }: Settings) =>
-    miniShortcutIsGlobal ? miniShortcut : '';
-  const accelerator = shortcutOf(after);
-  return [
-    ...(after.startWithSystem && !now.startWithSystem
-      ? [{ kind: 'start-with-system' } as const]
-      : []),
-    ...(accelerator !== '' && accelerator !== shortcutOf(now)
-      ? [{ kind: 'global-shortcut', accelerator } as const]
-      : []),
-  ];
-}
 
 /** Makes the question; it is answered with no while another one is open, or without a window to ask in. */
 export function createSystemQuestion(
