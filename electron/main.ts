@@ -19,10 +19,11 @@ import { isMarkedForErasure } from './storage/erasure-mark';
 import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/start/deep-link';
+import { createEnding } from './window/start/ending';
+import { shortArguments } from './window/start/own-arguments';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/start/launch-options';
 import { explainMissingDisplay } from './window/start/display-check';
-import { compileLate, drawOnThreads, runNetworkServiceInMain } from './window/start/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
@@ -39,18 +40,19 @@ process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
-runNetworkServiceInMain();
-drawOnThreads();
-compileLate();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
+const cut = shortArguments(process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));
 if (noDisplay) endWithoutDisplay(failure ?? noDisplay);
 else if (failure) {
   // The dialog needs a folder for its own data, because this one cannot be used.
   app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
   void endFailedStart(failure);
-} else if (app.requestSingleInstanceLock({ argv: process.argv })) {
+} else if (cut !== null) {
+  app.relaunch({ execPath: process.env['APPIMAGE'] ?? process.execPath, args: [...cut] });
+  app.exit(0);
+} else if (app.requestSingleInstanceLock()) {
   start().catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 } else {
   const refused = explainRefusedLock(app.getPath('userData'), process.platform);
@@ -70,6 +72,7 @@ async function start(): Promise<void> {
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
   let client: Client | null = null;
+  const ending = createEnding(() => client);
 
   const further = createFurtherWindows((route) => {
     const { theme } = boot.snapshot().settings;
@@ -123,6 +126,7 @@ async function start(): Promise<void> {
 
   app.on('second-instance', (_event, argv) => {
     const asked = readLaunchOptions(argv, {}, false);
+    if (ending.startAgain(asked)) return;
     // A hidden start comes from the system, but the player had already opened the client, so its window stays where it
     // is.
     if (window && !asked.isHidden) focusWindow(window);
@@ -130,22 +134,17 @@ async function start(): Promise<void> {
   });
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    openLink(link);
+    if (!ending.startAgain({ deepLink: link, isHidden: false })) openLink(link);
   });
   app.on('activate', () => {
+    if (ending.startAgain({ deepLink: null, isHidden: false })) return;
     if (window) focusWindow(window);
     else if (app.isReady()) open('/');
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  let leaving: Promise<void> | null = null;
-  app.on('before-quit', (event) => {
-    if (!client || client.isClosed()) return;
-    event.preventDefault();
-    leaving ??= client.close();
-    void leaving.finally(() => app.quit());
-  });
+  app.on('before-quit', ending.onQuit);
 
   function openLink(link: string): void {
     const route = routeOfDeepLink(link);

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
-import { startFreeingMemory } from './api/free-memory';
 import { loadSavedAnswers, seedFirstScreen, startRestoring } from './api/query/query-persistence';
 import { startSaving } from './api/query/save-answers';
 import { followMain } from './api/session/session-effects';
@@ -47,10 +46,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  afterFirstFrame(() => {
-    startFreeingMemory();
-    void catchUp();
-  });
+  afterFirstFrame(() => void catchUp());
 }
 
 void start();

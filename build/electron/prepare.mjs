@@ -5,13 +5,13 @@ import { ensureSystemPackages } from './system-packages.mjs';
 
 /**
  * Finds or downloads Electron and installs the system packages that it needs. Dependencies must be installed.
- * @param {{ keyring?: boolean }} [needs] `keyring`: the tests also need a system keyring.
+ * @param {{ tests?: boolean }} [needs] `tests`: the end-to-end tests also need a keyring and a keyboard.
  * @returns {Promise<import('./runtime.mjs').ElectronRuntime & { headless: boolean }>} `headless` is true if the
  *   command must start a virtual display.
  */
-export async function prepareElectron({ keyring = false } = {}) {
+export async function prepareElectron({ tests = false } = {}) {
   const runtime = await resolveElectron();
   const headless = lacksDisplay();
-  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless, keyring });
+  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless, tests });
   return { ...runtime, headless };
 }

@@ -1,4 +1,4 @@
-/** The system packages on Linux: Electron's libraries, a virtual display, and a keyring for tests. They are installed, or the command that installs them is shown. */
+/** The system packages on Linux: Electron's libraries, a virtual display, and what the end-to-end tests need. They are installed, or the command that installs them is shown. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,11 +16,14 @@ const DISPLAY_PACKAGES = {
   dnf: ['xorg-x11-server-Xvfb'],
   pacman: ['xorg-server-xvfb'],
 };
-/** Packages for the tests with a keyring: a message bus, a keyring, and the library that Chromium uses for it. */
-const KEYRING_PACKAGES = {
-  'apt-get': ['dbus', 'gnome-keyring', 'libsecret-1-0'],
-  dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret'],
-  pacman: ['dbus', 'gnome-keyring', 'libsecret'],
+/**
+ * Packages for the end-to-end tests: a message bus, a keyring, the library that Chromium uses for it, and the programs
+ * that choose a keyboard layout and press keys.
+ */
+const TEST_PACKAGES = {
+  'apt-get': ['dbus', 'gnome-keyring', 'libsecret-1-0', 'x11-xkb-utils', 'xdotool'],
+  dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret', 'setxkbmap', 'xdotool'],
+  pacman: ['dbus', 'gnome-keyring', 'libsecret', 'xorg-setxkbmap', 'xdotool'],
 };
 /** The spreadsheet program that reads exported tables back in a campaign. */
 const SPREADSHEET_PACKAGES = {
@@ -29,7 +32,7 @@ const SPREADSHEET_PACKAGES = {
   pacman: ['libreoffice-fresh'],
 };
 const SPREADSHEET_PROGRAM = 'soffice';
-const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
+const TEST_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'setxkbmap', 'xdotool'];
 const INSTALL = {
   'apt-get': 'apt-get update && apt-get install -y --no-install-recommends',
   dnf: 'dnf install -y',
@@ -39,31 +42,30 @@ const INSTALL = {
 /** @typedef {keyof typeof PACKAGES} PackageManager */
 
 /**
- * Makes sure that the executable's libraries are installed and, on request, a virtual display and a keyring.
+ * Makes sure that the executable's libraries are installed and, on request, a virtual display and what the end-to-end tests
+ * need.
  *
  * As root on Debian and its derivatives it installs them. Otherwise the error names the command to run.
  * @param {string} executable
- * @param {{ virtualDisplay: boolean, keyring?: boolean }} needs
+ * @param {{ virtualDisplay: boolean, tests?: boolean }} needs
  */
 export async function ensureSystemPackages(executable, needs) {
   if (process.platform !== 'linux') return;
   const libraries = await missingLibraries(executable);
   const display = needs.virtualDisplay && findProgram('Xvfb') === null;
-  const keyring = needs.keyring
-    ? KEYRING_PROGRAMS.filter((program) => findProgram(program) === null)
-    : [];
-  if (libraries.length === 0 && !display && keyring.length === 0) return;
-  const lacking = [...libraries, ...(display ? ['Xvfb'] : []), ...keyring].join(', ');
+  const tests = needs.tests ? TEST_PROGRAMS.filter((program) => findProgram(program) === null) : [];
+  if (libraries.length === 0 && !display && tests.length === 0) return;
+  const lacking = [...libraries, ...(display ? ['Xvfb'] : []), ...tests].join(', ');
   const manager = packageManager();
   if (!manager) {
     throw new SetUpError(
-      `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ', Xvfb' : ''}${keyring.length > 0 ? ', D-Bus, the GNOME keyring and libsecret' : ''}, then run the command again.`,
+      `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ', Xvfb' : ''}${tests.length > 0 ? ', D-Bus, the GNOME keyring, libsecret, setxkbmap and xdotool' : ''}, then run the command again.`,
     );
   }
   const names = await packageNames(manager, {
     libraries: libraries.length > 0,
     display,
-    keyring: keyring.length > 0,
+    tests: tests.length > 0,
   });
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || manager !== 'apt-get') {
@@ -153,13 +155,13 @@ export function findProgram(name) {
 
 /**
  * @param {PackageManager} manager
- * @param {{ libraries: boolean, display: boolean, keyring: boolean }} needs
+ * @param {{ libraries: boolean, display: boolean, tests: boolean }} needs
  */
 async function packageNames(manager, needs) {
   const names = [
     ...(needs.display ? DISPLAY_PACKAGES[manager] : []),
     ...(needs.libraries ? PACKAGES[manager] : []),
-    ...(needs.keyring ? KEYRING_PACKAGES[manager] : []),
+    ...(needs.tests ? TEST_PACKAGES[manager] : []),
   ];
   if (manager !== 'apt-get') return names;
   const renamed = names.map(async (name) => ((await aptKnows(`${name}t64`)) ? `${name}t64` : name));

@@ -1,5 +1,5 @@
 /**
- * Prepares an end-to-end run: Electron, a current build, a keyring, and a display of the run's own.
+ * Prepares an end-to-end run: Electron, a current build, a keyring, a keyboard, and a display of the run's own.
  *
  * A shared display has another program's clipboard and focus. A virtual display that others started may reset when its
  * last window closes, which happens between any two tests, and a client that starts at that moment finds no display.
@@ -11,7 +11,7 @@ import { findProgram } from '../electron/system-packages.mjs';
 
 /** Playwright's global set-up; what it returns is the tear-down. */
 export default async function setUp(): Promise<() => void> {
-  const { executable } = await prepareElectron({ keyring: true });
+  const { executable } = await prepareElectron({ tests: true });
   // Otherwise each worker would ask npm for it, which takes more than a second.
   process.env['HUSTINGS_TEST_ELECTRON'] = executable;
   await ensureBuild();

@@ -95,7 +95,7 @@ async function buildAll() {
 /** @param {SectionRun} run */
 async function endToEnd({ paths, grep }) {
   const report = path.join(RESULTS, 'playwright.json');
-  await prepareElectron({ keyring: true });
+  await prepareElectron({ tests: true });
   const tsconfig = await bundleClientModules();
   const { code } = await tool(
     '@playwright/test/cli.js',

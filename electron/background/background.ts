@@ -2,10 +2,8 @@
  * Keeps the client running without its window: the guard on closing, the tray, the small window, and the start with the
  * system.
  */
-import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import { CLIENT_KEYS } from '@shared/ipc/client-keys';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
@@ -19,7 +17,7 @@ import { installMenu } from '../window/menu';
 import type { MenuActions } from '../window/menu';
 import { createMiniWindow } from '../window/mini-window';
 import { putOnScreen } from '../window/notifications';
-import { followShortcuts } from '../window/shortcuts';
+import { followShortcuts, ZOOM_KEYS } from '../window/shortcuts';
 import type { Shortcuts } from '../window/shortcuts';
 import { createCloseGuard } from './close-guard';
 import { askAboutClosing } from './close-question';
@@ -47,6 +45,8 @@ export interface BackgroundParts {
   /** Makes another account the one in use and shows it. */
   readonly openAccount: (profileId: string) => void;
   readonly command: MenuActions['command'];
+  /** Quits, after a question if something would be lost. */
+  readonly quit: () => Promise<void>;
   /** The client is ending: from now on, closing a window really closes it. */
   readonly isQuitting: () => boolean;
 }
@@ -54,6 +54,8 @@ export interface BackgroundParts {
 export interface Background {
   /** Guards the closing of a window; call it before anything else listens to its `close`. */
   attach(window: BrowserWindow): void;
+  /** Makes the shortcuts work in a second window. */
+  followKeys(window: BrowserWindow): void;
   /** The record or the watch list of this account has changed. */
   recordChanged(profileId: string): void;
   /** Removes the tray and the small window. */
@@ -74,9 +76,14 @@ export function createBackground(parts: BackgroundParts): Background {
     },
     onChange: () => mini.update(),
   });
+  const quit = () => void parts.quit();
+  const shortcuts: Shortcuts = {
+    keys: { ...ZOOM_KEYS, quit },
+    own: () => [[settings.get().miniShortcut, () => toggleMini()]],
+  };
   const mini = createMiniWindow({
     stateFile: parts.miniStateFile,
-    shortcuts: () => shortcuts(),
+    shortcuts,
     view: () =>
       miniView(
         sessions.view(),
@@ -95,10 +102,6 @@ export function createBackground(parts: BackgroundParts): Background {
     if (mini.isOpen()) void watched.read();
   };
   const toggleMini = () => void mini.toggle().then(readWatched);
-  const shortcuts: Shortcuts = () => [
-    [CLIENT_KEYS.quit.accelerator, () => app.quit()],
-    [settings.get().miniShortcut, toggleMini],
-  ];
   const trayFacts = () => ({
     session: sessions.view(),
     standingOf: standings.of,
@@ -116,7 +119,7 @@ export function createBackground(parts: BackgroundParts): Background {
           const pausedUntilMs = untilMs === 0 ? null : untilMs;
           void settings.update({ alerts: { ...settings.get().alerts, pausedUntilMs } });
         },
-        quit: () => app.quit(),
+        quit,
       }),
     tooltip: () => trayTooltip(trayFacts()),
     open,
@@ -136,7 +139,7 @@ export function createBackground(parts: BackgroundParts): Background {
     hasTray: showTray,
     tellMinimised: once(() => tellMinimised(open)),
     isQuitting: parts.isQuitting,
-    quit: () => app.quit(),
+    quit,
   });
 
   /** After a start without a window, the player needs another way to open it. */
@@ -154,6 +157,7 @@ export function createBackground(parts: BackgroundParts): Background {
       navigate: open,
       command: parts.command,
       toggleMini,
+      quit,
       miniShortcut: before.miniShortcut,
     });
   showMenu();
@@ -190,6 +194,7 @@ export function createBackground(parts: BackgroundParts): Background {
       followShortcuts(window.webContents, shortcuts);
       if (launch.isHidden) void showIfLost(window);
     },
+    followKeys: ({ webContents }) => followShortcuts(webContents, shortcuts),
     recordChanged(profileId) {
       if (sessions.view().profile?.id === profileId) readWatched();
     },

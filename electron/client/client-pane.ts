@@ -48,6 +48,8 @@ export interface ClientPane {
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
   /** Removes what is stored about a profile. Rejects if it cannot be removed. */
   forget(profileId: string): Promise<void>;
+  /** Whether the player has typed into a page since that page was opened. */
+  hasTyped(): boolean;
   close(): Promise<void>;
 }
 
@@ -158,6 +160,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       const { forgetPane } = await import('../pane/stored-panes');
       await forgetPane(options.file, profileId);
     },
+    hasTyped: () => pane?.hasTyped() ?? false,
     close: async () => pane?.close(),
   };
 }

@@ -27,7 +27,8 @@ export interface Client {
   navigate(route: Route): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
-  /** Closes the window once its document has handed over, writes what is waiting, stops the practice world; safe to call twice. */
+  /** Closes the window once its document has handed over, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
   close(): Promise<void>;
-  isClosed(): boolean;
+  /** Whether `close` was called. */
+  isClosing(): boolean;
 }

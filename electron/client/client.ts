@@ -10,6 +10,7 @@ import { createClientPane } from './client-pane';
 import { openServices } from './client-services';
 import { systemParts } from './client-system';
 import type { Client, ClientOptions } from './client-types';
+import { createQuit } from '../background/quit';
 import { createHandlers } from '../ipc/handlers';
 import { createRouter } from '../ipc/router';
 import { captureWindow } from '../window/capture';
@@ -18,6 +19,7 @@ import { keepWindowState } from '../window/keep-window-state';
 import { openExternally } from '../window/guards/navigation-guard';
 import { createRendererHandover } from '../window/renderer-handover';
 import { watchPower } from '../window/power-state';
+import { createUnsavedWork } from '../window/unsaved-work';
 
 /** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
 export async function createClient(options: ClientOptions): Promise<Client> {
@@ -68,10 +70,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send,
     log,
   });
+  const unsaved = createUnsavedWork();
   const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
-      ...systemParts({ window: options.window, front: windows.front, boot, log }),
+      ...systemParts({ window: options.window, front: windows.front, boot }),
       sessions,
       settings,
       queryCache: stores.queryCache,
@@ -95,6 +98,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => [...installation.notices(), ...stores.takeRecoveries()],
+      unsavedAnswered: unsaved.answered,
       handedOver(caller) {
         if (!caller || !options.further.handedOver(caller)) handover.handedOver();
       },
@@ -106,7 +110,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   let windowStateWritten = () => Promise.resolve();
   let closing: Promise<void> | null = null;
-  let isEnding = false;
   background = createBackground({
     launch,
     settings,
@@ -122,12 +125,18 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     },
     openAccount: (profileId) => void openAccount(profileId),
     command: (command) => windows.sendToFront('app:command', { command }),
-    isQuitting: () => isEnding,
+    quit: createQuit({
+      front: windows.front,
+      async hasUnsaved() {
+        if (!orderQueue.isIdle() || pane.hasTyped()) return true;
+        const main = options.window();
+        return unsaved.ask([...(main ? [main] : []), ...options.further.all()]);
+      },
+    }),
+    isQuitting: () => closing !== null,
   });
-  let isClosed = false;
-
+  options.further.onOpened((window) => background?.followKeys(window));
   function close(): Promise<void> {
-    isEnding = true;
     closing ??= closeInOrder({
       stopWatchingPower: power.stop,
       updates: installation.updates,
@@ -143,8 +152,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       alerts,
       record,
       kept: services.kept,
-    }).then(() => {
-      isClosed = true;
+      log,
     });
     return closing;
   }
@@ -162,6 +170,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     navigate,
     refuseLink: () => windows.sendToFront('app:link-refused', null),
     close,
-    isClosed: () => isClosed,
+    isClosing: () => closing !== null,
   };
 }

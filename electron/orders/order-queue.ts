@@ -69,7 +69,7 @@ export interface OrderQueue {
   isBusy(profileId: string): boolean;
   /** Whether no order of any profile is under way. */
   isIdle(): boolean;
-  /** Closes an open question, ends a series, and settles once the outcome of a sent order is written. */
+  /** From now on nothing is asked or sent. Closes an open question, ends a series, and settles once the outcome of a sent order is written. */
   close(): Promise<void>;
 }
 
@@ -91,12 +91,13 @@ interface UnderWay {
 /** Makes the client's only queue of orders, so there is one question at a time. */
 export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueue {
   let underWay: UnderWay | null = null;
+  let isClosed = false;
 
   /** Orders that were sent, so that none of a series can be sent twice. */
   const sent = new WeakSet();
 
   async function once<Entry, Outcome>(order: SeriesOrder<Entry, Outcome>): Promise<Result<Entry>> {
-    const refusal = order.refusal();
+    const refusal = order.refusal() ?? (isClosed ? ownFailure('CLIENT_CLOSING') : null);
     if (refusal) return fail(refusal);
     if (sent.has(order)) throw new Error('An order is sent once');
     sent.add(order);
@@ -114,11 +115,12 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
 
   /** True if there is no question. */
   async function isConfirmed(question: Question | null, state: UnderWay): Promise<boolean> {
+    if (isClosed) return false;
     if (question === null) return true;
     state.confirmation = confirm(question);
     const answer = await state.confirmation.answer;
     state.confirmation = null;
-    return answer;
+    return answer && !isClosed;
   }
 
   /** Does the work unless another order is under way. */
@@ -126,6 +128,7 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
     profileId: string,
     work: (state: UnderWay) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
+    if (isClosed) return fail(ownFailure('CLIENT_CLOSING'));
     if (underWay) {
       underWay.confirmation?.focus();
       return fail(ownFailure(underWay.isSending ? 'ORDER_UNDER_WAY' : 'CONFIRMATION_OPEN'));
@@ -173,6 +176,7 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
     isBusy: (profileId) => underWay?.profileId === profileId,
     isIdle: () => underWay === null,
     async close() {
+      isClosed = true;
       underWay?.confirmation?.cancel();
       underWay?.stop.abort();
       await underWay?.done.catch(() => undefined);

@@ -1,6 +1,9 @@
 /** The keys of the pane while its page has the keyboard, as in a browser. Pure. */
 import type { EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct } from '@shared/ipc/channels/pane';
+import { keyNameOf } from '@shared/ipc/client-keys';
+import type { KeyName } from '@shared/ipc/client-keys';
+import type { KeyPress } from '@shared/ipc/pressed-keys';
 
 /** An act that needs no details beside its name. */
 type PlainAct = Exclude<PaneAct['act'], 'select' | 'close-tab' | 'answer' | 'recognise' | 'find'>;
@@ -18,34 +21,27 @@ const act = (name: PlainAct): PaneKey => ({
 });
 const inWindow = (key: EventPayload<'pane:key'>['key']): PaneKey => ({ kind: 'window', key });
 
-const KEYS: Readonly<Record<string, PaneKey>> = {
-  'CmdOrCtrl+R': act('reload'),
-  F5: act('reload'),
-  'Alt+ArrowLeft': act('back'),
-  'Alt+ArrowRight': act('forward'),
-  'CmdOrCtrl+P': act('print'),
-  'CmdOrCtrl+Equal': act('zoom-in'),
-  'CmdOrCtrl+Shift+Equal': act('zoom-in'),
-  'CmdOrCtrl+NumpadAdd': act('zoom-in'),
-  'CmdOrCtrl+Minus': act('zoom-out'),
-  'CmdOrCtrl+NumpadSubtract': act('zoom-out'),
-  'CmdOrCtrl+0': act('zoom-reset'),
-  'CmdOrCtrl+Tab': { kind: 'step', by: 1 },
-  'CmdOrCtrl+Shift+Tab': { kind: 'step', by: -1 },
-  'CmdOrCtrl+W': { kind: 'close-tab' },
-  'CmdOrCtrl+F': inWindow('find'),
-  'CmdOrCtrl+L': inWindow('address'),
-  'CmdOrCtrl+Shift+G': inWindow('own-screen'),
-  F6: inWindow('leave'),
-};
+const DOES: ReadonlyMap<KeyName, PaneKey> = new Map<KeyName, PaneKey>([
+  ['refresh', act('reload')],
+  ['reload', act('reload')],
+  ['back', act('back')],
+  ['forward', act('forward')],
+  ['print', act('print')],
+  ['zoomIn', act('zoom-in')],
+  ['zoomOut', act('zoom-out')],
+  ['resetZoom', act('zoom-reset')],
+  ['next-tab', { kind: 'step', by: 1 }],
+  ['previous-tab', { kind: 'step', by: -1 }],
+  ['close-tab', { kind: 'close-tab' }],
+  ['find', inWindow('find')],
+  ['address', inWindow('address')],
+  ['own-screen', inWindow('own-screen')],
+  ['leave', inWindow('leave')],
+]);
+const NAMES = [...DOES.keys()];
 
-const MAC_KEYS: Readonly<Record<string, PaneKey>> = {
-  'CmdOrCtrl+BracketLeft': act('back'),
-  'CmdOrCtrl+BracketRight': act('forward'),
-};
-
-/** What a pressed key does, named as `acceleratorOf` names it; null leaves it to the page and the menu. */
-export function paneKey(accelerator: string, platform: NodeJS.Platform): PaneKey | null {
-  const keys = platform === 'darwin' ? { ...KEYS, ...MAC_KEYS } : KEYS;
-  return Object.hasOwn(keys, accelerator) ? (keys[accelerator] ?? null) : null;
+/** What the pressed keys do; null leaves them to the page and the menu. */
+export function paneKey(press: KeyPress, platform: NodeJS.Platform): PaneKey | null {
+  const name = keyNameOf(press, platform, NAMES);
+  return name === null ? null : (DOES.get(name) ?? null);
 }

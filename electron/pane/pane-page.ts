@@ -22,7 +22,7 @@ const OWN_WORLD = 999;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 
-export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture'> {
+export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture' | 'onTyped'> {
   readonly session: Session;
   readonly address: string;
   /** How far the page was scrolled before it was released. */
@@ -30,6 +30,8 @@ export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture'> {
   readonly onChange: () => void;
   /** The page has navigated. */
   readonly onNavigated: () => void;
+  /** The page is gone, with its process. */
+  readonly onGone: () => void;
 }
 
 export interface PanePage {
@@ -40,6 +42,8 @@ export interface PanePage {
   state(): Omit<PanePageView, 'otherSites'>;
   /** Null if the page does not tell. */
   scrolledTo(): Promise<ScrollPlace | null>;
+  /** Whether the player has typed into it since it was loaded. */
+  hasTyped(): boolean;
   /** Whether the player has just pressed a key or a button in it. */
   hasGesture(): boolean;
   load(address: string): void;
@@ -76,12 +80,19 @@ export function openPage(options: PanePageOptions): PanePage {
   });
   const contents = view.webContents;
   let gestureAtMs = Number.NEGATIVE_INFINITY;
+  let hasTyped = false;
+  contents.on('did-navigate', () => {
+    hasTyped = false;
+  });
 
   sealContents(contents);
   guardPage(contents, {
     origin,
     onGesture() {
       gestureAtMs = performance.now();
+    },
+    onTyped() {
+      hasTyped = true;
     },
     onKey: options.onKey,
     onNewTab: options.onNewTab,
@@ -121,6 +132,7 @@ export function openPage(options: PanePageOptions): PanePage {
       const [x, y] = Array.isArray(told) ? told.map(Number) : [];
       return Number.isFinite(x) && Number.isFinite(y) ? { x: x ?? 0, y: y ?? 0 } : null;
     },
+    hasTyped: () => hasTyped,
     hasGesture: () => performance.now() - gestureAtMs < GESTURE_MS,
     state: () => ({
       progress: page.progress,
@@ -164,7 +176,9 @@ export function openPage(options: PanePageOptions): PanePage {
       } else contents.findInPage(text, { forward: isForward, findNext: !isNext });
     },
     end() {
-      if (!contents.isDestroyed()) contents.close();
+      if (contents.isDestroyed()) return;
+      contents.once('destroyed', options.onGone);
+      contents.close();
     },
   };
 }

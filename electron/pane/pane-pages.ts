@@ -57,6 +57,10 @@ export function createPages(parts: PanePagesParts): PanePages {
         parts.serving().resetCount(page.contents.id);
         parts.onNavigated();
       },
+      onGone() {
+        // The partition may be closed by now, which ends the workers too.
+        if (parts.serving().now() === served) void served.partition.endWorkers();
+      },
       onKey: parts.onKey,
       onNewTab: parts.onNewTab,
       openInBrowser: parts.openInBrowser,

@@ -48,6 +48,8 @@ export interface PanePartition {
    * to true if any other site was within reach: pages may then hold connections too, which end only with the page.
    */
   withdrawOthers(): Promise<boolean>;
+  /** Ends the site's workers, which would run on after their page was closed. */
+  endWorkers(): Promise<void>;
   /** Ends the link, and resolves once nothing is left in the partition. */
   close(): Promise<void>;
 }
@@ -107,14 +109,16 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   let isClosed = false;
   watchRequests(session, { ...options, link, reach, ready, isClosed: () => isClosed });
   await link.asked;
+  const endWorkers = () => session.clearStorageData({ storages: ['serviceworkers'] });
 
   return {
     session,
     async withdrawOthers() {
       const hadOthers = await reach.withdrawOthers();
-      if (hadOthers) await session.clearStorageData({ storages: ['serviceworkers'] });
+      if (hadOthers) await endWorkers();
       return hadOthers;
     },
+    endWorkers,
     async close() {
       isClosed = true;
       link.end();

@@ -49,5 +49,7 @@ export interface Pane {
   watch(main: BrowserWindow): void;
   /** The active profile, its jar, its session or the settings may have changed. */
   follow(): void;
+  /** Whether the player has typed into a live page since it was loaded. */
+  hasTyped(): boolean;
   close(): Promise<void>;
 }

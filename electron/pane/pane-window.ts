@@ -2,7 +2,6 @@
 import type { BrowserWindow } from 'electron';
 
 import type { WindowState } from '../window/window-state';
-import { acceleratorOf } from '../window/shortcuts';
 import { paneKey } from './pane-keys';
 import type { PaneKey } from './pane-keys';
 
@@ -43,7 +42,7 @@ export function createPaneWindow(parts: PaneWindowParts): PaneWindow {
       parts.watch(made);
       made.webContents.on('before-input-event', (event, input) => {
         if (input.type !== 'keyDown') return;
-        const key = paneKey(acceleratorOf(input, process.platform), process.platform);
+        const key = paneKey(input, process.platform);
         if (!key) return;
         event.preventDefault();
         parts.onKey(key);

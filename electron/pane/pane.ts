@@ -82,7 +82,11 @@ export function createPane(parts: PaneParts): Pane {
     profile.tabs = withoutTab(profile.tabs, id);
     profile.store();
     if (profile.tabs.list.length > 0) select((now) => now);
-    else hide();
+    else {
+      hide();
+      // Nothing of a closed page runs on.
+      void serving.release();
+    }
   }
 
   const { act, press } = createActs({
@@ -150,6 +154,7 @@ export function createPane(parts: PaneParts): Pane {
       void serving.release();
       changed();
     },
+    hasTyped: () => Array.from(pages.all.values()).some((page) => page.hasTyped()),
     async close() {
       acted.end();
       changeNotifier.end();

@@ -39,7 +39,6 @@ const bridge: HustingsBridge = {
       ipcRenderer.removeListener(channel, forward);
     };
   },
-  freeMemory: () => webFrame.clearCache(),
 };
 
 // Runs before any script of the document. Main closes WebRTC's ways out as well: a frame would have the names again.

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { utilityProcess } from 'electron';
 import type { UtilityProcess } from 'electron';
 
-/** It holds the rows of one query at a time. */
-const MAX_HEAP_MB = 256;
-
 /**
  * Starts the built worker over the folder of the record's files; `appPath` is the app's path. Messages that are posted
  * before it runs wait for it. A worker that cannot start ends, and a killed client takes its worker with it.
@@ -15,6 +12,5 @@ export function startRecordWorker(appPath: string, directory: string): UtilityPr
   return utilityProcess.fork(join(appPath, 'out', 'record', 'worker.cjs'), [directory], {
     stdio: 'ignore',
     serviceName: 'Hustings record',
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
   });
 }

@@ -29,12 +29,15 @@ export interface FurtherWindows {
   /** Closes all once their documents have handed over. */
   close(): Promise<void>;
   onChange(listener: () => void): void;
+  /** Each window that is opened from now on, apart from the pane's own. */
+  onOpened(listener: (window: BrowserWindow) => void): void;
 }
 
 /** Makes the list; `create` makes a window like the main one, with everything that guards it. */
 export function createFurtherWindows(create: (route: Route) => BrowserWindow): FurtherWindows {
   const handovers = new Map<BrowserWindow, RendererHandover>();
   let tell = () => {};
+  let opened: (window: BrowserWindow) => void = () => {};
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
   const all = () => Array.from(handovers.keys()).filter((window) => !window.isDestroyed());
@@ -47,6 +50,7 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
       const handover = createRendererHandover();
       handover.attach(window);
       handovers.set(window, handover);
+      opened(window);
       window.once('closed', () => {
         handovers.delete(window);
         tell();
@@ -72,6 +76,9 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
     },
     onChange(listener) {
       tell = listener;
+    },
+    onOpened(listener) {
+      opened = listener;
     },
   };
 }

@@ -13,6 +13,7 @@ export interface MenuActions {
   command(command: EventPayload<'app:command'>['command']): void;
   /** Opens the small window, or closes it if it has the focus. */
   toggleMini(): void;
+  quit(): void;
   /** The shortcut of the small window; empty for none. */
   readonly miniShortcut: string;
 }
@@ -24,7 +25,7 @@ export function installMenu(actions: MenuActions): void {
 
 /** The menu as data. */
 function menuTemplate(
-  { navigate, command, toggleMini, miniShortcut }: MenuActions,
+  { navigate, command, toggleMini, quit, miniShortcut }: MenuActions,
   platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
@@ -33,6 +34,12 @@ function menuTemplate(
     label: 'Settings…',
     accelerator: key('settings'),
     click: () => navigate(routeTo('accountSettings')),
+  };
+  // Not the role, which would end the client without a question.
+  const quitting: MenuItemConstructorOptions = {
+    label: isMac ? `Quit ${app.name}` : 'Quit',
+    accelerator: key('quit'),
+    click: quit,
   };
   const printing: MenuItemConstructorOptions[] = [
     { label: 'Print…', accelerator: key('print'), click: () => command('print') },
@@ -63,7 +70,7 @@ function menuTemplate(
               { role: 'hideOthers' },
               { role: 'unhide' },
               { type: 'separator' },
-              { role: 'quit' },
+              quitting,
             ],
           } satisfies MenuItemConstructorOptions,
         ]
@@ -72,14 +79,7 @@ function menuTemplate(
       label: 'File',
       submenu: isMac
         ? [...place, ...printing, { type: 'separator' }, { role: 'close' }]
-        : [
-            ...place,
-            ...printing,
-            { type: 'separator' },
-            settings,
-            { type: 'separator' },
-            { role: 'quit', accelerator: key('quit') },
-          ],
+        : [...place, ...printing, { type: 'separator' }, settings, { type: 'separator' }, quitting],
     },
     { role: 'editMenu' },
     {

@@ -2,34 +2,43 @@
  * Shortcuts that work whenever one of the client's windows has the keyboard: the small window has no menu, and a menu
  * does not receive keys that assistive programs and tests send.
  */
-import type { Input, WebContents } from 'electron';
+import type { WebContents } from 'electron';
 
-/** Each shortcut as Electron names it, and what it does; an empty one does nothing. */
-export type Shortcuts = () => readonly (readonly [accelerator: string, run: () => void])[];
+import { keyNameOf } from '@shared/ipc/client-keys';
+import type { ClientKeyName } from '@shared/ipc/client-keys';
+import { pressedKeys } from '@shared/ipc/pressed-keys';
 
-/** Runs shortcuts that are pressed in these contents. Neither their page nor the menu then receives the keys. */
-export function followShortcuts(contents: WebContents, shortcuts: Shortcuts): void {
-  contents.on('before-input-event', (event, input) => {
-    if (input.type !== 'keyDown' || input.isAutoRepeat) return;
-    const pressed = acceleratorOf(input, process.platform);
-    const found = shortcuts().find(([accelerator]) => accelerator === pressed);
-    if (!found) return;
-    event.preventDefault();
-    found[1]();
-  });
+/** What a shortcut does to the window in which it is pressed. */
+type Run = (contents: WebContents) => void;
+
+/** The keys of the client that main hears, and the player's own ones as Electron names them; an empty one does nothing. */
+export interface Shortcuts {
+  readonly keys: Partial<Readonly<Record<ClientKeyName, Run>>>;
+  readonly own: () => readonly (readonly [accelerator: string, run: Run])[];
 }
 
-/** The pressed keys as the settings name them, by their position on the keyboard. */
-export function acceleratorOf(
-  input: Pick<Input, 'code' | 'control' | 'meta' | 'alt' | 'shift'>,
-  platform: NodeJS.Platform,
-): string {
-  const isCommand = platform === 'darwin' ? input.meta : input.control;
-  const parts = [
-    ...(isCommand ? ['CmdOrCtrl'] : []),
-    ...(input.alt ? ['Alt'] : []),
-    ...(input.shift ? ['Shift'] : []),
-    input.code.replace(/^(?:Key|Digit)(?=.$)/, ''),
-  ];
-  return parts.join('+');
+/** One step of zoom, as the menu's: a factor of 1.1. */
+const ZOOM_STEP = 0.5;
+
+/** The keys that zoom a window; the menu's own miss `Ctrl+=` and the number pad. */
+export const ZOOM_KEYS = {
+  zoomIn: (contents) => contents.setZoomLevel(contents.getZoomLevel() + ZOOM_STEP),
+  zoomOut: (contents) => contents.setZoomLevel(contents.getZoomLevel() - ZOOM_STEP),
+  resetZoom: (contents) => contents.setZoomLevel(0),
+} as const satisfies Shortcuts['keys'];
+
+/** Runs shortcuts that are pressed in these contents. Neither their page nor the menu then receives the keys. */
+export function followShortcuts(contents: WebContents, { keys, own }: Shortcuts): void {
+  const names = Object.keys(keys) as readonly ClientKeyName[];
+  contents.on('before-input-event', (event, input) => {
+    if (input.type !== 'keyDown' || input.isAutoRepeat) return;
+    const pressed = pressedKeys(input, process.platform);
+    const name = keyNameOf(input, process.platform, names);
+    const run =
+      own().find(([accelerator]) => pressed.includes(accelerator))?.[1] ??
+      (name === null ? undefined : keys[name]);
+    if (!run) return;
+    event.preventDefault();
+    run(contents);
+  });
 }

@@ -16,14 +16,13 @@ interface PageBridge extends Omit<HustingsBridge, 'boot'> {
   readonly kept: Map<string, unknown>;
 }
 
-const { boot, invoke, on, freeMemory } = window.hustings;
+const { boot, invoke, on } = window.hustings;
 const snapshot = await boot;
 
 /** The typed bridge to the main process. */
 export const bridge: PageBridge = {
   invoke,
   on,
-  freeMemory,
   boot: snapshot,
   kept: new Map(Object.entries(snapshot.kept ?? {})),
 };

@@ -8,7 +8,7 @@
 import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import type { FailureKind } from '@shared/ipc/result';
 
-import { lastSignAtMs } from '../state/attention';
+import { lastSignAtMs, onAttention } from '../state/attention';
 import { carryOver, leaveToNextDocument } from '../state/carried-over';
 import { locationStore } from '../state/location';
 import { hasDrafts } from '../state/money-drafts';
@@ -110,6 +110,8 @@ export function startRefreshingDocument(
     actedAtMs = performance.now();
   };
   for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, passive: true });
+  // The time of the last sign is kept only while somebody listens.
+  const stopFollowing = onAttention(() => undefined);
   const stop = locationStore.subscribe(() => {
     movedAtMs = performance.now();
     screens += 1;
@@ -117,6 +119,7 @@ export function startRefreshingDocument(
   });
   return () => {
     stop();
+    stopFollowing();
     clearTimeout(timer);
     for (const act of ACTS) window.removeEventListener(act, onAct, { capture: true });
   };

@@ -3,11 +3,16 @@
 /** The shortcut of the small window until the player chooses another. */
 export const USUAL_MINI_SHORTCUT = 'CmdOrCtrl+Shift+M';
 
-/** At least one modifier key and one more key. Shift alone would take a letter away from every text field. */
+/**
+ * At least two modifier keys and one more key: with one, a shortcut that works in every program could take copying,
+ * pasting or closing away from all of them.
+ */
 const ACCELERATOR =
-  /^(?:(?:CmdOrCtrl|Alt)\+)(?:Alt\+)?(?:Shift\+)?(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|Space)$/;
+  /^(?:CmdOrCtrl\+Alt\+(?:Shift\+)?|(?:CmdOrCtrl|Alt)\+Shift\+)(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|Space)$/;
+/** Redo, and paste without format. */
+const EDITING = new Set(['CmdOrCtrl+Shift+Z', 'CmdOrCtrl+Shift+V']);
 
 /** Whether the text is a shortcut that the client offers; the empty text is none, and allowed. */
 export function isAccelerator(text: string): boolean {
-  return text === '' || ACCELERATOR.test(text);
+  return text === '' || (ACCELERATOR.test(text) && !EDITING.has(text));
 }

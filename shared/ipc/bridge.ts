@@ -18,9 +18,4 @@ export interface HustingsBridge {
   ): Promise<Result<ChannelOutput<C>>>;
   /** Subscribes; the returned function ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventPayload<C>) => void): () => void;
-  /**
-   * Frees memory that the renderer can load or compute again, and collects its garbage. The renderer pauses for a
-   * moment.
-   */
-  freeMemory(): void;
 }

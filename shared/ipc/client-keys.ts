@@ -1,14 +1,21 @@
-/** The keys that work on every screen, as Electron names them. Menu, screens and the keyboard shortcuts follow from this table. */
+/**
+ * Every key of the client, as Electron names them. The menu, the windows, the pane and the list of keys follow from these
+ * tables.
+ */
+import { pressedKeys } from './pressed-keys';
+import type { KeyPress } from './pressed-keys';
 
 interface ClientKey {
   readonly accelerator: string;
   /** The keys on a Mac, if they differ. */
   readonly mac?: string;
+  /** Other keys that do the same and are not shown. */
+  readonly also?: readonly string[];
   /** What the keys do, as the list of keys shows it. */
   readonly description: string;
 }
 
-/** The keys by the names of what they do. */
+/** The keys that work on every screen, by the names of what they do. */
 export const CLIENT_KEYS = {
   palette: { accelerator: 'CmdOrCtrl+K', description: 'Open or close the palette' },
   keys: { accelerator: '?', description: 'Show keyboard shortcuts' },
@@ -25,7 +32,7 @@ export const CLIENT_KEYS = {
   },
   settings: { accelerator: 'CmdOrCtrl+,', description: 'Open the settings' },
   diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', description: 'Open diagnostics' },
-  zoomIn: { accelerator: 'CmdOrCtrl+Plus', description: 'Zoom in' },
+  zoomIn: { accelerator: 'CmdOrCtrl+Plus', also: ['CmdOrCtrl+='], description: 'Zoom in' },
   zoomOut: { accelerator: 'CmdOrCtrl+-', description: 'Zoom out' },
   resetZoom: { accelerator: 'CmdOrCtrl+0', description: 'Reset the zoom' },
   fullScreen: { accelerator: 'F11', mac: 'Ctrl+Cmd+F', description: 'Enter or leave full screen' },
@@ -34,10 +41,47 @@ export const CLIENT_KEYS = {
 
 export type ClientKeyName = keyof typeof CLIENT_KEYS;
 
+/** Further keys of the pane, as in a browser. */
+const PANE_KEYS = {
+  reload: { accelerator: 'F5', description: 'Reload the page' },
+  'next-tab': { accelerator: 'CmdOrCtrl+Tab', description: 'Next tab' },
+  'previous-tab': { accelerator: 'CmdOrCtrl+Shift+Tab', description: 'Previous tab' },
+  'close-tab': { accelerator: 'CmdOrCtrl+W', description: 'Close the tab' },
+  find: { accelerator: 'CmdOrCtrl+F', description: 'Find in the page' },
+  address: { accelerator: 'CmdOrCtrl+L', description: 'Go to the address' },
+  'own-screen': { accelerator: 'CmdOrCtrl+Shift+G', description: 'Open the same in Hustings' },
+  leave: { accelerator: 'F6', description: 'Leave the page' },
+} as const satisfies Readonly<Record<string, ClientKey>>;
+
+const ALL_KEYS = { ...CLIENT_KEYS, ...PANE_KEYS };
+
+/** What a key of the client or of the pane does. */
+export type KeyName = keyof typeof ALL_KEYS;
+
 /** The keys of one command on this system (`process.platform`), as Electron names them. */
-export function acceleratorFor(name: ClientKeyName, platform: string): string {
-  const key: ClientKey = CLIENT_KEYS[name];
+export function acceleratorFor(name: KeyName, platform: string): string {
+  const key: ClientKey = ALL_KEYS[name];
   return platform === 'darwin' ? (key.mac ?? key.accelerator) : key.accelerator;
+}
+
+/** The first of these commands that the pressed keys mean, or null. */
+export function keyNameOf<Name extends KeyName>(
+  press: KeyPress,
+  platform: string,
+  names: readonly Name[],
+): Name | null {
+  const pressed = pressedKeys(press, platform);
+  const accelerators = (name: Name) => {
+    const { also = [] }: ClientKey = ALL_KEYS[name];
+    return [acceleratorFor(name, platform), ...also].map((keys) =>
+      keys.replace('Cmd+', 'CmdOrCtrl+'),
+    );
+  };
+  for (const keys of pressed) {
+    const found = names.find((name) => accelerators(name).includes(keys));
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 const ON_MAC: Readonly<Record<string, string>> = {

@@ -7,6 +7,10 @@ export const ORDER_FAILURES = {
     message:
       'Another question waits for your confirmation. Nothing was sent. Confirm or cancel it first.',
   },
+  CLIENT_CLOSING: {
+    kind: 'bad-call',
+    message: 'Hustings is closing. Nothing was sent.',
+  },
   ORDER_UNDER_WAY: {
     kind: 'bad-call',
     message: 'Another request of yours is under way. Nothing was sent. Wait for its outcome.',

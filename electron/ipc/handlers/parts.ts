@@ -1,4 +1,5 @@
 /** The parts of main that the handlers use. */
+import type { SystemChange } from '../../window/questions/system-changes';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -62,14 +63,16 @@ export interface HandlerParts {
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;
+  /** Asks the player, outside the renderer, before a setting changes the system or other programs. */
+  allowSystemChange(change: SystemChange): Promise<boolean>;
   /** Tells the renderer how many alerts of a profile are unread. */
   alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
-  /** Collects main's garbage, soon but not often. */
-  freeMemory(): void;
   /** Gives the main window's renderer a new process, unless it did so shortly before; the next document gets `left`. */
   renewRenderer(window: BrowserWindow | null, left: unknown): boolean;
+  /** A window's answer to whether it has unsaved work. */
+  unsavedAnswered(caller: WebContents | undefined, isUnsaved: boolean): void;
   /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(caller: WebContents | undefined): void;
   /** The window that belongs to the caller. */

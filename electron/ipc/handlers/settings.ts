@@ -7,6 +7,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { systemClock } from '../../http/clock';
 import { hasContractShape } from '../../storage/answer-shape';
+import { systemChanges } from '../../window/questions/system-changes';
 import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
 
@@ -23,6 +24,12 @@ const STORAGE_NOT_WEAKENED: Failure = {
   kind: 'bad-call',
   code: 'STORAGE_NOT_WEAKENED',
   message: 'The setting stays off, because you did not confirm it.',
+};
+
+const SYSTEM_NOT_CHANGED: Failure = {
+  kind: 'bad-call',
+  code: 'SYSTEM_NOT_CHANGED',
+  message: 'The setting stays as it was, because you did not confirm it.',
 };
 
 export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
@@ -57,6 +64,8 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
         const movesMoney = name === 'keepPrivateKeysWithoutKeyring';
         if (!(await parts.allowPlainStorage(movesMoney))) return fail(STORAGE_NOT_WEAKENED);
       }
+      for (const change of systemChanges(now, patch))
+        if (!(await parts.allowSystemChange(change))) return fail(SYSTEM_NOT_CHANGED);
       return succeed(await settings.update(patch));
     },
     async 'cache:load'({ profileId, ...wanted }) {

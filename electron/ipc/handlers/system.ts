@@ -22,9 +22,9 @@ type SystemHandlers = Pick<
   | 'app:open-window'
   | 'app:copy-link'
   | 'app:recoveries'
-  | 'app:free-memory'
   | 'app:renew-page'
   | 'app:handed-over'
+  | 'app:unsaved'
   | 'power:get'
 >;
 
@@ -117,12 +117,12 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return succeed(link);
     },
     'app:recoveries': () => succeed(parts.takeRecoveries()),
-    'app:free-memory'() {
-      parts.freeMemory();
-      return succeed(null);
-    },
     'app:renew-page': ({ left }, caller) =>
       succeed(parts.renewRenderer(parts.windowOf(caller), left)),
+    'app:unsaved'({ isUnsaved }, caller) {
+      parts.unsavedAnswered(caller, isUnsaved);
+      return succeed(null);
+    },
     'app:handed-over'(_nothing, caller) {
       parts.handedOver(caller);
       return succeed(null);

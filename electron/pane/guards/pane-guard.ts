@@ -1,8 +1,7 @@
 /** Guards one page of the pane: where it may navigate, what it may open, and which keys it gets. */
-import type { WebContents } from 'electron';
+import type { Input, WebContents } from 'electron';
 
 import { createGestureGate } from '../../window/guards/gesture-gate';
-import { acceleratorOf } from '../../window/shortcuts';
 import { destinationOf, isFrameAddress } from '../pane-address';
 import { paneKey } from '../pane-keys';
 import type { PaneKey } from '../pane-keys';
@@ -14,11 +13,19 @@ export interface PageGuardOptions {
   readonly origin: string;
   /** The player pressed a key or a button in the page. */
   readonly onGesture: () => void;
+  /** The player typed a sign into the page, or pasted. */
+  readonly onTyped: () => void;
   readonly onKey: (key: PaneKey) => void;
   /** The site asks for another page of its own beside this one. */
   readonly onNewTab: (address: string) => void;
   /** The player followed a link to another site. */
   readonly openInBrowser: (address: string) => void;
+}
+
+/** Whether the press types a sign, feeds an input method, or pastes. */
+function isTyping({ key, control, meta }: Pick<Input, 'key' | 'control' | 'meta'>): boolean {
+  if (key === 'Process') return true;
+  return key.length === 1 && ((!control && !meta) || key.toLowerCase() === 'v');
 }
 
 /** Installs the guard. Call it before anything is loaded. */
@@ -66,8 +73,11 @@ export function guardPage(contents: WebContents, options: PageGuardOptions): voi
   });
   contents.on('before-input-event', (event, input) => {
     if (input.type !== 'keyDown') return;
-    const key = paneKey(acceleratorOf(input, process.platform), process.platform);
-    if (!key) return;
+    const key = paneKey(input, process.platform);
+    if (!key) {
+      if (isTyping(input)) options.onTyped();
+      return;
+    }
     event.preventDefault();
     options.onKey(key);
   });

@@ -1,4 +1,5 @@
 /** Enters the practice world: starts it, connects its profile, signs in its first player, and makes a player's character. */
+import { MINUTE_MS } from '@shared/domain/time-units';
 import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
@@ -30,6 +31,10 @@ export interface PracticeEntry {
 }
 
 const WRONG_ANSWER = ownFailure('WRONG_SHAPE');
+/** A world that ends by itself is started again after these waits, and then no more until the player enters it. */
+const RESTART_DELAYS_MS = [0, 5_000, 60_000];
+/** A world that ran for this long begins at the first wait again. */
+const LASTING_MS = 10 * MINUTE_MS;
 
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
   const { sessions, log } = options;
@@ -39,12 +44,33 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     stateDirectory: options.stateDirectory,
     log,
     onDamage: options.onDamage,
-    // The world ended by itself: start it again, possibly at another address.
-    onLost: () => {
+    onLost: (why) => {
       sessions.losePractice();
-      if (isActive()) void point({ signIn: false });
+      if (isActive()) restartLater(why);
     },
   });
+  let losses = 0;
+  let lostAtMs = Number.NEGATIVE_INFINITY;
+  let restart: NodeJS.Timeout | undefined;
+
+  /** Starts the world again, possibly at another address. */
+  function restartLater(why: string): void {
+    const nowMs = performance.now();
+    losses = nowMs - lostAtMs > LASTING_MS ? 1 : losses + 1;
+    lostAtMs = nowMs;
+    const delayMs = RESTART_DELAYS_MS[losses - 1];
+    if (delayMs === undefined) {
+      log.error(`The practice world is not started again: it ${why}`);
+      return;
+    }
+    restart = setTimeout(() => void resume(), delayMs);
+  }
+
+  async function resume(): Promise<void> {
+    if (!isActive()) return;
+    const pointed = await point({ signIn: false });
+    if (!pointed.ok) log.warn(pointed.error.message);
+  }
 
   async function point({
     signIn,
@@ -110,12 +136,15 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
       if ('refused' in outcome) return fail({ kind: 'service', ...outcome.refused });
       return succeed({ name: outcome.made.name });
     },
-    enter: (username) => point({ signIn: true, username }),
-    async resume() {
-      if (!isActive()) return;
-      const pointed = await point({ signIn: false });
-      if (!pointed.ok) log.warn(pointed.error.message);
+    enter(username) {
+      losses = 0;
+      clearTimeout(restart);
+      return point({ signIn: true, username });
     },
-    stop: () => world.stop(),
+    resume,
+    stop() {
+      clearTimeout(restart);
+      return world.stop();
+    },
   };
 }

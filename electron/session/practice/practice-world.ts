@@ -46,8 +46,8 @@ export interface PracticeWorldOptions {
   readonly scriptPath: string;
   /** Where the world keeps its state between runs. */
   readonly stateDirectory: string;
-  /** Called when the world ends by itself. */
-  readonly onLost: () => void;
+  /** Called when a world that ran ends by itself. One that cannot start is a failure of `start`. */
+  readonly onLost: (why: string) => void;
   /** Called when the saved world was damaged. */
   readonly onDamage: (damage: Damage) => void;
   readonly log: Log;
@@ -56,6 +56,8 @@ export interface PracticeWorldOptions {
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+/** As much of its last words is kept. */
+const WORDS_LIMIT = 500;
 
 /** Makes the host; nothing runs until `start`. */
 export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorld {
@@ -66,8 +68,10 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
     const child = utilityProcess.fork(
       options.scriptPath,
       ['--port=0', `--state-dir=${options.stateDirectory}`, '--no-control'],
-      { stdio: 'ignore', serviceName: 'Hustings practice world' },
+      { stdio: ['ignore', 'ignore', 'pipe'], serviceName: 'Hustings practice world' },
     );
+    let isReady = false;
+    const words = followWords(child, options.log);
     const ready = new Promise<Result<PracticeWorldReady>>((resolve) => {
       const timer = setTimeout(() => {
         child.kill();
@@ -75,16 +79,18 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       }, START_TIMEOUT_MS);
       child.once('message', (message: PracticeWorldReady) => {
         clearTimeout(timer);
+        isReady = true;
         if (message.recovery) options.onDamage(damageOf(message.recovery));
         resolve(succeed(message));
       });
       child.once('exit', (code) => {
         clearTimeout(timer);
-        resolve(failedToStart(`ended with code ${code}`));
+        const why = `ended with code ${code}${words()}`;
+        resolve(failedToStart(why));
         if (running?.child !== child) return;
         running = null;
-        options.log.warn(`The practice world ended with code ${code}`);
-        options.onLost();
+        options.log.warn(`The practice world ${why}`);
+        if (isReady) options.onLost(why);
       });
     });
     running = { child, ready };
@@ -114,6 +120,18 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       });
     },
   };
+}
+
+/** Logs what the world writes to stderr; returns its last line, as the end of a sentence. */
+function followWords(child: UtilityProcess, log: Log): () => string {
+  let last = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    const words = chunk.toString('utf8').trim().slice(-WORDS_LIMIT);
+    if (words === '') return;
+    last = words.split('\n').at(-1) ?? '';
+    log.warn(last);
+  });
+  return () => (last === '' ? '' : `. ${last}`);
 }
 
 function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<WorldAnswer>> {
@@ -153,6 +171,6 @@ function failedToStart(why: string): Result<never> {
   return fail({
     kind: 'internal',
     code: 'PRACTICE_WORLD_FAILED',
-    message: `The practice world ${why}. Try again; if it keeps failing, restart Hustings.`,
+    message: `The practice world ${why.replace(/\.$/u, '')}. Try again; if it keeps failing, restart Hustings.`,
   });
 }

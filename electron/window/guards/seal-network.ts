@@ -22,10 +22,18 @@ export function sealContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-/**
- * The system's proxy for a URL as a PAC string. Asks a session without pages, because the sessions of pages have a dead
- * proxy.
- */
-export function resolveSystemProxy(url: string): Promise<string> {
-  return session.fromPartition('system-proxy').resolveProxy(url);
+let systemSession: Promise<Session> | null = null;
+
+/** A session without pages, because the sessions of pages have a dead proxy. */
+async function openSystemSession(): Promise<Session> {
+  const opened = session.fromPartition('system-proxy');
+  // A new session answers DIRECT until the network service has the proxy: the first request would go past it.
+  await opened.forceReloadProxyConfig();
+  return opened;
+}
+
+/** The system's proxy for a URL as a PAC string. */
+export async function resolveSystemProxy(url: string): Promise<string> {
+  systemSession ??= openSystemSession();
+  return (await systemSession).resolveProxy(url);
 }

@@ -1,7 +1,8 @@
 /** Handles deep links and menu entries from main, keyboard shortcuts, and the list of recent routes. */
 import { useEffect } from 'react';
 import type { EventPayload } from '@shared/ipc/channels/index';
-import { acceleratorFor } from '@shared/ipc/client-keys';
+import { keyNameOf } from '@shared/ipc/client-keys';
+import { keyPressOf, pressedKeys } from '@shared/ipc/pressed-keys';
 
 import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
@@ -12,6 +13,7 @@ import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { rememberOpened } from '../../state/stored/recent-routes';
 import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
+import { followTyping, hasUnsavedWork } from '../../state/unsaved-work';
 import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
 import { switchToProfileAt } from './switch-profile';
@@ -71,19 +73,6 @@ const KEYS_HERE = [
   'new-window',
 ] as const;
 
-/** Keys as the table of keys writes them: `Alt+Left`; `?` needs Shift on some keyboards and not on others. */
-function pressedKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string[] {
-  const name = key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
-  if (name === '?') return ctrlKey || metaKey || altKey ? [] : ['?'];
-  const rest = [
-    ...(altKey ? ['Alt'] : []),
-    ...(shiftKey ? ['Shift'] : []),
-    name.length === 1 ? name.toUpperCase() : name,
-  ].join('+');
-  if (!(ctrlKey || metaKey)) return [rest];
-  return [`CmdOrCtrl+${rest}`, ...(metaKey ? [`Cmd+${rest}`] : [])];
-}
-
 /** Whether what has the focus takes letters and signs for itself. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
@@ -91,17 +80,16 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 /** What a shortcut does; null for every other key. */
 function actionOf(event: KeyboardEvent): (() => void) | null {
-  const pressed = pressedKeys(event);
-  const command = KEYS_HERE.find((name) =>
-    pressed.includes(acceleratorFor(name, bridge.boot.platform)),
-  );
+  const press = keyPressOf(event);
+  const { platform } = bridge.boot;
+  const command = keyNameOf(press, platform, KEYS_HERE);
   if (command === 'keys' && isTyping(event)) return null;
-  if (command !== undefined) return () => runCommand(command);
-  const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (shiftKey || !(ctrlKey || metaKey) || altKey) return null;
-  // By the position of the key: some keyboards need Shift for a digit.
-  const digit = /^Digit(?<digit>[1-9])$/u.exec(code)?.groups?.['digit'];
-  return digit === undefined ? null : () => switchToProfileAt(Number(digit) - 1);
+  if (command !== null) return () => runCommand(command);
+  for (const keys of pressedKeys(press, platform)) {
+    const digit = /^CmdOrCtrl\+(?<digit>[1-9])$/u.exec(keys)?.groups?.['digit'];
+    if (digit !== undefined) return () => switchToProfileAt(Number(digit) - 1);
+  }
+  return null;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -122,8 +110,12 @@ function rememberLocation({ path }: Location): void {
 function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
   const stops = [
+    followTyping(),
     bridge.on('app:navigate', ({ route }) => {
       openRoute(route);
+    }),
+    bridge.on('app:asks-unsaved', () => {
+      void bridge.invoke('app:unsaved', { isUnsaved: hasUnsavedWork() });
     }),
     bridge.on('app:link-refused', () => {
       announce('That link leads to no screen of Hustings. Nothing was changed.');

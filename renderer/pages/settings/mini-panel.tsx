@@ -10,7 +10,8 @@ import type { Failure } from '@shared/ipc/result';
 import { SettingSwitch } from './setting-switch';
 import { ShortcutField } from './shortcut-field';
 
-const MODIFIERS = bridge.boot.platform === 'darwin' ? '⌘ or ⌥' : 'Ctrl or Alt';
+const MODIFIERS =
+  bridge.boot.platform === 'darwin' ? 'two of ⌘, ⌥ and ⇧' : 'two of Ctrl, Alt and Shift';
 
 /** A panel of `#/settings/advanced`. */
 export function MiniPanel() {

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { isAccelerator } from '@shared/ipc/accelerator';
 import { keyWords } from '@shared/ipc/client-keys';
+import { keyPressOf, pressedKeys } from '@shared/ipc/pressed-keys';
 
 interface ShortcutFieldProps {
   readonly label: string;
@@ -18,22 +19,6 @@ interface ShortcutFieldProps {
 /** Keys that remove the shortcut. */
 const CLEARING = new Set(['Backspace', 'Delete']);
 
-/** The pressed keys as Electron names them, by their position on the keyboard; null where they are no shortcut. */
-function acceleratorOf(
-  event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): string | null {
-  const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const key = /^(?:Key|Digit)(?<sign>[A-Z0-9])$/u.exec(code)?.groups?.['sign'] ?? code;
-  const parts = [
-    ...(ctrlKey || metaKey ? ['CmdOrCtrl'] : []),
-    ...(altKey ? ['Alt'] : []),
-    ...(shiftKey ? ['Shift'] : []),
-    key,
-  ];
-  const accelerator = parts.join('+');
-  return isAccelerator(accelerator) ? accelerator : null;
-}
-
 /** The shortcut as this system writes shortcuts. */
 function shortcutWords(accelerator: string, platform: string): string {
   if (accelerator === '') return 'None';
@@ -44,10 +29,12 @@ function shortcutWords(accelerator: string, platform: string): string {
 export function ShortcutField({ label, hint, value, platform, onChange }: ShortcutFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Tab' || event.key === 'Escape') return;
-    const pressed = CLEARING.has(event.key) ? '' : acceleratorOf(event);
+    const pressed = CLEARING.has(event.key)
+      ? ''
+      : pressedKeys(keyPressOf(event), platform).find(isAccelerator);
     event.preventDefault();
     event.stopPropagation();
-    if (pressed !== null && pressed !== value) onChange(pressed);
+    if (pressed !== undefined && pressed !== value) onChange(pressed);
   };
   return (
     <TextField

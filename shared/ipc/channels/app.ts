@@ -34,8 +34,6 @@ export const appChannels = {
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
-  /** Nobody uses the window: main frees memory too, soon but not often. */
-  'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
   /**
    * Nobody has used the window for long: main gives the renderer a new process, unless it did so shortly before, and
    * answers whether it does. The next document finds `left` in its boot snapshot.
@@ -46,6 +44,11 @@ export const appChannels = {
   }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
+  /** The renderer's answer to `app:asks-unsaved`. */
+  'app:unsaved': defineChannel({
+    input: z.strictObject({ isUnsaved: z.boolean() }),
+    output: carries<null>(),
+  }),
   /** What the machine does now, for a document that starts after `power:changed` was sent. */
   'power:get': defineChannel({ input: z.null(), output: carries<PowerState>() }),
 };
@@ -75,5 +78,7 @@ export const appEvents = {
   'app:recovered': defineEvent<null>(),
   /** The window is about to close and waits a short time for `app:handed-over`. */
   'app:closing': defineEvent<null>(),
+  /** The player wants to quit: main waits a short time for `app:unsaved`. */
+  'app:asks-unsaved': defineEvent<null>(),
   'power:changed': defineEvent<{ readonly state: PowerState }>(),
 };

@@ -290,7 +290,7 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
         names: Object.keys(window).filter((name) => /electron|ipc|node/i.test(name)),
         bridge: Object.keys(window.hustings).toSorted(),
       }));
-      expect(found).toEqual({ names: [], bridge: ['boot', 'freeMemory', 'invoke', 'on'] });
+      expect(found).toEqual({ names: [], bridge: ['boot', 'invoke', 'on'] });
     },
   ],
 ];

@@ -173,7 +173,7 @@ test('a script in the renderer opens no foreign address, gets no permission, rea
     expect(found).toEqual({
       node: [],
       electron: [],
-      keys: ['boot', 'freeMemory', 'invoke', 'on'],
+      keys: ['boot', 'invoke', 'on'],
       changes: { replace: false, remove: false, add: false, change: false, delete: false },
     });
     const preferences = await app.evaluate(({ BrowserWindow }) => {

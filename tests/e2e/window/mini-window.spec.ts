@@ -2,7 +2,7 @@
 import type { ElectronApplication, Page } from 'playwright';
 
 import { axeViolations } from '@support/app/looks/axe';
-import { pressInWindow } from '@support/app/desktop/desktop';
+import { answerQuestions, pressInWindow } from '@support/app/desktop/desktop';
 import { countOf, NAV_PATH, STATUS_PATH } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { openSignedIn, routeOf } from '@support/app/steps';
@@ -132,6 +132,7 @@ async function placeMini(first: RunningApp): Promise<void> {
         miniShortcutIsGlobal,
       );
     expect(await isHeld()).toBe(false);
+    await answerQuestions(first.app, 1);
     await want(true);
     await expect.poll(isHeld).toBe(true);
     await want(false);

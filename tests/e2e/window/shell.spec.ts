@@ -11,6 +11,14 @@ import { expect, test } from '@support/app/test';
 
 const DEEP_LINK = 'hustings://open/settings/appearance';
 
+/** Links of a length that one message between two starts does not hold. A system passes 128 KB in one argument. */
+const LONG_LINKS = [24_000, 33_000, 66_000, 130_000, 1_000_000].map((length) =>
+  Array.from(
+    { length: Math.ceil(length / 130_000) },
+    () => `hustings://open/${'a'.repeat(Math.min(length, 130_000))}`,
+  ),
+);
+
 /** Leaves the page in a loop that never ends, and that gives way to the tests beside it. */
 async function hang({ app, page }: RunningApp): Promise<void> {
   setPriority(await pageProcess(app), constants.priority.PRIORITY_LOW);
@@ -38,6 +46,12 @@ async function startBeside(first: RunningApp): Promise<void> {
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   expect(await startAgain(first, 'hustings://elsewhere/settings/account')).toBe(0);
   await expect(first.page.getByText('That link leads to no screen of Hustings')).toBeAttached();
+  for (const link of LONG_LINKS) {
+    await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+    expect(await startAgain(first, ...link)).toBe(0);
+    // The shortened start reaches the first one, which comes forward.
+    await expect.poll(windows).toEqual([true]);
+  }
   expect(await startAgain(first)).toBe(0);
   await expect.poll(windows).toEqual([true]);
   expect(await routeOf(first.page)).toBe('/settings/appearance');

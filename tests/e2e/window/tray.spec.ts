@@ -29,8 +29,12 @@ const useDesktop = async (hasTray: boolean) => (desktop = await startDesktop({ h
 test.afterEach(() => desktop.stop());
 
 /** Starting with the system is a file for the desktop, which names the command. */
-async function startWithSystem({ page, userDataDir }: RunningApp, config: string): Promise<void> {
+async function startWithSystem(
+  { app, page, userDataDir }: RunningApp,
+  config: string,
+): Promise<void> {
   const file = join(config, 'autostart', 'hustings.desktop');
+  await answerQuestions(app, 1);
   await goTo(page, '/settings/advanced');
   await page.getByRole('switch', { name: 'Start with the system' }).focus();
   await page.keyboard.press('Space');

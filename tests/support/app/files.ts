@@ -31,7 +31,7 @@ export function removeFolder(folder: string): void {
 }
 
 /** The bytes of a file, or none if the file no longer exists. */
-function bytesOf(path: string): Buffer {
+export function readBytes(path: string): Buffer {
   return unlessGone(() => readFileSync(path), Buffer.alloc(0));
 }
 
@@ -40,7 +40,7 @@ export function filesContaining(folder: string, text: string): string[] {
   const forms = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
   return filesBelow(folder)
     .filter((path) => {
-      const bytes = bytesOf(path);
+      const bytes = readBytes(path);
       return forms.some((form) => bytes.includes(form));
     })
     .map((path) => relative(folder, path));
@@ -57,7 +57,7 @@ export function sessionFiles(userDataDir: string): string[] {
 /** The text of all stored sessions, or the empty string. */
 export function storedSessions(userDataDir: string): string {
   return sessionFiles(userDataDir)
-    .map((path) => bytesOf(path).toString('utf8'))
+    .map((path) => readBytes(path).toString('utf8'))
     .join('\n');
 }
 

@@ -13,6 +13,8 @@ interface CreatedPage {
 interface CreatedPartition {
   readonly options: PartitionOptions;
   isClosed: boolean;
+  /** How often its workers were ended. */
+  workersEnded: number;
   /** Whether a server other than the game's own is within reach. */
   hasOthers: boolean;
 }

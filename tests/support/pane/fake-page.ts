@@ -22,7 +22,10 @@ export function openPage(options: PanePageOptions): PanePage {
     scrolledTo: () =>
       created.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(created.scrolledTo),
     state: () => ({ state: 'shown', progress: null }),
-    end: () => (entry.isEnded = true),
+    end() {
+      entry.isEnded = true;
+      options.onGone();
+    },
     reload: () => (entry.reloads += 1),
   } as unknown as PanePage;
   created.pages.push(Object.assign(entry, { page }));

@@ -11,11 +11,15 @@ export function openPartition(options: PartitionOptions) {
     options,
     isClosed: false,
     hasOthers: false,
+    workersEnded: 0,
     session: {},
     async withdrawOthers() {
       const had = partition.hasOthers;
       partition.hasOthers = false;
       return had;
+    },
+    async endWorkers() {
+      partition.workersEnded += 1;
     },
     async close() {
       partition.isClosed = true;

@@ -34,8 +34,6 @@ export interface FakeBridge {
   emit<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
   /** Requests that the page sent on one channel. */
   requests<C extends InvokeChannel>(channel: C): ChannelInput<C>[];
-  /** How often the page has freed its memory. */
-  timesFreed(): number;
 }
 
 export const testProfile: ProfileView = {
@@ -118,7 +116,6 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };
   const listeners = new Map<string, Set<(payload: never) => void>>();
-  let timesFreed = 0;
   const bridge: HustingsBridge = {
     boot: Promise.resolve(boot),
     async invoke(channel, request) {
@@ -133,9 +130,6 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
       listeners.set(channel, known.add(listener));
       return () => known.delete(listener);
     },
-    freeMemory() {
-      timesFreed += 1;
-    },
   };
   return {
     bridge,
@@ -144,7 +138,6 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     emit(channel, payload) {
       for (const listener of listeners.get(channel) ?? []) listener(payload as never);
     },
-    timesFreed: () => timesFreed,
     requests: (channel) =>
       sent.flatMap((message) => (message.channel === channel ? [message.request as never] : [])),
   };

@@ -20,7 +20,6 @@ export const bridgeOfPage: HustingsBridge = {
   boot: Promise.resolve(pageBoot),
   invoke: (channel, request) => current.bridge.invoke(channel, request),
   on: (channel, listener) => current.bridge.on(channel, listener),
-  freeMemory: () => current.bridge.freeMemory(),
 };
 
 /** Puts a bridge without answers, listeners and history behind the page. */

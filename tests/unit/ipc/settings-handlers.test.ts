@@ -48,6 +48,45 @@ describe('a setting that allows secrets without encryption', () => {
   });
 });
 
+describe('a setting that changes the system or other programs', () => {
+  function setUpSystem(isConfirmed: boolean, now: Partial<typeof DEFAULT_SETTINGS> = {}) {
+    const asked: unknown[] = [];
+    let settings = { ...DEFAULT_SETTINGS, ...now };
+    const parts = {
+      settings: {
+        get: () => settings,
+        update: (patch: object) => Promise.resolve((settings = { ...settings, ...patch })),
+      },
+      allowSystemChange(change: unknown) {
+        asked.push(change);
+        return Promise.resolve(isConfirmed);
+      },
+    };
+    const update = settingsHandlers(parts as unknown as HandlerParts)['settings:update'];
+    return { asked, update, settings: () => settings };
+  }
+
+  it('stays off unless the player confirms it in a window of main', async () => {
+    const setup = setUpSystem(false);
+    for (const patch of [{ startWithSystem: true }, { miniShortcutIsGlobal: true }])
+      expect(await setup.update(patch)).toMatchObject({ error: { code: 'SYSTEM_NOT_CHANGED' } });
+    expect(setup.settings()).toEqual(DEFAULT_SETTINGS);
+    expect(setup.asked).toEqual([
+      { kind: 'start-with-system' },
+      { kind: 'global-shortcut', accelerator: 'CmdOrCtrl+Shift+M' },
+    ]);
+  });
+
+  it('asks again when other keys shall work in every program, and not when they shall not', async () => {
+    const setup = setUpSystem(true, { miniShortcutIsGlobal: true });
+    await setup.update({ miniShortcut: 'CmdOrCtrl+Alt+J' });
+    expect(setup.asked).toHaveLength(1);
+    await setup.update({ miniShortcut: '' });
+    await setup.update({ miniShortcutIsGlobal: false, startWithSystem: false });
+    expect(setup.asked).toHaveLength(1);
+  });
+});
+
 describe('the saved answer about the game', () => {
   const GAME = { currentTurn: 7, nextTurnAt: '2030-01-01T00:00:00.000Z' };
 

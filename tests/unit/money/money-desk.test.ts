@@ -183,6 +183,31 @@ describe('bidirectional controls in the confirmation', () => {
   });
 });
 
+describe('quitting', () => {
+  it('while an order is reviewed asks nothing and sends nothing', async () => {
+    let release: () => void = () => undefined;
+    setup.service.override('/api/public/v1/character/r1', (_request, response) => {
+      release = () =>
+        sendJson(response, {
+          ok: true,
+          found: true,
+          character: { id: 'r1', name: 'Odette', party: 'L', countryId: 'AV', state: 'North' },
+        });
+    });
+    const ordered = setup.transfer();
+    const isAsked = () =>
+      setup.service.requests.some(({ target }) => target.includes('/character/r1'));
+    await eventually(() => expect(isAsked()).toBe(true));
+    const closed = setup.desk.close();
+    release();
+    expect(await ordered).toMatchObject({ ok: true, value: null });
+    await closed;
+    expect(setup.questions).toEqual([]);
+    expect(setup.posts()).toBe(0);
+    expect(codeIn(await setup.transfer())).toBe('CLIENT_CLOSING');
+  });
+});
+
 describe('one order at a time', () => {
   it('refuses a second order and brings the open question to the front', async () => {
     setup.player = 'waits';
@@ -214,14 +239,15 @@ describe('one order at a time', () => {
     expect(setup.posts()).toBe(1);
   });
 
-  it('closes the open question when the client closes, and waits for a sent order', async () => {
+  it('closes the open question when the client closes', async () => {
     setup.player = 'waits';
     const asked = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
     await setup.desk.close();
     expect(await asked).toEqual({ ok: true, value: null });
+  });
 
-    setup.player = 'confirms';
+  it('waits for the outcome of a sent order when the client closes', async () => {
     let release: () => void = () => undefined;
     setup.service.override(TRANSFER_PATH, (_request, response) => {
       release = () => sendJson(response, { success: true });

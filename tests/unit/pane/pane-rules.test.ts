@@ -11,6 +11,7 @@ import {
 } from '@electron/pane/pane-address';
 import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
+import { pressOf } from '@support/key-press';
 import { MAX_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
 import { withPage, withStep } from '@electron/pane/pane-tabs';
 import { parseStoredPanes } from '@electron/pane/stored-panes';
@@ -66,13 +67,37 @@ it('the user agent of the pane names neither this client nor Electron', () => {
 });
 
 it('the pane handles the keys of a browser, and leaves every other key to the page and the menu', () => {
-  expect(paneKey('F5', 'linux')).toEqual({ kind: 'act', act: 'reload' });
-  expect(paneKey('CmdOrCtrl+F', 'linux')).toEqual({ kind: 'window', key: 'find' });
-  expect(paneKey('CmdOrCtrl+Shift+Tab', 'linux')).toEqual({ kind: 'step', by: -1 });
-  expect(paneKey('CmdOrCtrl+BracketLeft', 'linux')).toBeNull();
-  expect(paneKey('CmdOrCtrl+BracketLeft', 'darwin')).toEqual({ kind: 'act', act: 'back' });
-  for (const key of ['CmdOrCtrl+C', 'CmdOrCtrl+K', 'Enter', 'toString'])
-    expect([key, paneKey(key, 'linux')]).toEqual([key, null]);
+  const control = { control: true };
+  expect(paneKey(pressOf('F5', 'F5'), 'linux')).toEqual({ kind: 'act', act: 'reload' });
+  expect(paneKey(pressOf('f', 'KeyF', control), 'linux')).toEqual({ kind: 'window', key: 'find' });
+  expect(paneKey(pressOf('Tab', 'Tab', { control: true, shift: true }), 'linux')).toEqual({
+    kind: 'step',
+    by: -1,
+  });
+  const bracket = (modifiers: object) => pressOf('[', 'BracketLeft', modifiers);
+  expect(paneKey(bracket(control), 'linux')).toBeNull();
+  expect(paneKey(bracket({ meta: true }), 'darwin')).toEqual({ kind: 'act', act: 'back' });
+  for (const [key, code] of [
+    ['c', 'KeyC'],
+    ['k', 'KeyK'],
+  ] as const)
+    expect(paneKey(pressOf(key, code, control), 'linux')).toBeNull();
+  expect(paneKey(pressOf('Enter', 'Enter'), 'linux')).toBeNull();
+});
+
+it('the pane closes a tab and reloads by the letter of a key, not by its position', () => {
+  const control = { control: true };
+  // French: the key at the position of W types z, which undoes.
+  expect(paneKey(pressOf('z', 'KeyW', control), 'linux')).toBeNull();
+  expect(paneKey(pressOf('w', 'KeyZ', control), 'linux')).toEqual({ kind: 'close-tab' });
+  // Dvorak: the key at the position of R types p.
+  expect(paneKey(pressOf('p', 'KeyR', control), 'linux')).toEqual({ kind: 'act', act: 'print' });
+  expect(paneKey(pressOf('ц', 'KeyW', control), 'linux')).toEqual({ kind: 'close-tab' });
+  for (const [key, code] of [
+    ['=', 'Equal'],
+    ['+', 'NumpadAdd'],
+  ] as const)
+    expect(paneKey(pressOf(key, code, control), 'linux')).toEqual({ kind: 'act', act: 'zoom-in' });
 });
 
 describe('tabs of the pane', () => {

@@ -16,6 +16,22 @@ const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 
 beginAnew();
 
+describe('nothing of a closed page runs on', () => {
+  it('its workers end with it, and the partition with the last tab', async () => {
+    const { pane } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote`);
+    await pane.open(`${ORIGIN}/news`);
+    await settle();
+    const tabs = () => pane.view().tabs.map(({ id }) => id);
+    pane.act({ act: 'close-tab', tab: tabs()[1] ?? -1 });
+    await settle();
+    expect(created.partitions[0]).toMatchObject({ workersEnded: 1, isClosed: false });
+    pane.act({ act: 'close-tab', tab: tabs()[0] ?? -1 });
+    await settle();
+    expect(created.partitions[0]).toMatchObject({ isClosed: true });
+  });
+});
+
 describe('a pane that nobody sees', () => {
   it('is released after ten minutes, and comes back where it was', async () => {
     const { pane, main } = openPane(createPane);

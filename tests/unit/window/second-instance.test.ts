@@ -45,7 +45,7 @@ vi.mock('@electron/client/client', () => ({
       navigate: (route: string) => did.push(['navigate', route]),
       refuseLink: () => did.push(['refuse']),
       close: () => Promise.resolve(),
-      isClosed: () => true,
+      isClosing: () => false,
     }),
 }));
 vi.mock('@electron/window/main-window', () => ({
@@ -60,11 +60,6 @@ vi.mock('@electron/window/main-window', () => ({
 vi.mock('@electron/window/app-protocol', () => ({
   registerAppScheme: () => undefined,
   serveApp: () => undefined,
-}));
-vi.mock('@electron/window/start/lean-chromium', () => ({
-  compileLate: () => undefined,
-  drawOnThreads: () => undefined,
-  runNetworkServiceInMain: () => undefined,
 }));
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));

@@ -1,49 +1,71 @@
 /** Shortcuts of the client's windows. */
 import { EventEmitter } from 'node:events';
 
-import type { Input, WebContents } from 'electron';
+import type { WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-import { acceleratorOf, followShortcuts } from '@electron/window/shortcuts';
+import { followShortcuts, ZOOM_KEYS } from '@electron/window/shortcuts';
+import { pressOf } from '@support/key-press';
 
-const key = (code: string, change: Partial<Input> = {}) => ({
-  type: 'keyDown',
-  code,
-  control: false,
-  meta: false,
-  alt: false,
-  shift: false,
-  isAutoRepeat: false,
-  ...change,
-});
+/** Contents that keep what a window would do with a key, and the function that presses one. */
+function openContents() {
+  const contents = Object.assign(new EventEmitter(), {
+    level: 0,
+    getZoomLevel: () => contents.level,
+    setZoomLevel: (level: number) => (contents.level = level),
+  });
+  const press = (input: object) => {
+    let isKept = true;
+    const event = { preventDefault: () => (isKept = false) };
+    contents.emit('before-input-event', event, { type: 'keyDown', isAutoRepeat: false, ...input });
+    return isKept;
+  };
+  return { contents: contents as typeof contents & WebContents, press };
+}
 
 describe('the shortcuts of a window', () => {
-  it('are named by the position of the key, with Cmd on a Mac and Ctrl elsewhere', () => {
-    const names = (platform: NodeJS.Platform) => [
-      acceleratorOf(key('KeyM', { control: true, shift: true }), platform),
-      acceleratorOf(key('Digit4', { meta: true, alt: true }), platform),
-      acceleratorOf(key('F5', { alt: true }), platform),
-    ];
-    expect(names('linux')).toEqual(['CmdOrCtrl+Shift+M', 'Alt+4', 'Alt+F5']);
-    expect(names('darwin')).toEqual(['Shift+M', 'CmdOrCtrl+Alt+4', 'Alt+F5']);
+  it('run once for a key that is held, and leave every other key to the page', () => {
+    const { contents, press } = openContents();
+    const did: string[] = [];
+    followShortcuts(contents, {
+      keys: { quit: () => void did.push('quit') },
+      own: () => [
+        ['Alt+J', () => void did.push('run')],
+        ['', () => void did.push('none')],
+      ],
+    });
+    const held = pressOf('j', 'KeyJ', { alt: true });
+    expect(press(held)).toBe(false);
+    expect(press({ ...held, isAutoRepeat: true })).toBe(true);
+    expect(press({ ...held, type: 'keyUp' })).toBe(true);
+    expect(press(pressOf('j', 'KeyJ'))).toBe(true);
+    expect(did).toEqual(['run']);
   });
 
-  it('run once for a key that is held, and leave every other key to the page', () => {
-    const contents = new EventEmitter();
+  it('quit by the letter, not by its position: Ctrl+A on a French keyboard stays with the page', () => {
+    const { contents, press } = openContents();
     const did: string[] = [];
-    followShortcuts(contents as WebContents, () => [
-      ['Alt+J', () => void did.push('run')],
-      ['', () => void did.push('none')],
-    ]);
-    const press = (input: object) => {
-      let isKept = true;
-      contents.emit('before-input-event', { preventDefault: () => (isKept = false) }, input);
-      return isKept;
-    };
-    expect(press(key('KeyJ', { alt: true }))).toBe(false);
-    expect(press(key('KeyJ', { alt: true, isAutoRepeat: true }))).toBe(true);
-    expect(press(key('KeyJ', { alt: true, type: 'keyUp' }))).toBe(true);
-    expect(press(key('KeyJ'))).toBe(true);
-    expect(did).toEqual(['run']);
+    followShortcuts(contents, { keys: { quit: () => void did.push('quit') }, own: () => [] });
+    expect(press(pressOf('a', 'KeyQ', { control: true }))).toBe(true);
+    expect(did).toEqual([]);
+    expect(press(pressOf('q', 'KeyA', { control: true }))).toBe(false);
+    expect(press(pressOf('й', 'KeyQ', { control: true }))).toBe(false);
+    expect(did).toEqual(['quit', 'quit']);
+  });
+
+  it('zoom by + and =, in the main block and on the number pad', () => {
+    const { contents, press } = openContents();
+    followShortcuts(contents, { keys: ZOOM_KEYS, own: () => [] });
+    for (const [key, code, shift] of [
+      ['=', 'Equal', false],
+      ['+', 'Equal', true],
+      ['+', 'NumpadAdd', false],
+    ] as const)
+      expect(press(pressOf(key, code, { control: true, shift }))).toBe(false);
+    expect(contents.level).toBe(1.5);
+    press(pressOf('-', 'NumpadSubtract', { control: true }));
+    expect(contents.level).toBe(1);
+    press(pressOf('0', 'Numpad0', { control: true }));
+    expect(contents.level).toBe(0);
   });
 });

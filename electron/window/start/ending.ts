@@ -1,0 +1,54 @@
+/** Ends the client once, in order, and opens it again if it was started while it was closing. */
+import { app } from 'electron';
+
+import type { LaunchOptions } from './launch-options';
+import { HIDDEN_SWITCH } from './launch-options';
+import { routeOfDeepLink } from './deep-link';
+
+/** What is closed before the process ends. */
+interface Closable {
+  /** Never rejects, and has a deadline of its own. */
+  close(): Promise<void>;
+  isClosing(): boolean;
+}
+
+export interface Ending {
+  /** For `before-quit`: delays the end until everything is closed. */
+  onQuit(event: { preventDefault(): void }): void;
+  /** A second start. True if the client is closing: then it is started again as soon as it has ended. */
+  startAgain(asked: Pick<LaunchOptions, 'deepLink' | 'isHidden'>): boolean;
+}
+
+/** Makes the ending; `client` is null until it is built. */
+export function createEnding(client: () => Closable | null): Ending {
+  let leaving: Promise<void> | null = null;
+  let hasRelaunch = false;
+  return {
+    onQuit(event) {
+      const built = client();
+      if (!built) return;
+      event.preventDefault();
+      // Not `quit`: a window that was left behind could prevent it.
+      leaving ??= built.close().finally(() => app.exit(0));
+    },
+    startAgain({ deepLink, isHidden }) {
+      if (client()?.isClosing() !== true) return false;
+      if (!hasRelaunch) app.relaunch(relaunchOptions(deepLink, isHidden));
+      hasRelaunch = true;
+      return true;
+    },
+  };
+}
+
+/** This start's own options, with the link and the visibility of the later one. */
+function relaunchOptions(deepLink: string | null, isHidden: boolean): Electron.RelaunchOptions {
+  const own = process.argv
+    .slice(1)
+    .filter((word) => !/^hustings:/iu.test(word) && word !== `--${HIDDEN_SWITCH}`);
+  const isLink = deepLink !== null && routeOfDeepLink(deepLink) !== null;
+  return {
+    // An AppImage runs from a mount that is gone once it has ended.
+    execPath: process.env['APPIMAGE'] ?? process.execPath,
+    args: [...own, ...(isLink ? [deepLink] : []), ...(isHidden ? [`--${HIDDEN_SWITCH}`] : [])],
+  };
+}

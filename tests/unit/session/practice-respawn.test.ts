@@ -1,0 +1,93 @@
+/** A practice world that cannot run is not started without end, and says why. */
+import { EventEmitter } from 'node:events';
+
+import type { SessionView } from '@shared/ipc/channels/session';
+import { succeed } from '@shared/ipc/result';
+import { createPracticeEntry } from '@electron/session/practice/practice-entry';
+import type { SessionManager } from '@electron/session/session-types';
+import { logInto } from '@support/log';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const DAY_MS = 86_400_000;
+
+/** What becomes of each process that is started. */
+let fate: 'cannot start' | 'ends after a second';
+let starts: number;
+let logged: string[];
+
+function endProcess(child: EventEmitter & { readonly stderr: EventEmitter }): void {
+  child.stderr.emit('data', Buffer.from('EACCES: permission denied\n'));
+  child.emit('exit', 1);
+}
+
+vi.mock('electron', () => ({
+  utilityProcess: {
+    fork() {
+      starts += 1;
+      const child = Object.assign(new EventEmitter(), { stderr: new EventEmitter(), kill() {} });
+      if (fate === 'cannot start') setTimeout(() => endProcess(child), 10);
+      else {
+        setTimeout(
+          () => child.emit('message', { baseUrl: 'http://127.0.0.1:4000', players: [] }),
+          10,
+        );
+        setTimeout(() => endProcess(child), 1_000);
+      }
+      return child;
+    },
+  },
+}));
+
+const view = { profile: { kind: 'practice' }, status: 'signed-in' } as unknown as SessionView;
+
+function openEntry() {
+  return createPracticeEntry({
+    sessions: {
+      view: () => view,
+      losePractice: () => undefined,
+      usePractice: async () => succeed(view),
+    } as unknown as SessionManager,
+    scriptPath: 'world.cjs',
+    stateDirectory: 'state',
+    onDamage: () => undefined,
+    log: logInto(logged),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  starts = 0;
+  logged = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a practice world that cannot start is tried once, and the player is told why', async () => {
+  fate = 'cannot start';
+  const entered = openEntry().enter();
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(starts).toBe(1);
+  expect(await entered).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('EACCES: permission denied') as string },
+  });
+  expect(logged.join('\n')).toContain('EACCES: permission denied');
+});
+
+it('a practice world that keeps ending is started three more times, each later, until it is entered', async () => {
+  fate = 'ends after a second';
+  const entry = openEntry();
+  const entered = entry.enter();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await entered;
+  expect(starts).toBe(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(starts).toBe(3);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(starts).toBe(4);
+  expect(logged.at(-1)).toContain('not started again');
+  void entry.enter();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(starts).toBe(5);
+});

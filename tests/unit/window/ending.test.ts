@@ -1,0 +1,89 @@
+/** The process ends once, also if closing fails, and a start meanwhile opens the client again. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const did = vi.hoisted(() => [] as unknown[]);
+vi.mock('electron', () => ({
+  app: {
+    exit: (code: number) => did.push(['exit', code]),
+    quit: () => did.push(['quit']),
+    relaunch: ({ args }: { args: string[] }) => did.push(['relaunch', args]),
+  },
+}));
+const { createEnding } = await import('@electron/window/start/ending');
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A client whose closing the test ends. */
+function openClient() {
+  let closing = false;
+  let finish: (failure?: Error) => void = () => undefined;
+  const closed = new Promise<void>((resolve, reject) => {
+    finish = (failure) => (failure ? reject(failure) : resolve());
+  });
+  const client = {
+    close: () => {
+      closing = true;
+      return closed;
+    },
+    isClosing: () => closing,
+  };
+  const ending = createEnding(() => client);
+  const quit = () => {
+    let isDelayed = false;
+    ending.onQuit({ preventDefault: () => (isDelayed = true) });
+    return isDelayed;
+  };
+  return { ending, quit, finish: (failure?: Error) => finish(failure) };
+}
+
+beforeEach(() => {
+  did.length = 0;
+  process.argv = [
+    '/opt/hustings/hustings',
+    '--user-data-dir=/data',
+    '--hidden',
+    'hustings://open/news',
+  ];
+});
+
+describe('the end of the client', () => {
+  it('comes once, after everything is closed, however often the player quits', async () => {
+    const { quit, finish } = openClient();
+    expect([quit(), quit(), quit()]).toEqual([true, true, true]);
+    await settled();
+    expect(did).toEqual([]);
+    finish();
+    await settled();
+    expect(did).toEqual([['exit', 0]]);
+  });
+
+  it('does not wait for a client that is not built yet', () => {
+    let isDelayed = false;
+    createEnding(() => null).onQuit({ preventDefault: () => (isDelayed = true) });
+    expect(isDelayed).toBe(false);
+  });
+});
+
+describe('a start beside', () => {
+  it('a client that runs is left to it', () => {
+    const { ending } = openClient();
+    expect(ending.startAgain({ deepLink: null, isHidden: false })).toBe(false);
+    expect(did).toEqual([]);
+  });
+
+  it('a client that closes is opened once it has ended, with the new link', () => {
+    const { ending, quit } = openClient();
+    quit();
+    const deepLink = 'hustings://open/countries/US';
+    expect(ending.startAgain({ deepLink, isHidden: false })).toBe(true);
+    expect(ending.startAgain({ deepLink: null, isHidden: false })).toBe(true);
+    expect(did).toEqual([['relaunch', ['--user-data-dir=/data', deepLink]]]);
+  });
+
+  it('a link that leads nowhere is not passed on', () => {
+    const { ending, quit } = openClient();
+    quit();
+    ending.startAgain({ deepLink: 'hustings://elsewhere/x', isHidden: true });
+    expect(did).toEqual([['relaunch', ['--user-data-dir=/data', '--hidden']]]);
+  });
+});

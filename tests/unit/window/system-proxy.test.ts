@@ -1,0 +1,24 @@
+/** The system's proxy is asked for only once Chromium's network service has it. */
+import { expect, it, vi } from 'vitest';
+
+const fake = vi.hoisted(() => ({ isReady: false, loads: 0 }));
+vi.mock('electron', () => ({
+  session: {
+    fromPartition: () => ({
+      forceReloadProxyConfig: async () => {
+        fake.loads += 1;
+        await Promise.resolve();
+        fake.isReady = true;
+      },
+      resolveProxy: () => Promise.resolve(fake.isReady ? 'PROXY proxy.example.org:3128' : 'DIRECT'),
+    }),
+  },
+}));
+const { resolveSystemProxy } = await import('@electron/window/guards/seal-network');
+
+it('the first requests of a start already go through the system’s proxy', async () => {
+  const urls = ['https://play.example.org/a', 'https://play.example.org/b'];
+  const found = await Promise.all(urls.map((url) => resolveSystemProxy(url)));
+  expect(found).toEqual(urls.map(() => 'PROXY proxy.example.org:3128'));
+  expect(fake.loads).toBe(1);
+});
