@@ -54,7 +54,10 @@ export function createProfileChanges(
     context.connection = connection;
     previous?.close();
     const storage = opener.storageOf(record.id);
-    const profile = { ...record, storage, lastActiveAtMs: clock.now() };
+    // Later than every other one, even if the clock was ahead when that was used.
+    const lastUsedMs = Math.max(...book.records().profiles.map((other) => other.lastActiveAtMs), 0);
+    const lastActiveAtMs = Math.max(clock.now(), lastUsedMs + 1);
+    const profile = { ...record, storage, lastActiveAtMs };
     await (jar ? states.signedIn(profile) : states.entered(profile, connection));
     void connection.server.catalogue.check();
   }
