@@ -123,13 +123,13 @@ export function createProfileOpener(
     async open(record, watch, jar) {
       let connection: ProfileConnection | null = null;
       const server = await serverOf(record.origin);
-      const files = filesOf(record.id);
+      const { session, keys } = filesOf(record.id);
       connection = await openProfile({
         record,
         server,
-        keyFiles: files.keys,
+        keyFiles: keys,
         http,
-        jar: await jarOf(record, files.session, jar),
+        jar: await jarOf(record, session, jar),
         onKeysChange: () => {
           if (connection) onKeysChange(record.id, connection.keys.list());
         },
