@@ -113,6 +113,7 @@ describe('client-nav that names another user', () => {
     expect(manager.view()).not.toHaveProperty('otherUser');
     service.sessions.set('token-3-of-ada', 'ben');
     await manager.call(pageCall('clientNav'));
+    await manager.close();
     expect((await install.start()).view()).toMatchObject({ status: 'expired' });
   });
 
