@@ -14,6 +14,7 @@ import {
   viewSession,
   withProfile,
 } from './session/profiles/profile-records';
+import { systemClock } from './http/clock';
 import { parseServerAddress } from './session/server/server-address';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from './storage/boot-snapshot';
 import type { StoredBootSnapshot } from './storage/boot-snapshot';
@@ -50,6 +51,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   let left: unknown;
   const snapshot = (window: WindowFacts): BootSnapshot => ({
     ...current(),
+    nowMs: systemClock.now(),
     window,
     appVersion: app.getVersion(),
     platform: process.platform,

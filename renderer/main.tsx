@@ -1,4 +1,5 @@
 /** The renderer's entry point: applies the theme, paints the last good data first and starts the rest afterwards. */
+import './api/start-clock';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,5 +1,5 @@
 /** Decides which alerts become notifications: not on screen already, not in quiet hours, and grouped when many come. */
-import { MINUTE_MS } from '@shared/domain/time-units';
+import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
@@ -33,7 +33,10 @@ export interface NotificationManner {
 
 export interface NotifierOptions {
   readonly settings: () => AlertSettings;
+  /** The client's steady clock. */
   readonly nowMs: () => number;
+  /** The machine's clock, by which the player set the quiet hours. */
+  readonly wallMs: () => number;
   /** The window has the focus and shows this route of this profile. */
   readonly isOnScreen: (profileId: string, route: Route) => boolean;
   readonly show: (notification: NotificationText, manner: NotificationManner) => void;
@@ -54,12 +57,20 @@ const HOUR_MINUTES = 60;
 /** How many titles a group quotes. */
 const TITLES_QUOTED = 3;
 
+/** The longest pause that the client offers. One that lasts longer began while the clock was ahead, and is over. */
+const LONGEST_PAUSE_MS = 24 * HOUR_MS;
+
 /** Whether the player wants no notifications now. */
-function isQuiet({ quietHours, pausedUntilMs }: AlertSettings, nowMs: number): boolean {
-  if (pausedUntilMs !== null && nowMs < pausedUntilMs) return true;
+function isQuiet(
+  { quietHours, pausedUntilMs }: AlertSettings,
+  nowMs: number,
+  wallMs: number,
+): boolean {
+  const pausedForMs = (pausedUntilMs ?? 0) - nowMs;
+  if (pausedForMs > 0 && pausedForMs <= LONGEST_PAUSE_MS) return true;
   if (quietHours === null) return false;
   const { fromMinute, toMinute } = quietHours;
-  const now = new Date(nowMs);
+  const now = new Date(wallMs);
   const minute = now.getHours() * HOUR_MINUTES + now.getMinutes();
   return fromMinute <= toMinute
     ? minute >= fromMinute && minute < toMinute
@@ -89,6 +100,7 @@ function groupOf(profile: string, alerts: readonly AlertView[]): NotificationTex
 /** Makes the notifier. */
 export function createNotifier(options: NotifierOptions): Notifier {
   const { settings, nowMs, isOnScreen } = options;
+  const isQuietNow = () => isQuiet(settings(), nowMs(), options.wallMs());
   let shownAtMs: readonly number[] = [];
 
   /** When the notifications of the last minute were shown, oldest first. */
@@ -107,14 +119,14 @@ export function createNotifier(options: NotifierOptions): Notifier {
   return {
     room() {
       const { length } = recent();
-      return length === 0 || isQuiet(settings(), nowMs()) ? Infinity : MAX_SINGLE - length;
+      return length === 0 || isQuietNow() ? Infinity : MAX_SINGLE - length;
     },
     roomAfterMs() {
       const [first] = recent();
       return first === undefined ? 0 : first + MINUTE_MS - nowMs();
     },
     show(profile, alerts) {
-      if (isQuiet(settings(), nowMs())) return;
+      if (isQuietNow()) return;
       const wanted = alerts.filter(({ route, isRead }) => !isRead && !isOnScreen(profile, route));
       if (wanted.length > MAX_SINGLE) showOne(groupOf(profile, wanted), []);
       else for (const alert of wanted) showOne(notificationOf(profile, alert), [alert.id]);

@@ -7,6 +7,7 @@ import type { BrowserWindow } from 'electron';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
+import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { ClientRecord } from '../record/record';
 import type { SessionManager } from '../session/session-types';
@@ -90,7 +91,7 @@ export function createBackground(parts: BackgroundParts): Background {
         settings.get(),
         standings,
         watched.rows(),
-        sessions.clockOffsetMs(),
+        systemClock.now() + sessions.clockOffsetMs(),
       ),
     act(action) {
       if (action.kind === 'open') open(action.route);
@@ -105,7 +106,7 @@ export function createBackground(parts: BackgroundParts): Background {
   const trayFacts = () => ({
     session: sessions.view(),
     standingOf: standings.of,
-    nowMs: Date.now(),
+    nowMs: systemClock.now(),
     clockOffsetMs: sessions.clockOffsetMs(),
     alertsPausedUntilMs: settings.get().alerts.pausedUntilMs ?? 0,
   });

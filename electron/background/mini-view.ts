@@ -11,7 +11,7 @@ export function miniView(
   { theme, miniOnTop }: Settings,
   standings: Standings,
   watched: readonly MiniWatched[],
-  clockOffsetMs: number,
+  serverNowMs: number,
 ): MiniView {
   const isPlayer = status === 'signed-in' || status === 'expired';
   const account = isPlayer ? (profile?.account ?? null) : null;
@@ -20,7 +20,7 @@ export function miniView(
     player: account && (account.displayName || account.username),
     account: profile?.label ?? '',
     standing: profile === null || account === null ? null : standings.of(profile.id),
-    clockOffsetMs,
+    serverNowMs,
     watched,
     isOnTop: miniOnTop,
   };

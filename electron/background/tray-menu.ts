@@ -11,12 +11,14 @@ import type { Standing } from '@shared/ipc/standing';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
+import { systemClock } from '../http/clock';
+
 export interface TrayFacts {
   readonly session: SessionView;
   readonly standingOf: (profileId: string) => Standing;
-  /** This machine's clock. */
+  /** The client's clock. */
   readonly nowMs: number;
-  /** The service's clock minus this machine's. */
+  /** The service's clock minus the client's. */
   readonly clockOffsetMs: number;
   /** Alerts are silent until then; a time in the past has no effect. */
   readonly alertsPausedUntilMs: number;
@@ -136,7 +138,7 @@ function pauseEntry(facts: TrayFacts, actions: TrayActions): MenuItemConstructor
     label: 'Pause alerts',
     submenu: pauses.map((hours) => ({
       label: hours === 1 ? 'For an hour' : `For ${hours} hours`,
-      click: () => actions.pauseAlerts(Date.now() + hours * HOUR_MS),
+      click: () => actions.pauseAlerts(systemClock.now() + hours * HOUR_MS),
     })),
   };
 }

@@ -9,6 +9,7 @@ import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../alerts/alert-des
 import { createNotifier } from '../alerts/notifier';
 import type { NotificationText, NotificationManner } from '../alerts/notifier';
 import { wasAway } from '../alerts/server-away';
+import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { SessionManager } from '../session/session-types';
 import type { SettingsStore } from '../storage/settings-store';
@@ -95,7 +96,8 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
 
   const notifier = createNotifier({
     settings: () => settings.get().alerts,
-    nowMs: () => Date.now(),
+    nowMs: systemClock.now,
+    wallMs: () => Date.now(),
     isOnScreen,
     show: (notification, manner) =>
       showNotification(notification, manner, {

@@ -11,6 +11,7 @@ import { openServices } from './client-services';
 import { systemParts } from './client-system';
 import type { Client, ClientOptions } from './client-types';
 import { createQuit } from '../background/quit';
+import { systemClock } from '../http/clock';
 import { createHandlers } from '../ipc/handlers';
 import { createRouter } from '../ipc/router';
 import { captureWindow } from '../window/capture';
@@ -46,7 +47,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const profileIds = sessions.view().profiles.map(({ id }) => id);
   void money.recover(profileIds).then(() => deeds.recover(profileIds));
 
-  const power = watchPower((state) => send('power:changed', { state }));
+  const power = watchPower((state) => {
+    if (state === 'active') systemClock.catchUp();
+    send('power:changed', { state });
+  });
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   const installation = openInstallation({

@@ -11,6 +11,7 @@ import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
 import type { EtagCache, TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
+import { ownFailure } from './failures';
 import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
@@ -97,9 +98,13 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
       return fail(explainRefusal(job, credentials, answer, refused));
     }
     if (credentials.key) keys.checked(credentials.key, null);
+    // The session has changed since: what it answers may be another account's.
+    const isOfSession = job.endpoint.kind === 'read' && job.endpoint.auth === 'session';
+    if (isOfSession && answer.sessionGeneration !== watch.sessionGeneration())
+      return fail(ownFailure('PROFILE_CHANGED'));
     if (job.id === 'clientNav') {
-      const hasUser = (body.value.value as ResponseOf<'clientNav'>).user !== null;
-      const ended = watch.navigationAnswered(hasUser, {
+      const { user } = body.value.value as ResponseOf<'clientNav'>;
+      const ended = watch.navigationAnswered(user, {
         hasCookie: answer.sentCookie,
         sessionGeneration: answer.sessionGeneration,
       });

@@ -34,14 +34,17 @@ export interface RequestContext {
   readonly sessionGeneration: number;
 }
 
+/** The user that client-nav names. */
+export type NamedUser = NonNullable<ResponseOf<'clientNav'>['user']>;
+
 /** Learns from endpoints that use the cookie whether the session is still valid. */
 export interface SessionWatch {
   /** Increases whenever the session begins, ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;
   /** An endpoint that uses the cookie answered 401. */
   unauthorized(endpointId: EndpointId, context: RequestContext): void;
-  /** client-nav answered. A failure replaces the answer: the session is over. */
-  navigationAnswered(hasUser: boolean, context: RequestContext): Failure | null;
+  /** client-nav answered, and names this user. A failure replaces the answer: the session is over, or another account's. */
+  navigationAnswered(user: NamedUser | null, context: RequestContext): Failure | null;
 }
 
 /** When an answer was made: after its request was sent, and before it arrived. */

@@ -48,7 +48,8 @@ export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
         .filter(({ entry, keyMark }) => entry.kind === kind && keyMark === mark)
         // The requests of this run are already counted.
         .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
-        .map(({ entry }) => now() - answeredAtMs(entry))
+        // An answer in the future came while the clock was ahead: it counts from now on.
+        .map(({ entry }) => Math.max(0, now() - answeredAtMs(entry)))
         .filter((ageMs) => ageMs < WINDOW_MS);
       access.restore(bucketOf(kind), ages);
     }

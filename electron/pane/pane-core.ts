@@ -14,7 +14,7 @@ import { createStage } from './pane-stage';
 import { withAddress } from './pane-tabs';
 import { createChangeNotifier } from './pane-change-notifier';
 import type { PaneParts } from './pane-types';
-import { OTHER_ACCOUNT, viewOf } from './pane-view';
+import { viewOf, WITHHELD } from './pane-view';
 import { createPaneWindow } from './pane-window';
 import { createProfilePane } from './profile-pane';
 
@@ -64,7 +64,7 @@ export function createPaneCore(parts: PaneParts, hooks: PaneHooks) {
     hasGesture: (contentsId) => pages.hasGesture(contentsId),
     onCount: changed,
     onWritten: () => acted.ask(),
-    onOtherAccount: () => parts.send('pane:told', { message: OTHER_ACCOUNT }),
+    onWithheld: (verdict) => parts.send('pane:told', { message: WITHHELD[verdict] }),
     loadPagesAgain: () => pages.reloadAll(),
     endPages() {
       questions.drop();

@@ -8,13 +8,10 @@ import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { JarCookie } from '../session/secrets/jar-cookies';
-import type { PaneAccess } from '../session/access/pane-access';
-import { SESSION_NAME } from '../session/secrets/session-jar';
+import type { CookieVerdict, PaneAccess } from '../session/access/pane-access';
 import { resolveSystemProxy } from '../window/guards/seal-network';
 import { linkCookies } from './cookie-link';
-import type { CookieLink, CookiePartition } from './cookie-link';
-import { maySignIn } from './cookie-rules';
-import type { PartitionChange } from './cookie-rules';
+import type { CookiePartition } from './cookie-link';
 import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './guards/pane-downloads';
 import { guardPermissions } from './guards/pane-permissions';
@@ -37,8 +34,8 @@ export interface PartitionOptions {
   readonly onOther: (request: OtherRequest) => void;
   /** A form or another write of the site was answered. */
   readonly onWritten: () => void;
-  /** An answer would have signed another account in, and was withheld. */
-  readonly onOtherAccount: () => void;
+  /** An answer was withheld, because its cookies sign another account in, or the service did not say which one. */
+  readonly onWithheld: (verdict: Exclude<CookieVerdict, 'taken'>) => void;
 }
 
 export interface PanePartition {
@@ -61,15 +58,6 @@ const SAME_SITE = {
   unspecified: 'unspecified',
 } as const;
 
-/** What happened to a cookie, by Electron's name for it. */
-const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
-  overwrite: 'overwritten',
-  explicit: 'cleared',
-  'expired-overwrite': 'cleared',
-  expired: 'lost',
-  evicted: 'lost',
-};
-
 /**
  * Opens the partition of the profile. Nothing in it is on disk, and pages cannot guess its name. A page may be loaded
  * in it at once, because its first request waits until the profile's cookies are there. Resolves once the engine has
@@ -87,17 +75,9 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
     ask: (kind) => ask({ kind, origin: origin.origin }),
   });
   const stopAsking = askBeforeDownloads(session, ask);
-  const link = linkCookies({
-    jar: access.jar,
-    partition: cookiesOf(session, origin),
-    origin,
-    serverNowMs: () => access.serverNowMs(),
-    monotonicMs: () => performance.now(),
-  });
-  const onCookie = (_event: unknown, cookie: Cookie, cause: string, isRemoved: boolean) => {
-    if (!isOfHost(cookie, origin.hostname)) return;
-    const kind = isRemoved ? (KINDS[cause] ?? 'lost') : 'set';
-    link.changed({ cookie: plain(cookie), kind });
+  const link = linkCookies({ jar: access.jar, partition: cookiesOf(session, origin) });
+  const onCookie = (_event: unknown, cookie: Cookie) => {
+    if (isOfHost(cookie, origin.hostname)) link.changed();
   };
   session.cookies.on('changed', onCookie);
   const reach = createReach({
@@ -107,7 +87,7 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   });
   const ready = Promise.all([link.settled(), reach.allowOwn()]);
   let isClosed = false;
-  watchRequests(session, { ...options, link, reach, ready, isClosed: () => isClosed });
+  watchRequests(session, { ...options, reach, ready, isClosed: () => isClosed });
   await link.asked;
   const endWorkers = () => session.clearStorageData({ storages: ['serviceworkers'] });
 
@@ -138,7 +118,6 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
 }
 
 interface RequestRules extends PartitionOptions {
-  readonly link: CookieLink;
   readonly reach: PaneReach;
   /** Resolves once requests may leave. */
   readonly ready: Promise<unknown>;
@@ -147,7 +126,7 @@ interface RequestRules extends PartitionOptions {
 
 /** Counts and blocks requests to other sites, and hands the server's cookies to the jar before the page gets them. */
 function watchRequests(session: Session, rules: RequestRules): void {
-  const { access, link, otherSites, onOther, onWritten, onOtherAccount } = rules;
+  const { access, otherSites, onOther, onWritten, onWithheld } = rules;
   const { origin } = access;
   const isOwn = (url: string) => URL.parse(url)?.origin === origin;
   const isOther = (url: string) => {
@@ -176,17 +155,6 @@ function watchRequests(session: Session, rules: RequestRules): void {
     void isRefused(details).then((cancel) => respond({ cancel }));
   });
 
-  async function take(url: URL, method: string, setCookies: readonly string[], nowMs: number) {
-    const inJar = await access.jar.cookies();
-    if (!maySignIn(setCookies, { method, sessionPrefix: SESSION_NAME }, inJar)) {
-      await link.answered(url, setCookies, nowMs);
-      return true;
-    }
-    const owner = await access.ownerOf(url, setCookies);
-    if (owner.isOwn) await link.answered(url, owner.setCookies, nowMs);
-    return owner.isOwn;
-  }
-
   session.webRequest.onHeadersReceived((details, respond) => {
     const headers = Object.entries(details.responseHeaders ?? {});
     const valuesOf = (wanted: string) =>
@@ -197,13 +165,13 @@ function watchRequests(session: Session, rules: RequestRules): void {
       return;
     }
     const sentAtMs = Date.parse(valuesOf('date')[0] ?? '');
-    const nowMs = Number.isNaN(sentAtMs) ? access.serverNowMs() : sentAtMs;
-    take(new URL(details.url), details.method, setCookies, nowMs).then(
-      (isOwnAccount) => {
-        if (!isOwnAccount) onOtherAccount();
-        respond({ cancel: !isOwnAccount });
+    const serverNowMs = Number.isNaN(sentAtMs) ? access.serverNowMs() : sentAtMs;
+    // The page must not get cookies that the jar did not take, because the two would then differ.
+    access.take({ url: new URL(details.url), setCookies, serverNowMs }).then(
+      (verdict) => {
+        if (verdict !== 'taken') onWithheld(verdict);
+        respond({ cancel: verdict !== 'taken' });
       },
-      // The page must not get cookies that the jar did not take, because the two would then differ.
       () => respond({ cancel: true }),
     );
   });

@@ -11,13 +11,13 @@ interface Serving {
   readonly partition: PanePartition;
 }
 
-export interface ServingParts extends Pick<PartitionOptions, 'ask' | 'hasGesture'> {
+export interface ServingParts extends Pick<
+  PartitionOptions,
+  'ask' | 'hasGesture' | 'onWritten' | 'onWithheld'
+> {
   readonly access: () => PaneAccess | null;
   readonly settings: () => Pick<Settings, 'paneOtherSites'>;
   readonly onCount: () => void;
-  /** A form or another write of the site was answered. */
-  readonly onWritten: () => void;
-  readonly onOtherAccount: () => void;
   /** Loads every page again, so that none of its connections stay open. */
   readonly loadPagesAgain: () => void;
   /** Ends every page before the partition is closed. */
@@ -83,7 +83,7 @@ export function createServing(parts: ServingParts): PaneServing {
         parts.onCount();
       },
       onWritten: parts.onWritten,
-      onOtherAccount: parts.onOtherAccount,
+      onWithheld: parts.onWithheld,
     });
     serving = { access, partition };
     return serving;

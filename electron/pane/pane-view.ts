@@ -7,8 +7,13 @@ import type { PaneServing } from './pane-serving';
 import { RESTING_PAGE } from './pane-types';
 import type { ProfilePane } from './profile-pane';
 
-export const OTHER_ACCOUNT =
-  'The page signed in to another account than the one in use here, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.';
+/** Why an answer of the game's page was withheld. */
+export const WITHHELD = {
+  'other-account':
+    'The page signed in to another account than the one in use here, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
+  unknown:
+    'The page changed the sign-in, and the server did not say for which account, so its answer was discarded. Reload the page to try again.',
+} as const;
 
 /** What the view is made from. */
 interface PaneNow extends Pick<PaneView, 'isOpen' | 'origin' | 'question'> {

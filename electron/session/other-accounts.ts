@@ -3,8 +3,7 @@
  * that account's cookies and budgets. It shares nothing with the account in use, neither requests nor the reasons for
  * which a session ends.
  *
- * Its caller runs one read at a time, and none during a change of the session: two jars of one account would overwrite
- * each other's cookies.
+ * Its caller runs one read at a time, and none during a change of the session.
  */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

@@ -28,7 +28,8 @@ export function createSessionCalls(
   /** Stores the server's clock for the next start. */
   function storeClock(connection: ProfileConnection): void {
     const record = connection === context.connection ? book.find(connection.profileId) : null;
-    const clockOffsetMs = connection.server.clock.offsetMs();
+    // The next start takes the machine's clock again, which may have been set since this one.
+    const clockOffsetMs = connection.server.clock.offsetMs() + context.clock.now() - Date.now();
     if (record && Math.abs(clockOffsetMs - record.clockOffsetMs) > CLOCK_CHANGE_MS)
       void book.change(record.id, { clockOffsetMs });
   }

@@ -17,6 +17,8 @@ export interface SessionContext {
   practiceUrl: string | null;
   /** Aborts the sign-in that is under way; null when there is none. */
   signIn: AbortController | null;
+  /** The user whom the service named instead of a profile's account, by profile, until somebody signs in to it. */
+  readonly otherUsers: Map<string, string>;
   view(): SessionView;
   /** Sends the current view to every listener. */
   notify(): void;
@@ -37,8 +39,10 @@ export function createSessionContext(
     connection: null,
     practiceUrl: null,
     signIn: null,
+    otherUsers: new Map(),
     view: () =>
       viewSession(parts.book.records(), {
+        otherUsers: context.otherUsers,
         practiceUrl: context.practiceUrl,
         isSigningIn: context.signIn !== null,
       }),

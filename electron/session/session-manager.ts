@@ -43,7 +43,7 @@ export async function createSessionManager(
     () => context.practiceUrl,
     context.notifyKeys,
   );
-  const states = createSessionStates(context, book);
+  const states = createSessionStates(context, book, opener.openJar);
   const profiles = createProfileChanges(context, opener, states);
   const signInOut = createSignInOut(context, profiles, states);
   const practice = createPracticeSession(context, profiles, signInOut);

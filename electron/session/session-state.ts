@@ -10,7 +10,12 @@ import { ownFailure } from '../http/failures';
 import type { SessionBook } from './profiles/profile-book';
 import type { ProfileConnection } from './profiles/profile-connection';
 import type { ProfileDetails, ProfileRecord } from './profiles/profile-records';
+import { isAccount } from './account-identity';
+import type { SessionJar } from './secrets/session-jar';
 import type { SessionContext } from './session-context';
+
+/** How much of a name that the service sends is shown. */
+const LONGEST_NAME = 60;
 
 /** What the writer needs of an opened profile. */
 type OpenProfile = Pick<ProfileConnection, 'profileId' | 'jar'>;
@@ -37,7 +42,11 @@ export interface SessionStates {
 }
 
 /** Makes the one writer of all profiles. `book` is the book of `context` with the right to write sessions. */
-export function createSessionStates(context: SessionContext, book: SessionBook): SessionStates {
+export function createSessionStates(
+  context: SessionContext,
+  book: SessionBook,
+  jarOf: (profileId: string) => Pick<SessionJar, 'empty'> | undefined,
+): SessionStates {
   const { log } = context;
   /** How often the session of each profile began, ended or resumed in this run. */
   const generations = new Map<string, number>();
@@ -57,8 +66,24 @@ export function createSessionStates(context: SessionContext, book: SessionBook):
 
   function change(profileId: string, session: 'open' | 'expired'): void {
     beginGeneration(profileId);
+    context.otherUsers.delete(profileId);
     log.info(session === 'open' ? 'The session was resumed.' : 'The session has ended.');
     void book.setSession(profileId, session);
+    context.notify();
+  }
+
+  /**
+   * The service names another account than the profile's. Nothing more may be sent with these cookies, and the player
+   * decides who signs in. An answer that is still under way belongs to an earlier generation.
+   */
+  function stop(profileId: string, username: string): void {
+    beginGeneration(profileId);
+    log.warn('The server named another account; the session has ended.');
+    void jarOf(profileId)?.empty();
+    // A guest stays a guest.
+    if (stateOf(profileId) === 'none') return;
+    context.otherUsers.set(profileId, username.slice(0, LONGEST_NAME));
+    void book.setSession(profileId, 'expired');
     context.notify();
   }
 
@@ -78,11 +103,15 @@ export function createSessionStates(context: SessionContext, book: SessionBook):
           const isCurrent = request.sessionGeneration === generationOf(profileId);
           if (request.hasCookie && isCurrent && state() === 'open') change(profileId, 'expired');
         },
-        navigationAnswered(hasUser, request) {
+        navigationAnswered(user, request) {
           const before = state();
-          if (before === 'none') return null;
           const isCurrent = request.sessionGeneration === generationOf(profileId);
-          if (!hasUser) {
+          if (user && !isAccount(book.find(profileId)?.account ?? null, user)) {
+            if (isInUse() && isCurrent) stop(profileId, user.username);
+            return ownFailure('OTHER_ACCOUNT');
+          }
+          if (before === 'none') return null;
+          if (!user) {
             if (before === 'open' && isCurrent) change(profileId, 'expired');
             return ownFailure('SESSION_EXPIRED');
           }
@@ -101,6 +130,7 @@ export function createSessionStates(context: SessionContext, book: SessionBook):
     },
     async signedIn(profile) {
       beginGeneration(profile.id);
+      context.otherUsers.delete(profile.id);
       await book.activate(profile, 'open');
       context.signIn = null;
       context.notify();
@@ -120,6 +150,7 @@ export function createSessionStates(context: SessionContext, book: SessionBook):
       leaving.add(profileId);
       beginGeneration(profileId);
       try {
+        context.otherUsers.delete(profileId);
         const isErased = await jar.clear();
         await book.setSession(profileId, 'none');
         return isErased;

@@ -4,7 +4,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import type { Log } from '../log/log';
-import { answerKey, isCachedAnswer } from './cached-answer';
+import { answerKey, restoredAnswer } from './cached-answer';
 import { encodeLine } from './files/checked-lines';
 import { eraseHistory, eraseTemporaries } from './files/file-generations';
 import { createJournal } from './files/journal';
@@ -107,8 +107,9 @@ export function createAnswerLog({
     isDamaged = damaged > 0;
     const latest = new Map<string, CachedAnswer>();
     for (const record of records) {
-      if (!isCachedAnswer(record)) continue;
-      const { profileId: owner = profileId, ...answer }: StoredAnswer = record;
+      const restored = restoredAnswer(record);
+      if (restored === null) continue;
+      const { profileId: owner = profileId, ...answer }: StoredAnswer = restored;
       if (owner === profileId) latest.set(answerKey(answer), answer);
     }
     const lines = newestWithin(limits, latest.values(), lineOf);

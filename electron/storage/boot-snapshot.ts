@@ -18,7 +18,7 @@ import { RECORD_LIMIT_RANGE_MB } from '@shared/ipc/record-limit-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 import { UPDATE_CHANNELS } from '@shared/ipc/update-state';
 
-import { isCachedAnswer } from './cached-answer';
+import { restoredAnswer } from './cached-answer';
 import { DEFAULT_SETTINGS } from './default-settings';
 
 /** The part of a boot snapshot that is stored between runs. */
@@ -150,7 +150,9 @@ export function parseBootSnapshot(text: string): StoredBootSnapshot | null {
   return {
     settings: parseSettings(value['settings']),
     session: parseSession(value['session']),
-    firstScreen: Array.isArray(firstScreen) ? firstScreen.filter(isCachedAnswer) : [],
+    firstScreen: Array.isArray(firstScreen)
+      ? firstScreen.flatMap((answer) => restoredAnswer(answer) ?? [])
+      : [],
     kept: isFields(kept) ? kept : null,
     clockOffsetMs:
       typeof clockOffsetMs === 'number' && Math.abs(clockOffsetMs) <= LONGEST_OFFSET_MS

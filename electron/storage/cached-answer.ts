@@ -4,8 +4,16 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 /** The largest time that `Date` takes. */
 const LARGEST_TIME_MS = 8.64e15;
 
-/** Whether `value`, which came from disk, is a cached answer. */
-export function isCachedAnswer(value: unknown): value is CachedAnswer {
+/**
+ * The cached answer that came from disk; null if it is none. One that is dated in the future was stored while the
+ * machine's clock was ahead: nobody knows its age, so it counts as the oldest.
+ */
+export function restoredAnswer(value: unknown, nowMs = Date.now()): CachedAnswer | null {
+  if (!isCachedAnswer(value)) return null;
+  return value.fetchedAtMs > nowMs ? { ...value, fetchedAtMs: 0 } : value;
+}
+
+function isCachedAnswer(value: unknown): value is CachedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const {
     endpointId,

@@ -58,7 +58,7 @@ export function recoverLostRenderer(window: BrowserWindow, log: Log): void {
   const bringBack = (reason: string) => {
     if (window.isDestroyed()) return;
     log.error(reason);
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     lossTimesMs = [...lossTimesMs.filter((at) => nowMs - at < LOSS_WINDOW_MS), nowMs];
     if (lossTimesMs.length <= LOSSES_BEFORE_ASKING) load();
     else void ask();

@@ -66,11 +66,13 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
   root.append(head, figures, race, watch, buttons);
 
   let view: MiniView | null = null;
+  /** The service's clock when the monotonic one of this document began. */
+  let serverStartMs = 0;
   const timer = createStepTimer(showTime);
 
   function showTime(): void {
     timer.stop();
-    const nowMs = Date.now() + (view?.clockOffsetMs ?? 0);
+    const nowMs = serverStartMs + performance.now();
     const leftMs = untilNextTurnMs(view?.standing?.nextTurnAt, nowMs);
     if (leftMs === null) {
       countdown.write(null, ABSENT);
@@ -111,6 +113,7 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
     showTime,
     show(next) {
       view = next;
+      serverStartMs = next.serverNowMs - performance.now();
       const { standing } = next;
       player.textContent = next.player ?? 'Guest';
       player.title = next.account;

@@ -30,7 +30,9 @@ export interface BootSnapshot {
   readonly pollOverrideMs: number | null;
   /** What the document before left to this one when main gave it a new process; main only carries it. */
   readonly left?: unknown;
-  /** Server clock minus this machine's clock when last known. */
+  /** The client's steady clock, in epoch ms. */
+  readonly nowMs: number;
+  /** Server clock minus the client's clock when last known. */
   readonly clockOffsetMs: number;
   /** The server address that this start was given and refused; null when there was none, or it was accepted. */
   readonly refusedServer: { readonly address: string; readonly failure: Failure } | null;

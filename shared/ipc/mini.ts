@@ -29,8 +29,8 @@ export interface MiniView {
   readonly account: string;
   /** Null if nobody is signed in. */
   readonly standing: Standing | null;
-  /** The service's clock minus this machine's. */
-  readonly clockOffsetMs: number;
+  /** The service's clock when the view was made, epoch ms. */
+  readonly serverNowMs: number;
   readonly watched: readonly MiniWatched[];
   readonly isOnTop: boolean;
 }

@@ -54,6 +54,11 @@ export const ACCOUNT_FAILURES = {
     kind: 'signed-out',
     message: 'Your session has ended. What is on screen stays. Sign in again to go on.',
   },
+  OTHER_ACCOUNT: {
+    kind: 'signed-out',
+    message:
+      'The server answered for another account, so the answer was discarded. Sign in again to continue.',
+  },
   NO_SERVER: {
     kind: 'bad-call',
     message: 'No server is chosen yet. Choose one, or enter the practice world.',

@@ -44,7 +44,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
   function resumeRecord(profileId: string, answers: readonly CachedAnswer[]): void {
     const game = answers.find(({ endpointId }) => endpointId === 'game');
     if (game === undefined) return;
-    const ageMs = Date.now() - game.fetchedAtMs;
+    const ageMs = systemClock.now() - game.fetchedAtMs;
     if (ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
     const origin = sessions.originOf(profileId);
     if (origin === null) return;

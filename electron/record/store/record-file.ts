@@ -86,7 +86,10 @@ export function check(database: RecordDatabase): void {
 /** Checks a large file completely once a week. */
 export function checkWeekly(database: RecordDatabase, nowMs: number): void {
   const last = rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'checked'`);
-  if (bytesOf(database) <= SMALL_BYTES || nowMs - Number(last?.value ?? 0) < CHECK_EVERY_MS) return;
+  const sinceMs = nowMs - Number(last?.value ?? 0);
+  // A check in the future was made while the clock was ahead.
+  const isRecent = sinceMs >= 0 && sinceMs < CHECK_EVERY_MS;
+  if (bytesOf(database) <= SMALL_BYTES || isRecent) return;
   check(database);
   run(database, `INSERT OR REPLACE INTO fact VALUES ('checked', ?)`, String(nowMs));
 }

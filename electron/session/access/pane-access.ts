@@ -1,32 +1,46 @@
-/**
- * What the pane may use of the active profile: its jar, its server's address, and a check of whose session some cookies
- * carry.
- */
+/** What the pane may use of the active profile: its jar, its server's address, and the one way of a cookie into the jar. */
+import type { CookieCarrier } from '../../http/send';
+import { isAccount } from '../account-identity';
 import type { SessionContext } from '../session-context';
-import { setCookieLine } from '../secrets/jar-cookies';
+import { cookieHead, couldBeSession, setCookieLine, withRootPath } from '../secrets/jar-cookies';
+import type { JarCookie } from '../secrets/jar-cookies';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
 
-/** Whose session an answer to the pane would begin. */
-interface CookieOwner {
-  /** False when the service names another account than the profile's. */
-  readonly isOwn: boolean;
-  /** The cookies as `Set-Cookie` headers, with what the service renewed while it was asked. */
+/** An answer of the server to a page. */
+export interface PaneAnswer {
+  readonly url: URL;
   readonly setCookies: readonly string[];
+  /** The service's clock when it answered, epoch ms. */
+  readonly serverNowMs: number;
 }
+
+/**
+ * What became of its cookies. `other-account`: they would sign in somebody else. `unknown`: the service did not say whom
+ * they sign in. In both cases neither the jar nor the page may have them.
+ */
+export type CookieVerdict = 'taken' | 'other-account' | 'unknown';
 
 export interface PaneAccess {
   readonly profileId: string;
   /** Origin of the server. */
   readonly origin: string;
-  readonly jar: Pick<SessionJar, 'cookies' | 'receive' | 'onChange'>;
+  readonly jar: Pick<SessionJar, 'cookies' | 'onChange'>;
   /** The service's clock, epoch ms. */
   serverNowMs(): number;
   /**
-   * Asks the service who these cookies sign in, before the jar takes them: an account's data never mixes with
-   * another's. If the service does not answer or names nobody, the cookies count as the profile's own.
+   * Takes the cookies of an answer of the exact origin into the jar, and has them on disk when this settles. Nothing
+   * else that happens in the pane reaches the jar. A cookie that could be a session is taken only after the service has
+   * said who the client would be with it.
    */
-  ownerOf(url: URL, setCookies: readonly string[]): Promise<CookieOwner>;
+  take(answer: PaneAnswer): Promise<CookieVerdict>;
+}
+
+/** Whether this cookie could begin or change a session. Clearing one, or sending it again, does neither. */
+function couldSignIn(header: string, inJar: readonly JarCookie[]): boolean {
+  const head = cookieHead(header);
+  const isKnown = inJar.some(({ name, value }) => name === head.name && value === head.value);
+  return head.value !== '' && !isKnown && couldBeSession(head, inJar);
 }
 
 /** Access for the pane; null while no server can be asked. */
@@ -42,21 +56,48 @@ export function createPaneAccess({
   const { jar, server } = connection;
   const serverNowMs = () => clock.now() + server.clock.offsetMs();
 
+  /** A jar as the profile's would be with these cookies. A session for one path counts as one for all. */
+  async function trialJar({ url, setCookies, serverNowMs: nowMs }: PaneAnswer) {
+    const inJar = await jar.cookies();
+    const trial = createSessionJar({ owner: record?.origin ?? '', file: null, log });
+    await trial.receive(url, inJar.map(setCookieLine), nowMs);
+    const lines = setCookies.map((header) =>
+      couldSignIn(header, inJar) ? withRootPath(header) : header,
+    );
+    await trial.receive(url, lines, nowMs);
+    return trial;
+  }
+
   return {
     profileId: record.id,
     origin,
     jar,
     serverNowMs,
-    async ownerOf(url, setCookies) {
-      const trial = createSessionJar({ owner: record.origin, file: null, log });
-      await trial.receive(url, setCookies, serverNowMs());
-      const answer = await server.anonymousClient(trial).run('clientNav', {});
-      if (!answer.ok) return { isOwn: true, setCookies };
-      const username = answer.value.user?.['username'];
-      const own = record.account?.username ?? null;
-      const isOwn = typeof username !== 'string' || username.toLowerCase() === own?.toLowerCase();
-      const renewed = (await trial.cookies()).map(setCookieLine);
-      return { isOwn, setCookies: [...setCookies, ...renewed] };
+    async take(answer) {
+      const { url, setCookies, serverNowMs: nowMs } = answer;
+      if (url.origin !== origin) return 'unknown';
+      const inJar = await jar.cookies();
+      if (!setCookies.some((header) => couldSignIn(header, inJar))) {
+        await jar.receive(url, setCookies, nowMs);
+        return 'taken';
+      }
+      const trial = await trialJar(answer);
+      const renewed: string[] = [];
+      const cookies: CookieCarrier = {
+        headerFor: (to) => trial.headerFor(to),
+        async receive(from, lines, atMs) {
+          renewed.push(...lines);
+          await trial.receive(from, lines, atMs);
+        },
+      };
+      const named = await server.anonymousClient(cookies).run('clientNav', {});
+      const isNobody = !named.ok && named.error.httpStatus === 401;
+      if (!named.ok && !isNobody) return 'unknown';
+      const user = named.ok ? named.value.user : null;
+      const account = book.find(record.id)?.account ?? null;
+      if (user !== null && !isAccount(account, user)) return 'other-account';
+      await jar.receive(url, [...setCookies, ...renewed], nowMs);
+      return 'taken';
     },
   };
 }

@@ -49,15 +49,15 @@ export function createProfileChanges(
 
   async function switchTo(record: ProfileRecord, jar: SessionJar | null = null): Promise<void> {
     const previous = context.connection;
-    if (previous?.profileId === record.id) {
-      if (!jar) return context.notify();
-      previous.jar.retire();
-    }
+    if (previous?.profileId === record.id && !jar) return context.notify();
     const connection = await open(record, jar);
     context.connection = connection;
     previous?.close();
     const storage = opener.storageOf(record.id);
-    const profile = { ...record, storage, lastActiveAtMs: clock.now() };
+    // Later than every other one, even if the clock was ahead when that was used.
+    const lastUsedMs = Math.max(...book.records().profiles.map((other) => other.lastActiveAtMs), 0);
+    const lastActiveAtMs = Math.max(clock.now(), lastUsedMs + 1);
+    const profile = { ...record, storage, lastActiveAtMs };
     await (jar ? states.signedIn(profile) : states.entered(profile, connection));
     void connection.server.catalogue.check();
   }
@@ -71,13 +71,11 @@ export function createProfileChanges(
   }
 
   /** Closes the connection of a profile that is about to be removed; true when it was in use. */
-  async function leave(profileId: string): Promise<boolean> {
+  function leave(profileId: string): boolean {
     const { connection } = context;
     if (connection?.profileId !== profileId) return false;
     context.connection = null;
     connection.close();
-    connection.jar.retire();
-    await connection.jar.stored();
     return true;
   }
 
@@ -118,7 +116,7 @@ export function createProfileChanges(
     },
     async remove(profileId) {
       if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
-      const wasInUse = await leave(profileId);
+      const wasInUse = leave(profileId);
       const isErased = await erase(profileId);
       await states.removed(profileId);
       const next = wasInUse ? profileToFallBackTo(book.records()) : null;

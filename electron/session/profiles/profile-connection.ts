@@ -14,7 +14,6 @@ import { createKeyVault } from '../secrets/key-vault';
 import type { KeyFile, KeyVault } from '../secrets/key-vault';
 import type { ProfileRecord } from './profile-records';
 import type { HttpParts, ServerParts } from '../server/server-parts';
-import { createSessionJar } from '../secrets/session-jar';
 import type { JarFile, SessionJar } from '../secrets/session-jar';
 
 /** The files of one profile. */
@@ -37,17 +36,19 @@ export interface ProfileConnection {
   checkKey(scope: KeyView['scope']): Promise<void>;
   /** Runs `work` with a signal that also ends when the profile is left. */
   track<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Cancels requests in progress, and later ones before they are sent, and releases the files. */
+  /**
+   * Cancels requests in progress, and later ones before they are sent. An answer that still arrives, to a write or to a
+   * page of the pane, can change the jar, which stays the profile's own.
+   */
   close(): void;
 }
 
 export interface ProfileConnectionOptions {
   readonly record: ProfileRecord;
   readonly server: ServerParts;
-  readonly files: ProfileFiles;
+  readonly keyFiles: ProfileFiles['keys'];
   readonly http: HttpParts;
-  /** A jar that already holds the session of a new sign-in. */
-  readonly jar: SessionJar | null;
+  readonly jar: SessionJar;
   readonly watch: SessionWatch;
   /** Called after every change of the profile's keys or of their check by the service. */
   readonly onKeysChange: () => void;
@@ -58,11 +59,8 @@ export interface ProfileConnectionOptions {
 
 /** Opens a profile from its stored files. Never rejects: an unreadable file counts as missing. */
 export async function openProfile(options: ProfileConnectionOptions): Promise<ProfileConnection> {
-  const { record, server, files, log } = options;
-  const jar = options.jar ?? createSessionJar({ owner: record.origin, file: files.session, log });
-  if (options.jar) await options.jar.moveTo(files.session);
-  else await jar.load();
-  const keys = createKeyVault({ files: files.keys, log, onChange: options.onKeysChange });
+  const { record, server, jar, log } = options;
+  const keys = createKeyVault({ files: options.keyFiles, log, onChange: options.onKeysChange });
   await keys.load();
   const clientWith = (ring: KeyRing) =>
     createApiClient({
@@ -111,7 +109,6 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
     close() {
       isClosed = true;
       for (const control of underWay) control.abort();
-      void jar.stored().then(() => jar.retire());
     },
   };
 }

@@ -11,7 +11,8 @@ import { PRACTICE_ORIGIN } from './profile-records';
 import type { ProfileRecord } from './profile-records';
 import { catalogueFileName, createServerParts } from '../server/server-parts';
 import type { HttpParts, ServerParts } from '../server/server-parts';
-import type { SessionJar } from '../secrets/session-jar';
+import { createSessionJar } from '../secrets/session-jar';
+import type { JarFile, SessionJar } from '../secrets/session-jar';
 import type { ManagedSecret, SessionManagerOptions } from '../session-types';
 
 export interface ProfileOpener {
@@ -20,7 +21,9 @@ export interface ProfileOpener {
     watch: (isThis: (connection: ProfileConnection | null) => boolean) => SessionWatch,
     jar: SessionJar | null,
   ): Promise<ProfileConnection>;
-  /** Erases the session and the keys of a profile that is not open. Rejects if they cannot be erased. */
+  /** The jar of a profile that was opened in this run. */
+  openJar(profileId: string): SessionJar | undefined;
+  /** Erases the session and the keys of a profile that is not in use. Rejects if they cannot be erased. */
   erase(profileId: string): Promise<void>;
   /** The parts that all profiles of a server share. */
   serverOf(origin: string): Promise<ServerParts>;
@@ -39,6 +42,8 @@ export function createProfileOpener(
   onKeysChange: (profileId: string, keys: readonly KeyView[]) => void,
 ): ProfileOpener {
   const secrets = new Map<string, ManagedSecret>();
+  /** The jar of each profile that was opened. Two jars of one file would overwrite each other's cookies. */
+  const jars = new Map<string, SessionJar>();
   const servers = new Map<string, ServerParts>();
 
   /** One object owns a file, so two jars of a profile never overwrite each other's text. */
@@ -61,6 +66,27 @@ export function createProfileOpener(
         bot: secret(`key-bot-${profileId}`, sessionMayBePlain),
       },
     };
+  }
+
+  /** `signedIn` holds the session of a new sign-in, and takes over the file. */
+  async function jarOf(
+    { id, origin }: ProfileRecord,
+    file: JarFile,
+    signedIn: SessionJar | null,
+  ): Promise<SessionJar> {
+    const known = jars.get(id);
+    if (signedIn) {
+      known?.retire();
+      await known?.stored();
+      jars.set(id, signedIn);
+      await signedIn.moveTo(file);
+      return signedIn;
+    }
+    if (known && !known.isRetired()) return known;
+    const jar = createSessionJar({ owner: origin, file, log });
+    jars.set(id, jar);
+    await jar.load();
+    return jar;
   }
 
   async function serverOf(origin: string): Promise<ServerParts> {
@@ -97,12 +123,13 @@ export function createProfileOpener(
     async open(record, watch, jar) {
       let connection: ProfileConnection | null = null;
       const server = await serverOf(record.origin);
+      const { session, keys } = filesOf(record.id);
       connection = await openProfile({
         record,
         server,
-        files: filesOf(record.id),
+        keyFiles: keys,
         http,
-        jar,
+        jar: await jarOf(record, session, jar),
         onKeysChange: () => {
           if (connection) onKeysChange(record.id, connection.keys.list());
         },
@@ -116,10 +143,14 @@ export function createProfileOpener(
     },
     async erase(profileId) {
       const { session, keys } = filesOf(profileId);
+      const jar = jars.get(profileId);
+      jar?.retire();
+      await jar?.stored();
       await Promise.all(
         [session, keys.public, keys.private, keys.bot].map((file) => file.remove()),
       );
     },
+    openJar: (profileId) => jars.get(profileId),
     serverOf,
     storageOf: (profileId) => filesOf(profileId).session.storage(),
     reconcile,

@@ -221,9 +221,14 @@ export function viewProfile(record: ProfileRecord, practiceUrl: string | null): 
 /** The view of the session for the renderer. It lists no account that signed out, and no practice guest beside its player. */
 export function viewSession(
   records: ProfileRecords,
-  live: { readonly practiceUrl?: string | null; readonly isSigningIn?: boolean } = {},
+  live: {
+    readonly practiceUrl?: string | null;
+    readonly isSigningIn?: boolean;
+    readonly otherUsers?: ReadonlyMap<string, string>;
+  } = {},
 ): SessionView {
   const active = records.profiles.find(({ id }) => id === records.activeId) ?? null;
+  const otherUser = live.otherUsers?.get(records.activeId ?? '');
   const view = (record: ProfileRecord) => viewProfile(record, live.practiceUrl ?? null);
   return {
     status: live.isSigningIn ? 'signing-in' : statusOf(active),
@@ -232,6 +237,7 @@ export function viewSession(
       .filter((record) => isListed(record) && !isSpareGuest(records, record))
       .map(view),
     storage: active?.storage ?? 'memory',
+    ...(otherUser !== undefined && { otherUser }),
   };
 }
 

@@ -1,6 +1,8 @@
 /** The cookies of a jar in their other forms: as text on disk, and as the pane's engine takes them. */
 import { Cookie } from 'tough-cookie';
 
+/** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
+export const SESSION_NAME = 'auth-token-';
 /** What an HTTP header may carry. */
 export const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
@@ -58,6 +60,37 @@ export function plainCookie(cookie: Cookie): JarCookie {
     sameSite:
       sameSite === 'strict' || sameSite === 'lax' || sameSite === 'none' ? sameSite : 'unspecified',
   };
+}
+
+/** The part of a `Set-Cookie` header by which `couldBeSession` judges it. */
+export function cookieHead(header: string): Pick<JarCookie, 'name' | 'value' | 'httpOnly'> {
+  const [pair = '', ...attributes] = header.split(';');
+  const [name = '', ...value] = pair.split('=');
+  return {
+    name: name.trim(),
+    value: value.join('=').trim(),
+    httpOnly: attributes.some((attribute) => attribute.trim().toLowerCase() === 'httponly'),
+  };
+}
+
+/**
+ * Whether a cookie could carry a session (contract part 5): it is named like one, scripts may not read it, or it has the
+ * name of such a cookie of the jar, for whatever path or domain.
+ */
+export function couldBeSession(
+  { name, httpOnly }: Pick<JarCookie, 'name' | 'httpOnly'>,
+  inJar: readonly JarCookie[],
+): boolean {
+  return (
+    httpOnly ||
+    name.startsWith(SESSION_NAME) ||
+    inJar.some((known) => known.name === name && known.httpOnly)
+  );
+}
+
+/** The same `Set-Cookie` header for every path of its host: the last `Path` of a header counts. */
+export function withRootPath(header: string): string {
+  return `${header}; Path=/`;
 }
 
 /** A `Set-Cookie` header that makes a jar store this cookie. */

@@ -14,13 +14,17 @@ import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
 import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';
-import { HEADER_TEXT, parseStoredJar, plainCookie, restoredCookie } from './jar-cookies';
+import {
+  HEADER_TEXT,
+  parseStoredJar,
+  plainCookie,
+  restoredCookie,
+  SESSION_NAME,
+} from './jar-cookies';
 import type { JarCookie } from './jar-cookies';
 
 const LARGEST_COOKIE_BYTES = 4096;
 const MAX_COOKIES = 50;
-/** How the contract begins the name of the session's cookie. It only ranks cookies: any name is stored. */
-export const SESSION_NAME = 'auth-token-';
 const FORMAT = 1;
 /** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
@@ -43,12 +47,15 @@ export interface SessionJar extends CookieCarrier {
   isEmpty(): boolean;
   /** Stores this jar in `file` from now on, starting with its current cookies. */
   moveTo(file: JarFile): Promise<void>;
-  /** Removes every cookie, also from disk; false if the disk failed. */
+  /** Removes every cookie, also from disk. The jar stays in use. */
+  empty(): Promise<void>;
+  /** Removes every cookie and the file, and retires the jar; false if the disk failed. */
   clear(): Promise<boolean>;
-  /** Settles once everything is stored. */
+  /** Settles once everything that has arrived is stored. */
   stored(): Promise<void>;
-  /** Stops all writes, because another jar has taken over the file. */
+  /** Takes and writes nothing more, because another jar has taken over the file or the file goes. */
   retire(): void;
+  isRetired(): boolean;
 }
 
 export interface SessionJarOptions {
@@ -64,7 +71,9 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   const store = new MemoryCookieStore();
   const jar = new CookieJar(store);
   let file = initialFile;
-  let saving: Promise<void> = Promise.resolve();
+  /** Changes of the cookies, one after the other, each until it is on disk. */
+  let changing: Promise<void> = Promise.resolve();
+  let isRetired = false;
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -89,9 +98,10 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     }
   }
 
-  function save(): Promise<void> {
-    saving = saving.then(writeAll);
-    return saving;
+  function inOrder(change: () => Promise<void>): Promise<void> {
+    const done = changing.then(change);
+    changing = done.catch(() => undefined);
+    return done;
   }
 
   /** Stores one `Set-Cookie`; true when the jar changed. */
@@ -146,19 +156,21 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       }
     },
     async headerFor(url) {
-      await saving;
+      await changing;
       return jar.getCookieString(url, { expire: false, http: true });
     },
-    async receive(url, setCookies, serverNowMs) {
-      let hasChanged = false;
-      for (const header of setCookies) {
-        hasChanged = (await take(header, url, serverNowMs)) || hasChanged;
-      }
-      if (!hasChanged) return;
-      await keepWithinLimit();
-      await save();
-      tell();
-    },
+    receive: (url, setCookies, serverNowMs) =>
+      inOrder(async () => {
+        if (isRetired) return;
+        let hasChanged = false;
+        for (const header of setCookies) {
+          hasChanged = (await take(header, url, serverNowMs)) || hasChanged;
+        }
+        if (!hasChanged) return;
+        await keepWithinLimit();
+        await writeAll();
+        tell();
+      }),
     cookies: async () => (await all()).map(plainCookie),
     onChange(listener) {
       listeners.add(listener);
@@ -166,16 +178,27 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     },
     isEmpty: () =>
       Object.values(store.idx).every((paths) => Object.values(paths).every(isEmptyRecord)),
-    async moveTo(target) {
-      file = target;
-      await save();
+    moveTo: (target) =>
+      inOrder(() => {
+        file = target;
+        return writeAll();
+      }),
+    async empty() {
+      await inOrder(async () => {
+        await store.removeAllCookies();
+        await writeAll();
+      });
+      tell();
     },
     async clear() {
       const leaving = file;
       file = null;
+      isRetired = true;
       await store.removeAllCookies();
       tell();
-      await saving;
+      await changing;
+      // A change that was under way may have brought one back.
+      await store.removeAllCookies();
       try {
         await leaving?.remove();
         return true;
@@ -184,9 +207,11 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
         return false;
       }
     },
-    stored: () => saving,
+    stored: () => changing,
+    isRetired: () => isRetired,
     retire() {
       file = null;
+      isRetired = true;
     },
   };
 }

@@ -16,7 +16,7 @@ function readOn(): void {
 
 /** The dialog; it closes by itself once the session is valid again. */
 export function SessionExpired() {
-  const { profile } = useSession();
+  const { profile, otherUser } = useSession();
   const formRef = useRef<HTMLDivElement>(null);
   // The name is filled in, so the password comes next. The dialog has already taken the focus.
   useEffect(() => {
@@ -28,11 +28,22 @@ export function SessionExpired() {
     else announce(result.error.message);
   };
   return (
-    <Dialog title="Session expired" onClose={readOn}>
-      <p>
-        {profile?.label ?? 'This server'}: your session has ended. What you see stays on screen.
-        Sign in again to continue.
-      </p>
+    <Dialog
+      title={otherUser === undefined ? 'Session expired' : 'Which account do you want to use?'}
+      onClose={readOn}
+    >
+      {otherUser === undefined ? (
+        <p>
+          {profile?.label ?? 'This server'}: your session has ended. What you see stays on screen.
+          Sign in again to continue.
+        </p>
+      ) : (
+        <p>
+          The server answered as {otherUser}, but this account is{' '}
+          {profile?.account?.username ?? 'another one'}. Hustings discarded the answer and ended the
+          session. Sign in with the account that you want to use.
+        </p>
+      )}
       <div ref={formRef}>
         <SignInForm
           identifier={profile?.account?.username ?? ''}

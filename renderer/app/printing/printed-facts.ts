@@ -6,6 +6,7 @@ import { formatInstant } from '@shared/domain/wording/times';
 import { endpointKey } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
+import { shownNowMs } from '../../state/steady-time';
 
 /** Reads of the frame, which is not printed. */
 const FRAME_READS: ReadonlySet<unknown> = new Set([
@@ -37,7 +38,7 @@ export function printedFacts(): string {
     profile?.label,
     typeof game?.currentTurn === 'number' ? `Turn ${formatCount(game.currentTurn)}` : null,
     readAtMs === null ? null : `data of ${formatInstant(readAtMs)} or newer`,
-    `printed ${formatInstant(Date.now())}`,
+    `printed ${formatInstant(shownNowMs())}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -14,8 +14,8 @@ import { useWaitSeconds } from './use-wait-seconds';
 const RESOLUTION_MS = 10_000;
 
 interface StaleNoticeProps {
-  /** When the data was fetched, in epoch ms of this machine. */
-  readonly fetchedAtMs: number;
+  /** When the data was fetched, in epoch ms of this machine; null if nobody knows. */
+  readonly fetchedAtMs: number | null;
   /** Why there is nothing newer; null while it is loading. */
   readonly failure: Failure | null;
   readonly onRefresh: () => void;
@@ -30,13 +30,16 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
   const waitSeconds = useWaitSeconds(failure);
   // No text: it may be as old as the words, so it asks for no timer of its own.
   const ageMs = useClockValue(
-    () => Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS,
+    () =>
+      fetchedAtMs === null
+        ? null
+        : Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS,
     () => null,
   );
   if (failure === null) {
     return (
-      <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs}>
-        As of {age}, not confirmed yet
+      <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>
+        {fetchedAtMs === null ? 'From an earlier start' : `As of ${age}`}, not confirmed yet
       </p>
     );
   }
@@ -44,7 +47,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
     <Notice
       tone="warn"
       data-testid="stale-notice"
-      data-age-ms={ageMs}
+      data-age-ms={ageMs ?? undefined}
       data-code={failure.code}
       actions={
         <Button busy={waitSeconds > 0} onClick={onRefresh}>
@@ -53,7 +56,8 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
       }
     >
       <p>
-        This was loaded {age}. {failureWords(failure).summary}.
+        This was loaded {fetchedAtMs === null ? 'before this start' : age}.{' '}
+        {failureWords(failure).summary}.
         {waitSeconds > 0 && (
           <span aria-hidden="true"> Ready in {formatDuration(waitSeconds * SECOND_MS)}.</span>
         )}

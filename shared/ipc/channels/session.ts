@@ -36,6 +36,8 @@ export interface SessionView {
   readonly profiles: readonly ProfileView[];
   /** Where the session is stored: encrypted by the keyring, in a plain file, or in memory alone. */
   readonly storage: 'keyring' | 'plain-file' | 'memory';
+  /** The session ended because the service named this user instead of the profile's account. */
+  readonly otherUser?: string;
 }
 
 /** A stored API key as the renderer may know it: never the key itself. */

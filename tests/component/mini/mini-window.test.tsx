@@ -37,7 +37,7 @@ const VIEW: MiniView = {
   player: 'Ada Marsh',
   account: 'ada · game.example',
   standing: STANDING,
-  clockOffsetMs: 0,
+  serverNowMs: Date.now(),
   watched: [],
   isOnTop: true,
 };

@@ -2,7 +2,6 @@
 import { linkCookies } from '@electron/pane/cookie-link';
 import type { CookieLink, CookiePartition } from '@electron/pane/cookie-link';
 import { cookieKey } from '@electron/pane/cookie-rules';
-import type { PartitionChange } from '@electron/pane/cookie-rules';
 import type { JarCookie } from '@electron/session/secrets/jar-cookies';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
 import type { JarFile, SessionJar } from '@electron/session/secrets/session-jar';
@@ -53,28 +52,30 @@ export const cookieOf = (name: string, value: string, httpOnly: boolean): JarCoo
 /** An engine that stores at once and reports later, one change at a time. */
 export function makePartition() {
   const stored = new Map<string, JarCookie>();
-  const untold: Omit<PartitionChange, 'isEcho'>[] = [];
+  let changes = 0;
   const put = (fresh: JarCookie) => {
-    const old = stored.get(cookieKey(fresh));
-    if (old) untold.push({ cookie: old, kind: 'overwritten' });
     stored.set(cookieKey(fresh), fresh);
-    untold.push({ cookie: fresh, kind: 'set' });
+    changes += 1;
   };
-  const drop = (name: string, kind: 'cleared' | 'lost') => {
+  const drop = (wanted: (cookie: JarCookie) => boolean) => {
     for (const [key, old] of stored) {
-      if (old.name !== name) continue;
+      if (!wanted(old)) continue;
       stored.delete(key);
-      untold.push({ cookie: old, kind });
+      changes += 1;
     }
   };
   return {
-    stored,
     put,
-    drop,
-    next: () => untold.shift(),
+    drop: (name: string) => drop((cookie) => cookie.name === name),
+    /** Whether there was a change to report, which is reported with this. */
+    next(): boolean {
+      if (changes === 0) return false;
+      changes -= 1;
+      return true;
+    },
     all: async () => [...stored.values()],
     set: async (fresh: JarCookie) => put(fresh),
-    remove: async ({ name }: JarCookie) => drop(name, 'cleared'),
+    remove: async (gone: JarCookie) => drop((cookie) => cookieKey(cookie) === cookieKey(gone)),
   };
 }
 
@@ -92,12 +93,5 @@ export async function linkJarAndPartition(
 ): Promise<{ readonly jar: SessionJar; readonly link: CookieLink }> {
   const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
   await jar.load();
-  const link = linkCookies({
-    jar,
-    partition,
-    origin: ORIGIN,
-    serverNowMs: () => 0,
-    monotonicMs: () => 0,
-  });
-  return { jar, link };
+  return { jar, link: linkCookies({ jar, partition }) };
 }

@@ -80,6 +80,7 @@ export const testBoot: BootSnapshot = {
   appVersion: '0.0.0',
   platform: 'linux',
   pollOverrideMs: null,
+  nowMs: Date.now(),
   clockOffsetMs: 0,
   refusedServer: null,
 };

@@ -38,6 +38,7 @@ function notifier() {
   return createNotifier({
     settings: () => settings,
     nowMs: () => Date.now(),
+    wallMs: () => Date.now(),
     isOnScreen: (profileId, route) => onScreen === `${profileId} ${route}`,
     show: (notification, manner) => shown.push({ notification, manner }),
   });

@@ -38,8 +38,8 @@ function client() {
   const watch: SessionWatch = {
     sessionGeneration: () => 0,
     unauthorized: (id) => void heard.push(`${id} refused`),
-    navigationAnswered: (hasUser) => {
-      heard.push(hasUser ? 'player' : 'guest');
+    navigationAnswered: (user) => {
+      heard.push(user ? 'player' : 'guest');
       return null;
     },
   };

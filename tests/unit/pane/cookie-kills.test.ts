@@ -98,17 +98,17 @@ async function runAndRestart(seed: number, killAt: number) {
     const work = async () => {
       if (choice === 0) await jar.receive(ORIGIN, [line], 0);
       else if (choice <= 3) {
-        await link.answered(ORIGIN, [line], 0);
-        if (session === null) engine.drop(SESSION, 'cleared');
+        await jar.receive(ORIGIN, [line], 0);
+        if (session === null) engine.drop(SESSION);
         else engine.put(cookieOf(SESSION, value, true));
       } else if (choice === 4) engine.put(cookieOf('pref', value, false));
-      else engine.drop(SESSION, 'lost');
+      else engine.drop(SESSION);
     };
     isKilled = !(await clientRun.finishes(work()));
     // What was answered is on the disk, whatever happens now.
     if (!isKilled) before = after;
-    for (let told = engine.next(); told && !isKilled; told = engine.next()) {
-      link.changed(told);
+    for (let isTold = engine.next(); isTold && !isKilled; isTold = engine.next()) {
+      link.changed();
       isKilled = !(await clientRun.finishes(link.settled()));
     }
   }

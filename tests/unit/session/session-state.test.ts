@@ -14,12 +14,14 @@ import type { ProfileConnection } from '@electron/session/profiles/profile-conne
 import { newProfile } from '@electron/session/profiles/profile-records';
 import { createSessionContext } from '@electron/session/session-context';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
+import type { SessionJar } from '@electron/session/secrets/session-jar';
 import { createSessionStates } from '@electron/session/session-state';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 
 const ORIGIN = 'https://game.example';
 const ADA = newProfile(ORIGIN, { id: 'a1', username: 'ada', displayName: 'Ada' });
 const BEN = newProfile(ORIGIN, { id: 'b2', username: 'ben', displayName: 'Ben' });
+const ADA_USER = { username: 'Ada' };
 const GUEST = newProfile(ORIGIN, null);
 const NOT_SIGNED_IN = fail(ownFailure('NOT_SIGNED_IN'));
 const SESSION_EXPIRED = ownFailure('SESSION_EXPIRED');
@@ -39,7 +41,8 @@ function setup() {
     NO_LOG,
   );
   const context = createSessionContext({ book, clock: systemClock, log: NO_LOG });
-  const states = createSessionStates(context, book);
+  const jars = new Map<string, SessionJar>();
+  const states = createSessionStates(context, book, (id) => jars.get(id));
   const told: SessionView[] = [];
   context.onChange((view) => told.push(view));
   let whenErased: () => Promise<void> = () => Promise.resolve();
@@ -61,6 +64,7 @@ function setup() {
       },
     });
     if (!isLost) await jar.receive(new URL(ORIGIN), ['auth-token-x=token; Path=/'], 0);
+    jars.set(profileId, jar);
     const connection = { profileId, jar } as ProfileConnection;
     return { connection, watch: states.watch(profileId, () => true) };
   }
@@ -96,8 +100,8 @@ async function signedIn(options?: { readonly isLost: boolean }) {
     const state = client.stateOf(ADA.id);
     const count = client.told.length;
     watch.unauthorized('clientStatus', before);
-    watch.navigationAnswered(true, before);
-    watch.navigationAnswered(false, before);
+    watch.navigationAnswered(ADA_USER, before);
+    watch.navigationAnswered(null, before);
     expect([client.stateOf(ADA.id), client.told.length]).toEqual([state, count]);
   };
   const now = () => ({ hasCookie: true, sessionGeneration: watch.sessionGeneration() });
@@ -134,7 +138,7 @@ describe('a session ends', () => {
     [
       'after navigation without a user',
       ({ watch, now }) =>
-        expect(watch.navigationAnswered(false, now())).toMatchObject(SESSION_EXPIRED),
+        expect(watch.navigationAnswered(null, now())).toMatchObject(SESSION_EXPIRED),
     ],
     [
       'when a request finds no cookie',
@@ -202,7 +206,7 @@ it('A session that is being signed out is not reported as expired while its jar 
   const signedOut = client.states.signedOut(connection);
   await expect.poll(() => connection.jar.isEmpty()).toBe(true);
   expect(client.states.afterCall(connection, NOT_SIGNED_IN)).toEqual(NOT_SIGNED_IN);
-  expect(watch.navigationAnswered(false, { ...now(), hasCookie: false })).toBeNull();
+  expect(watch.navigationAnswered(null, { ...now(), hasCookie: false })).toBeNull();
   watch.unauthorized('clientStatus', now());
   erase();
   await signedOut;
@@ -214,10 +218,10 @@ it('A session resumes with navigation that names a user, unless the request is o
   const { watch, now, answerLate } = await signedIn();
   watch.unauthorized('clientStatus', now());
   answerLate();
-  expect(watch.navigationAnswered(true, { ...now(), hasCookie: false })).toBeNull();
+  expect(watch.navigationAnswered(ADA_USER, { ...now(), hasCookie: false })).toBeNull();
   expect(client.stateOf(ADA.id)).toBe('expired');
   const ended = now();
-  expect(watch.navigationAnswered(true, ended)).toBeNull();
+  expect(watch.navigationAnswered(ADA_USER, ended)).toBeNull();
   expect(client.stateOf(ADA.id)).toBe('open');
   expect(statuses()).toEqual(['expired', 'signed-in']);
   watch.unauthorized('clientStatus', ended);
@@ -255,7 +259,7 @@ it('What is no finding changes nothing', async () => {
   watch.unauthorized('clientStatus', { ...now(), hasCookie: false });
   const unused = client.states.watch(ADA.id, () => false);
   unused.unauthorized('clientStatus', now());
-  expect(unused.navigationAnswered(false, now())).toBeNull();
+  expect(unused.navigationAnswered(null, now())).toBeNull();
   expect(client.states.afterCall(connection, succeed(1))).toEqual(succeed(1));
   const other = await client.open(ADA.id);
   expect(client.states.afterCall(other.connection, NOT_SIGNED_IN)).toEqual(NOT_SIGNED_IN);
@@ -291,4 +295,23 @@ describe('the state of a session', () => {
     );
     expect(makers.toSorted()).toEqual(['session-manager.ts', 'session-state.ts']);
   });
+});
+
+it('Navigation that names another user ends the session in use, drops its cookies, and names the user', async () => {
+  const { connection, watch, before, now, answerLate } = await signedIn();
+  const eve = { username: 'eve' };
+  const OTHER_ACCOUNT = ownFailure('OTHER_ACCOUNT');
+  const unused = client.states.watch(ADA.id, () => false);
+  expect(unused.navigationAnswered(eve, now())).toMatchObject(OTHER_ACCOUNT);
+  expect(client.stateOf(ADA.id)).toBe('open');
+  expect(watch.navigationAnswered(eve, now())).toMatchObject(OTHER_ACCOUNT);
+  await connection.jar.stored();
+  expect(connection.jar.isEmpty()).toBe(true);
+  expect(client.told).toMatchObject([{ status: 'expired', otherUser: 'eve' }]);
+  answerLate();
+  expect(watch.navigationAnswered(eve, before)).toMatchObject(OTHER_ACCOUNT);
+  expect(client.told).toHaveLength(1);
+  // A new username for the same id is the same account.
+  await client.states.signedIn(ADA);
+  expect(watch.navigationAnswered({ username: 'countess', id: 'a1' }, now())).toBeNull();
 });

@@ -89,9 +89,10 @@ export async function killBetween(
   { site, world }: { readonly site: Page; readonly world: TestWorld },
   { isOver, restart }: { readonly isOver: boolean; readonly restart: () => Promise<RunningApp> },
 ): Promise<PaneClient & { readonly running: RunningApp }> {
-  // A page brings the fresh cookie, not an answer to the client itself (a poll, or a read of the start), which a kill may
-  // lose on its way.
-  await world.control.fault({ path: '/api/*', effect: { kind: 'close-before' } });
+  // A page brings the fresh cookie, not a read of the client itself, which a kill may lose on its way. Client-nav answers:
+  // main asks it whom the cookie signs in.
+  for (const path of ['/api/client-status', '/api/events/*', '/api/notifications', '/api/mail'])
+    await world.control.fault({ path, effect: { kind: 'close-before' } });
   await world.control.resetRequests();
   await world.control.rotateSession('senator', isOver);
   const coming = site.goto(`${world.baseUrl}/profile`, { waitUntil: 'commit' });

@@ -1,0 +1,163 @@
+/** The one way of a cookie from the pane to the jar, and cookies that arrive while a profile is left. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { CookieVerdict } from '@electron/session/access/pane-access';
+import { pageCall } from '@support/fake-service/client';
+import { sendJson } from '@support/fake-service/service';
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+let service: SessionService;
+let install: Install;
+beforeEach(async () => {
+  service = await startSessionService();
+  install = makeInstall(true);
+});
+afterEach(async () => {
+  await install.remove();
+  await service.close();
+});
+
+/** `ada` is signed in; `answer` gives the pane an answer of the server, or of the address. */
+async function startPane() {
+  const manager = await install.start();
+  await manager.connect(service.origin);
+  await manager.signIn('ben', 'ben-password');
+  await manager.signIn('ada', 'ada-password');
+  const pane = manager.pane();
+  if (!pane) throw new Error('No pane');
+  const answer = (header: string, address = service.origin): Promise<CookieVerdict> =>
+    pane.take({ url: new URL('/page', address), setCookies: [header], serverNowMs: Date.now() });
+  /** The cookies that the next request of the client carries. */
+  const sent = async () => {
+    await manager.call(pageCall('clientStatus'));
+    return service.requests.at(-1)?.headers.cookie;
+  };
+  return { manager, pane, answer, sent };
+}
+
+/** `ben` signs in first. */
+const ADA_TOKEN = 'token-2-of-ada';
+const ADA = `auth-token-test=${ADA_TOKEN}`;
+const BEN_TOKEN = 'token-1-of-ben';
+
+describe('a session’s cookie in an answer to a page', () => {
+  it.each([
+    ['with the name of the session', `auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`],
+    ['that scripts may read', `auth-token-test=${BEN_TOKEN}; Path=/`],
+    ['for one path', `auth-token-test=${BEN_TOKEN}; Path=/api/settings; HttpOnly`],
+    ['for another path, by default', `auth-token-test=${BEN_TOKEN}; HttpOnly`],
+  ])('of another account %s is not taken', async (_what, header) => {
+    const { answer, sent } = await startPane();
+    expect(await answer(header)).toBe('other-account');
+    expect(await sent()).toBe(ADA);
+  });
+
+  it.each([
+    ['another port', 'http://127.0.0.1:9'],
+    ['another scheme', 'https://127.0.0.1'],
+    ['another host', 'http://localhost'],
+  ])('of %s is not taken, whomever it names', async (_what, address) => {
+    const { answer, sent } = await startPane();
+    service.sessions.set('renewed', 'ada');
+    expect(await answer('auth-token-test=renewed; Path=/; HttpOnly', address)).toBe('unknown');
+    expect(await answer('theme=dark; Path=/', address)).toBe('unknown');
+    expect(await sent()).toBe(ADA);
+  });
+
+  it('is taken once the service has named the profile’s account, and not while it names none', async () => {
+    const { answer, sent } = await startPane();
+    service.sessions.set('renewed', 'ada');
+    service.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { error: 'later' }, { status: 503 }),
+    );
+    expect(await answer('auth-token-test=renewed; Path=/; HttpOnly')).toBe('unknown');
+    expect(await sent()).toBe(ADA);
+    service.override('/api/client-nav', null);
+    expect(await answer('auth-token-test=renewed; Path=/; HttpOnly')).toBe('taken');
+    expect(await sent()).toBe('auth-token-test=renewed');
+  });
+
+  it('is taken without a question when it clears or repeats the session', async () => {
+    const { answer, sent } = await startPane();
+    const before = service.requests.length;
+    expect(await answer(`${ADA}; Path=/; HttpOnly`)).toBe('taken');
+    expect(await answer('theme=dark; Path=/')).toBe('taken');
+    expect(service.requests).toHaveLength(before);
+    expect(await sent()).toBe(`${ADA}; theme=dark`);
+    expect(await answer('auth-token-test=; Path=/; Max-Age=0')).toBe('taken');
+    expect(service.requests.slice(before).map(({ target }) => target)).toHaveLength(1);
+  });
+});
+
+describe('client-nav that names another user', () => {
+  it('is discarded, ends the session, and sends its cookies no more, also after a restart', async () => {
+    const { manager } = await startPane();
+    service.sessions.set(ADA_TOKEN, 'ben');
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { code: 'OTHER_ACCOUNT' },
+    });
+    expect(manager.view()).toMatchObject({
+      status: 'expired',
+      otherUser: 'ben',
+      profile: { account: { username: 'ada' } },
+    });
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(service.requests.at(-1)?.target).toBe('/api/client-nav');
+    await manager.signIn('ada', 'ada-password');
+    expect(manager.view()).toMatchObject({ status: 'signed-in' });
+    expect(manager.view()).not.toHaveProperty('otherUser');
+    service.sessions.set('token-3-of-ada', 'ben');
+    await manager.call(pageCall('clientNav'));
+    await manager.close();
+    expect((await install.start()).view()).toMatchObject({ status: 'expired' });
+  });
+
+  it('reports nothing to the record, not even a read that was under way', async () => {
+    const heard: string[] = [];
+    const manager = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
+    await manager.connect(service.origin);
+    await manager.signIn('ada', 'ada-password');
+    heard.length = 0;
+    service.sessions.set('token-1-of-ada', 'ben');
+    let answerStatus = () => {};
+    service.override('/api/client-status', (_request, response) => {
+      answerStatus = () => sendJson(response, { funds: 7 });
+    });
+    const status = manager.call(pageCall('clientStatus'));
+    await expect.poll(() => service.requests.at(-1)?.target).toMatch(/client-status/u);
+    await manager.call(pageCall('clientNav'));
+    answerStatus();
+    expect(await status).toMatchObject({ ok: false });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a cookie that arrives while its profile is left', () => {
+  it('is on disk, and is sent when the profile is opened again', async () => {
+    const { manager, pane, answer } = await startPane();
+    const ada = pane.profileId;
+    const ben = manager.view().profiles.find(({ id }) => id !== ada && id !== '')?.id ?? '';
+    service.sessions.set('renewed', 'ada');
+    let answerNav = () => {};
+    service.override('/api/client-nav', (_request, response) => {
+      answerNav = () => sendJson(response, { user: { username: 'ada' } });
+    });
+    const taken = answer('auth-token-test=renewed; Path=/; HttpOnly');
+    await expect.poll(() => service.requests.at(-1)?.target).toMatch(/client-nav/u);
+    service.override('/api/client-nav', null);
+    await manager.activate(ben);
+    answerNav();
+    expect(await taken).toBe('taken');
+    await manager.activate(ada);
+    await manager.call(pageCall('clientStatus'));
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=renewed');
+    const next = await install.start();
+    await next.call(pageCall('clientStatus'));
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=renewed');
+  });
+});
