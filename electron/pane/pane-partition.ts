@@ -2,7 +2,6 @@
  * The pane's own session: in memory, one per profile, without permissions, linked to the profile's jar while it is
  * open.
  */
-import { session as sessions } from 'electron';
 import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session } from 'electron';
 
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -10,7 +9,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { JarCookie } from '../session/secrets/jar-cookies';
 import type { PaneAccess } from '../session/access/pane-access';
 import { SESSION_NAME } from '../session/secrets/session-jar';
-import { resolveSystemProxy } from '../window/guards/seal-network';
+import { openUnsealedSession, resolveSystemProxy } from '../window/guards/seal-network';
 import { linkCookies } from './cookie-link';
 import type { CookieLink, CookiePartition } from './cookie-link';
 import { maySignIn } from './cookie-rules';
@@ -76,9 +75,8 @@ const KINDS: Readonly<Record<string, PartitionChange['kind']>> = {
 export async function openPartition(options: PartitionOptions): Promise<PanePartition> {
   const { access, ask } = options;
   const origin = new URL(access.origin);
-  const session = sessions.fromPartition(`pane-${access.profileId}`);
+  const session = openUnsealedSession(`pane-${access.profileId}`);
   session.setUserAgent(plainUserAgent(session.getUserAgent()));
-  session.setSpellCheckerEnabled(false);
   guardPermissions(session, {
     origin: origin.origin,
     hasGesture: options.hasGesture,

@@ -2,6 +2,10 @@
 import { session } from 'electron';
 import type { Session, WebContents } from 'electron';
 
+import { denyPermissions } from './navigation-guard';
+
+let systemSession: Session | null = null;
+
 /** A port of this machine that nothing listens on (RFC 863, discard), for loopback addresses too. */
 export const DEAD_PROXY = {
   mode: 'fixed_servers',
@@ -10,11 +14,27 @@ export const DEAD_PROXY = {
 } as const;
 
 /**
- * Sends every connection of a session's renderers to a dead proxy. The security policy already refuses requests; this
- * covers the rest, such as a WebRTC relay over TCP.
+ * Opens a session; every session of the client is opened here. Its renderers reach nothing: connections end in a dead
+ * proxy, which also covers what the security policy does not, such as a WebRTC relay over TCP. Nothing is spell-checked,
+ * because Chromium would fetch the dictionary from a third party. No permission is granted.
+ *
+ * @param partition the name of a session in memory; absent: the default session.
  */
-export function sealSession(sealed: Session): void {
-  void sealed.setProxy(DEAD_PROXY);
+export function openSession(partition?: string): Session {
+  const opened = openUnsealedSession(partition);
+  void opened.setProxy(DEAD_PROXY);
+  return opened;
+}
+
+/** The same with the system's proxy, for a session that loads no page or limits its reach itself. */
+export function openUnsealedSession(partition?: string): Session {
+  const opened =
+    partition === undefined ? session.defaultSession : session.fromPartition(partition);
+  opened.setSpellCheckerEnabled(false);
+  // A dictionary that is already being looked for is dropped too.
+  opened.setSpellCheckerLanguages([]);
+  denyPermissions(opened);
+  return opened;
 }
 
 /** Refuses WebRTC's UDP, which the security policy does not cover and which would otherwise bypass the proxy. */
@@ -27,5 +47,6 @@ export function sealContents(contents: WebContents): void {
  * proxy.
  */
 export function resolveSystemProxy(url: string): Promise<string> {
-  return session.fromPartition('system-proxy').resolveProxy(url);
+  systemSession ??= openUnsealedSession('system-proxy');
+  return systemSession.resolveProxy(url);
 }
