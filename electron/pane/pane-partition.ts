@@ -14,6 +14,7 @@ import { linkCookies } from './cookie-link';
 import type { CookieLink, CookiePartition } from './cookie-link';
 import { maySignIn } from './cookie-rules';
 import type { PartitionChange } from './cookie-rules';
+import { engineCookie, wireText } from './cookie-text';
 import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './guards/pane-downloads';
 import { guardPermissions } from './guards/pane-permissions';
@@ -84,16 +85,20 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   });
   const stopAsking = askBeforeDownloads(session, ask);
   const link = linkCookies({
-    jar: access.jar,
+    jar: {
+      ...access.jar,
+      cookies: async () =>
+        (await access.jar.cookies()).filter((cookie) => engineCookie(cookie, origin) !== null),
+    },
     partition: cookiesOf(session, origin),
     origin,
     serverNowMs: () => access.serverNowMs(),
     monotonicMs: () => performance.now(),
   });
   const onCookie = (_event: unknown, cookie: Cookie, cause: string, isRemoved: boolean) => {
-    if (!isOfHost(cookie, origin.hostname)) return;
+    const [ofServer] = mirrored([cookie], origin);
     const kind = isRemoved ? (KINDS[cause] ?? 'lost') : 'set';
-    link.changed({ cookie: plain(cookie), kind });
+    if (ofServer) link.changed({ cookie: ofServer, kind });
   };
   session.cookies.on('changed', onCookie);
   const reach = createReach({
@@ -185,7 +190,7 @@ function watchRequests(session: Session, rules: RequestRules): void {
     const headers = Object.entries(details.responseHeaders ?? {});
     const valuesOf = (wanted: string) =>
       headers.flatMap(([name, values]) => (name.toLowerCase() === wanted ? values : []));
-    const setCookies = valuesOf('set-cookie');
+    const setCookies = valuesOf('set-cookie').map(wireText);
     if (setCookies.length === 0 || !isOwn(details.url)) {
       respond({});
       return;
@@ -212,12 +217,21 @@ function isOfHost({ domain = '' }: Cookie, hostname: string): boolean {
   return bare === hostname || (domain.startsWith('.') && hostname.endsWith(domain));
 }
 
+/** The cookies of the server's host that the jar can have too, as the jar has them. */
+function mirrored(cookies: readonly Cookie[], origin: URL): readonly JarCookie[] {
+  return cookies
+    .filter((cookie) => isOfHost(cookie, origin.hostname))
+    .map(plain)
+    .filter((cookie) => engineCookie(cookie, origin) !== null);
+}
+
 function plain(cookie: Cookie): JarCookie {
   const { name, value, domain = '', hostOnly, path, secure, httpOnly, sameSite } = cookie;
   return {
-    name,
-    value,
-    domain: domain.replace(/^\./u, ''),
+    name: wireText(name),
+    value: wireText(value),
+    // The jar has IPv6 addresses without their brackets.
+    domain: domain.replace(/^\./u, '').replaceAll(/[[\]]/gu, ''),
     hostOnly: hostOnly !== false,
     path: path ?? '/',
     secure: secure === true,
@@ -227,14 +241,14 @@ function plain(cookie: Cookie): JarCookie {
 }
 
 function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
-  const addressOf = ({ path }: JarCookie) => new URL(path, origin).href;
   return {
-    all: async () =>
-      (await cookies.get({})).filter((cookie) => isOfHost(cookie, origin.hostname)).map(plain),
+    all: async () => mirrored(await cookies.get({}), origin),
     async set(cookie) {
-      const { name, value, domain, hostOnly, path, secure, httpOnly, sameSite } = cookie;
+      const stored = engineCookie(cookie, origin);
+      if (!stored) return;
+      const { url, name, value, domain, hostOnly, path, secure, httpOnly, sameSite } = stored;
       const details: CookiesSetDetails = {
-        url: addressOf(cookie),
+        url,
         name,
         value,
         path,
@@ -245,6 +259,9 @@ function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
       };
       await cookies.set(details);
     },
-    remove: (cookie) => cookies.remove(addressOf(cookie), cookie.name),
+    async remove(cookie) {
+      const stored = engineCookie(cookie, origin);
+      if (stored) await cookies.remove(stored.url, stored.name);
+    },
   };
 }
