@@ -11,6 +11,8 @@ import type { Standing } from '@shared/ipc/standing';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
+import { whole } from '../window/plain-words';
+
 export interface TrayFacts {
   readonly session: SessionView;
   readonly standingOf: (profileId: string) => Standing;
@@ -143,7 +145,7 @@ function pauseEntry(facts: TrayFacts, actions: TrayActions): MenuItemConstructor
 
 /** `&` would underline the letter after it. */
 function plain(label: string): string {
-  return label.replaceAll('&', '&&');
+  return whole(label).replaceAll('&', '&&');
 }
 
 /** Groups of entries with a line between them; empty groups are left out. */

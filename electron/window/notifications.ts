@@ -7,7 +7,7 @@ import type { NotificationConstructorOptions } from 'electron';
 
 import type { NotificationText, NotificationManner } from '../alerts/notifier';
 import { askBus } from '../background/message-bus';
-import { escaped, GET_CAPABILITIES, readsMarkup, withoutTags } from './plain-words';
+import { escaped, GET_CAPABILITIES, readsMarkup, whole, withoutTags } from './plain-words';
 
 type Words = Required<Pick<NotificationConstructorOptions, 'title' | 'body' | 'silent'>>;
 
@@ -37,10 +37,11 @@ export function showNotification(
 export async function putOnScreen(words: Words, onClick: () => void): Promise<void> {
   if (!Notification.isSupported()) return;
   hasMarkup ??= serverReadsMarkup();
+  const body = whole(words.body);
   const notification = new Notification({
     ...words,
     title: withoutTags(words.title, process.platform),
-    body: (await hasMarkup) ? escaped(words.body) : words.body,
+    body: (await hasMarkup) ? escaped(body) : body,
   });
   open.add(notification);
   keepNewest(open, MAX_OPEN);

@@ -1,4 +1,7 @@
-/** Keeps text that players wrote from being read as markup by the desktop (Linux). Other systems show text as it is. */
+/**
+ * Text that players wrote, for the system's own menus and notifications: whole, and never read as markup. Only desktops
+ * on Linux read markup.
+ */
 import type { BusCall } from '../background/message-bus';
 
 /** Asks the notification server what it can do (Desktop Notifications Specification). */
@@ -14,6 +17,11 @@ export function readsMarkup(capabilities: string | null): boolean {
   return printed === '' || /\bbody-markup\b/u.test(printed);
 }
 
+/** The system would cut a text at a NUL character. */
+export function whole(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
 /** The body of a notification for a server that reads markup in bodies. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -24,5 +32,6 @@ export function escaped(text: string): string {
  * some desktops look for tags all the same.
  */
 export function withoutTags(text: string, platform: NodeJS.Platform): string {
-  return platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text;
+  const shown = whole(text);
+  return platform === 'linux' ? shown.replaceAll('<', '‹').replaceAll('>', '›') : shown;
 }

@@ -3,29 +3,32 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readsMarkup } from '@electron/window/plain-words';
 
-const { shown, bus } = vi.hoisted(() => ({
-  shown: [] as { readonly title: string; readonly body: string }[],
-  bus: { capabilities: '' as string | null },
-}));
+interface Desktop {
+  readonly shown: { readonly title: string; readonly body: string }[];
+  /** As a program prints them. */
+  capabilities: string | null;
+}
+const desktop = vi.hoisted((): Desktop => ({ shown: [], capabilities: '' }));
+const { shown } = desktop;
 
 vi.mock('electron', () => ({
   app: {},
   Notification: class {
     static isSupported = () => true;
     on = () => undefined;
-    show = () => shown.push(this.words);
+    show = () => desktop.shown.push(this.words);
     constructor(private readonly words: { title: string; body: string }) {}
   },
 }));
 vi.mock('@electron/background/message-bus', () => ({
-  askBus: () => Promise.resolve(bus.capabilities),
+  askBus: () => Promise.resolve(desktop.capabilities),
 }));
 
 const NAME = '<a href="https://evil.test">Tom & Co</a>';
 
 /** What is put on the screen, by a client that has just started. */
 async function show(capabilities: string | null, platform: NodeJS.Platform = 'linux') {
-  bus.capabilities = capabilities;
+  desktop.capabilities = capabilities;
   vi.resetModules();
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   const { putOnScreen } = await import('@electron/window/notifications');
@@ -59,6 +62,13 @@ describe('a name that looks like markup', () => {
       expect(await show(capabilities)).toMatchObject({ body: NAME });
     },
   );
+
+  it('is shown whole when it contains a NUL character', async () => {
+    desktop.capabilities = 'body';
+    const { putOnScreen } = await import('@electron/window/notifications');
+    await putOnScreen({ title: 'A\0B', body: 'C\0D', silent: true }, () => undefined);
+    expect(shown.at(-1)).toMatchObject({ title: 'A\uFFFDB', body: 'C\uFFFDD' });
+  });
 
   it('has no tag in a title on Linux', async () => {
     expect((await show('body'))?.title).toBe('‹a href="https://evil.test"›Tom & Co‹/a›');
