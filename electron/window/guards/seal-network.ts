@@ -1,6 +1,6 @@
 /** Keeps a renderer off the network: whatever runs in it, main alone makes requests. */
 import { session } from 'electron';
-import type { Session, WebContents } from 'electron';
+import type { FromPartitionOptions, Session, WebContents } from 'electron';
 
 import { denyPermissions } from './navigation-guard';
 
@@ -27,9 +27,12 @@ export function openSession(partition?: string): Session {
 }
 
 /** The same with the system's proxy, for a session that loads no page or limits its reach itself. */
-export function openUnsealedSession(partition?: string): Session {
+export function openUnsealedSession(
+  partition?: string,
+  options: FromPartitionOptions = { cache: true },
+): Session {
   const opened =
-    partition === undefined ? session.defaultSession : session.fromPartition(partition);
+    partition === undefined ? session.defaultSession : session.fromPartition(partition, options);
   opened.setSpellCheckerEnabled(false);
   // A dictionary that is already being looked for is dropped too.
   opened.setSpellCheckerLanguages([]);
