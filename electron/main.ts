@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { app, crashReporter, session } from 'electron';
+import { app, crashReporter } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Route } from '@shared/routes/route';
@@ -27,7 +27,7 @@ import { explainMissingDisplay } from './window/start/display-check';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
-import { sealSession } from './window/guards/seal-network';
+import { openSession, openUnsealedSession } from './window/guards/seal-network';
 import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start/start-failure';
 
 /** The rest is imported this long after the renderer's first call, which follows its first frame: the next frame goes first. */
@@ -164,12 +164,12 @@ async function start(): Promise<void> {
   followTheme(boot.snapshot().settings.theme);
   const route = launch.deepLink ? routeOfDeepLink(launch.deepLink) : null;
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
+  const session = devServer === undefined ? openSession() : openUnsealedSession();
   if (devServer !== undefined) {
     const { serveFromDevServer } = await import('./window/start/dev-server');
-    serveFromDevServer(session.defaultSession, devServer);
+    serveFromDevServer(session, devServer);
   } else {
-    sealSession(session.defaultSession);
-    serveApp(session.defaultSession, {
+    serveApp(session, {
       directory: join(app.getAppPath(), 'out', 'renderer'),
       host: 'hustings',
       address: '/index.html',
@@ -177,7 +177,7 @@ async function start(): Promise<void> {
   }
   // The board of an election night may fill a second monitor. Only the client's own document is ever loaded in this
   // session.
-  denyPermissions(session.defaultSession, ['fullscreen']);
+  denyPermissions(session, ['fullscreen']);
   open(route ?? '/', launch.isHidden && !route);
   if (launch.deepLink && !route) refuseLink();
   setTimeout(importTheRest, LATEST_IMPORT_MS);

@@ -225,7 +225,7 @@ function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): 
 }
 
 function tellMinimised(open: (route?: Route) => void): void {
-  putOnScreen(
+  void putOnScreen(
     {
       title: 'Hustings keeps running, minimised',
       body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',

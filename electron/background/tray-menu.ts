@@ -12,6 +12,7 @@ import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 import { systemClock } from '../http/clock';
+import { whole } from '../window/plain-words';
 
 export interface TrayFacts {
   readonly session: SessionView;
@@ -145,7 +146,7 @@ function pauseEntry(facts: TrayFacts, actions: TrayActions): MenuItemConstructor
 
 /** `&` would underline the letter after it. */
 function plain(label: string): string {
-  return label.replaceAll('&', '&&');
+  return whole(label).replaceAll('&', '&&');
 }
 
 /** Groups of entries with a line between them; empty groups are left out. */

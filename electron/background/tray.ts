@@ -2,6 +2,7 @@
 import { Menu, nativeImage, Tray } from 'electron';
 import type { MenuItemConstructorOptions } from 'electron';
 
+import { withoutTags } from '../window/plain-words';
 import icon from './tray-icon.png?inline';
 
 /** The size of a tray icon on each system, in that system's own pixels. */
@@ -39,7 +40,7 @@ export function createTray(parts: TrayParts): ClientTray {
     const words = JSON.stringify([tooltip, items]);
     if (words === shown) return;
     shown = words;
-    tray.setToolTip(tooltip);
+    tray.setToolTip(withoutTags(tooltip, process.platform));
     tray.setContextMenu(Menu.buildFromTemplate([...items]));
   }
 

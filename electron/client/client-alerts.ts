@@ -100,7 +100,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     wallMs: () => Date.now(),
     isOnScreen,
     show: (notification, manner) =>
-      showNotification(notification, manner, {
+      showNotification(withoutSecrets(notification, options.log), manner, {
         logPath: options.logPath,
         onClick: () => void open(notification, manner),
       }),
@@ -151,4 +151,11 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
       sessions().onChange(look);
     },
   };
+}
+
+/** A server may send a secret back as the name of something. */
+function withoutSecrets(notification: NotificationText, log: Log): NotificationText {
+  const { title, body } = notification;
+  const lines = body.split('\n').map((line) => log.redact(line));
+  return { ...notification, title: log.redact(title), body: lines.join('\n') };
 }

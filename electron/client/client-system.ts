@@ -1,7 +1,7 @@
 /**
  * What the handlers need from the system around the client: clipboard, printer and questions to the player.
  */
-import { clipboard, session } from 'electron';
+import { clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { BootState } from '../boot-state';
@@ -39,8 +39,8 @@ export function systemParts({ window, front, boot }: SystemOptions): SystemParts
   const askSavePath = createSaveQuestion(front);
   return {
     // No origin is given, because Chromium rewrites its log files only without one.
-    clearRendererStorage: () =>
-      session.defaultSession.clearStorageData({ storages: ['localstorage'] }),
+    clearRendererStorage: async () =>
+      window()?.webContents.session.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
     askSavePath,
     printer: createPagePrinter({ askSavePath, replaceFile }),

@@ -1,10 +1,12 @@
 /** The updates of this installation, put together: its feed, its policy file, and the library. */
 import { app } from 'electron';
 
+import { isOnFeed } from '../update/feed-rule';
 import { createUpdates } from '../update/updates';
 import type { Updates, UpdatesOptions } from '../update/updates';
 import { allowsUpdates, policyPath } from '../update/policy';
 import { reasonUpdatesAreOff } from '../update/updates-off';
+import { openUnsealedSession } from '../window/guards/seal-network';
 
 /** Starts looking for updates where this installation may. */
 export function openUpdates(
@@ -21,6 +23,10 @@ export function openUpdates(
     }),
     async library() {
       const { autoUpdater } = await import('electron-updater');
+      // The library's own session. It asks no other server, also if the library itself follows a redirect.
+      openUnsealedSession('electron-updater', { cache: false }).webRequest.onBeforeRequest(
+        ({ url }, respond) => respond({ cancel: !isOnFeed(feed, url) }),
+      );
       return autoUpdater;
     },
     now: () => Date.now(),

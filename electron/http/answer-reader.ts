@@ -84,6 +84,7 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     const readOptions = {
       maxDepth: limits.maxDepth,
       messageFor: options.messageFor,
+      redact: options.redact,
       nowMs: clock.now() + options.serverClock.offsetMs(),
     };
     const isLarge = whole.text.length > LARGE_CHARACTERS;

@@ -75,6 +75,8 @@ export interface ApiClientOptions {
   readonly watch: SessionWatch;
   readonly budget: (bucket: BucketName) => RateBudget;
   readonly messageFor: (code: string) => string | null;
+  /** Words of the service without the player's secrets. */
+  readonly redact: (text: string) => string;
   readonly serverClock: ServerClock;
   readonly requestLog: RequestLog;
   readonly clock: Clock;

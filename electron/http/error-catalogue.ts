@@ -77,11 +77,11 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
   async function accept(answer: ResponseOf<'errorCodes'>): Promise<void> {
     checkedAtMs = clock.now();
     nextCheckMs = checkedAtMs + RECHECK_MS;
-    const version = String(answer.version);
+    const version = log.redact(String(answer.version));
     const isKnown = source !== 'built-in' && version === current.version;
     source = 'service';
     if (isKnown) return;
-    current = { version, messages: messagesOf(answer) };
+    current = { version, messages: messagesOf(answer, (text) => log.redact(text)) };
     await store();
   }
 
@@ -123,10 +123,13 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
   };
 }
 
-function messagesOf(answer: ResponseOf<'errorCodes'>): Map<string, string> {
+function messagesOf(
+  answer: ResponseOf<'errorCodes'>,
+  redact: (text: string) => string,
+): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { code, message } of answer.errors.slice(0, MAX_ENTRIES)) {
-    if (message) messages.set(code, message.slice(0, LONGEST_MESSAGE));
+    if (message) messages.set(redact(code), redact(message).slice(0, LONGEST_MESSAGE));
   }
   return messages;
 }

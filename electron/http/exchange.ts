@@ -216,7 +216,8 @@ function headOf(
     outgoing.once('connect', refuseSwitch);
     outgoing.once('close', () => reject(ENDED_WITHOUT_ANSWER));
     outgoing.on('error', reject);
-    outgoing.end(body);
+    // With a text Node would encode the headers as UTF-8 too, and change the bytes of cookies.
+    outgoing.end(body === undefined ? undefined : Buffer.from(body));
   });
 }
 

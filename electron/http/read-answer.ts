@@ -22,6 +22,8 @@ export interface ReadAnswerOptions {
   readonly maxDepth: number;
   /** The catalogue's message for a code; null when it has none. */
   readonly messageFor: (code: string) => string | null;
+  /** Words of the service without the player's secrets, which it may send back. */
+  readonly redact: (text: string) => string;
   readonly nowMs: number;
 }
 
@@ -141,11 +143,12 @@ function serviceFailure(
   options: ReadAnswerOptions,
 ): Failure {
   const { status } = answer;
-  const code = textOf(body?.['code']) ?? codeForStatus(status);
-  const said = textOf(body?.['error']);
+  const said = (name: string) => textOf(body?.[name], options.redact);
+  const code = said('code') ?? codeForStatus(status);
+  const error = said('error');
   const message = isGatewayStatus(status)
-    ? wordsForGateway(status, said)
-    : (said ?? options.messageFor(code) ?? wordsForStatus(status));
+    ? wordsForGateway(status, error)
+    : (error ?? options.messageFor(code) ?? wordsForStatus(status));
   const failure: Failure = {
     kind: failureKind(endpoint, status),
     code,
@@ -159,8 +162,8 @@ function serviceFailure(
       retryAfterMs: retryAfterMs(answer.headers, body, options.nowMs),
     };
   }
-  if (status === 403 && textOf(body?.['error'])?.toLowerCase() === 'banned') {
-    return { ...failure, code: 'BANNED', message: bannedMessage(textOf(body?.['reason'])) };
+  if (status === 403 && error?.toLowerCase() === 'banned') {
+    return { ...failure, code: 'BANNED', message: bannedMessage(said('reason')) };
   }
   const wait = parseRetryAfter(
     answer.headers['retry-after'],
@@ -208,9 +211,9 @@ function bannedMessage(reason: string | null): string {
 }
 
 /** Text of the service, safe to show: one line, no control characters, limited length; null when there is none. */
-function textOf(value: unknown): string | null {
+function textOf(value: unknown, redact: (text: string) => string): string | null {
   if (typeof value !== 'string') return null;
-  const text = value.replaceAll(CONTROL_CHARACTERS, ' ').trim();
+  const text = redact(value.replaceAll(CONTROL_CHARACTERS, ' ').trim());
   if (text === '') return null;
   return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
 }

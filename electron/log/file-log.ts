@@ -73,6 +73,7 @@ export function createFileLog(options: FileLogOptions): FileLog {
     info: (message, details) => write('info', message, details),
     debug: (message, details) => write('debug', message, details),
     hide: (secret) => redactor.hide(secret),
+    redact: (text) => redactor.text(text),
     async recent() {
       const earlier = (await readEnd(path)).filter(({ atMs }) => atMs < startedAtMs);
       return [...earlier, ...recent].slice(-RECENT_ENTRIES);

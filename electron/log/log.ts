@@ -11,6 +11,8 @@ type Write = (message: string, details?: unknown) => void;
 export interface Log extends Readonly<Record<LogLevel, Write>> {
   /** From now on no entry contains this secret or a recognisable piece of it. */
   hide(secret: string): void;
+  /** One line of text without secrets, for anything that shows or stores words of a server. */
+  redact(text: string): string;
 }
 
 const ignore = () => undefined;
@@ -22,6 +24,7 @@ export const NO_LOG: Log = {
   info: ignore,
   debug: ignore,
   hide: ignore,
+  redact: (text) => text,
 };
 
 /** A log that holds its entries back until the real one is loaded. */
@@ -48,6 +51,7 @@ export function createDeferredLog(): DeferredLog {
     info: writer('info'),
     debug: writer('debug'),
     hide: (secret) => pass((log) => log.hide(secret)),
+    redact: (text) => target?.redact(text) ?? text,
     connect(connected) {
       target = connected;
       for (const use of waiting.splice(0)) use(connected);

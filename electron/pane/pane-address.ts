@@ -35,9 +35,3 @@ export function plainUserAgent(userAgent: string): string {
     .filter((word) => !/^(?:electron|hustings)\//iu.test(word))
     .join(' ');
 }
-
-/** The path of a page of the server, as it is stored for the next start; null for any other address. */
-export function storedPath(address: string, origin: string): string | null {
-  const url = URL.parse(address);
-  return url?.origin === origin ? `${url.pathname}${url.search}` : null;
-}

@@ -2,16 +2,16 @@
  * The pane's own session: in memory, one per profile, without permissions, linked to the profile's jar while it is
  * open.
  */
-import { session as sessions } from 'electron';
 import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session } from 'electron';
 
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { JarCookie } from '../session/secrets/jar-cookies';
 import type { CookieVerdict, PaneAccess } from '../session/access/pane-access';
-import { resolveSystemProxy } from '../window/guards/seal-network';
+import { openUnsealedSession, resolveSystemProxy } from '../window/guards/seal-network';
 import { linkCookies } from './cookie-link';
 import type { CookiePartition } from './cookie-link';
+import { engineCookie, wireText } from './cookie-text';
 import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './guards/pane-downloads';
 import { guardPermissions } from './guards/pane-permissions';
@@ -66,16 +66,22 @@ const SAME_SITE = {
 export async function openPartition(options: PartitionOptions): Promise<PanePartition> {
   const { access, ask } = options;
   const origin = new URL(access.origin);
-  const session = sessions.fromPartition(`pane-${access.profileId}`);
+  const session = openUnsealedSession(`pane-${access.profileId}`);
   session.setUserAgent(plainUserAgent(session.getUserAgent()));
-  session.setSpellCheckerEnabled(false);
   guardPermissions(session, {
     origin: origin.origin,
     hasGesture: options.hasGesture,
     ask: (kind) => ask({ kind, origin: origin.origin }),
   });
   const stopAsking = askBeforeDownloads(session, ask);
-  const link = linkCookies({ jar: access.jar, partition: cookiesOf(session, origin) });
+  const link = linkCookies({
+    jar: {
+      ...access.jar,
+      cookies: async () =>
+        (await access.jar.cookies()).filter((cookie) => engineCookie(cookie, origin) !== null),
+    },
+    partition: cookiesOf(session, origin),
+  });
   const onCookie = (_event: unknown, cookie: Cookie) => {
     if (isOfHost(cookie, origin.hostname)) link.changed();
   };
@@ -159,7 +165,7 @@ function watchRequests(session: Session, rules: RequestRules): void {
     const headers = Object.entries(details.responseHeaders ?? {});
     const valuesOf = (wanted: string) =>
       headers.flatMap(([name, values]) => (name.toLowerCase() === wanted ? values : []));
-    const setCookies = valuesOf('set-cookie');
+    const setCookies = valuesOf('set-cookie').map(wireText);
     if (setCookies.length === 0 || !isOwn(details.url)) {
       respond({});
       return;
@@ -186,12 +192,21 @@ function isOfHost({ domain = '' }: Cookie, hostname: string): boolean {
   return bare === hostname || (domain.startsWith('.') && hostname.endsWith(domain));
 }
 
+/** The cookies of the server's host that the jar can have too, as the jar has them. */
+function mirrored(cookies: readonly Cookie[], origin: URL): readonly JarCookie[] {
+  return cookies
+    .filter((cookie) => isOfHost(cookie, origin.hostname))
+    .map(plain)
+    .filter((cookie) => engineCookie(cookie, origin) !== null);
+}
+
 function plain(cookie: Cookie): JarCookie {
   const { name, value, domain = '', hostOnly, path, secure, httpOnly, sameSite } = cookie;
   return {
-    name,
-    value,
-    domain: domain.replace(/^\./u, ''),
+    name: wireText(name),
+    value: wireText(value),
+    // The jar has IPv6 addresses without their brackets.
+    domain: domain.replace(/^\./u, '').replaceAll(/[[\]]/gu, ''),
     hostOnly: hostOnly !== false,
     path: path ?? '/',
     secure: secure === true,
@@ -201,14 +216,14 @@ function plain(cookie: Cookie): JarCookie {
 }
 
 function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
-  const addressOf = ({ path }: JarCookie) => new URL(path, origin).href;
   return {
-    all: async () =>
-      (await cookies.get({})).filter((cookie) => isOfHost(cookie, origin.hostname)).map(plain),
+    all: async () => mirrored(await cookies.get({}), origin),
     async set(cookie) {
-      const { name, value, domain, hostOnly, path, secure, httpOnly, sameSite } = cookie;
+      const stored = engineCookie(cookie, origin);
+      if (!stored) return;
+      const { url, name, value, domain, hostOnly, path, secure, httpOnly, sameSite } = stored;
       const details: CookiesSetDetails = {
-        url: addressOf(cookie),
+        url,
         name,
         value,
         path,
@@ -219,6 +234,9 @@ function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
       };
       await cookies.set(details);
     },
-    remove: (cookie) => cookies.remove(addressOf(cookie), cookie.name),
+    async remove(cookie) {
+      const stored = engineCookie(cookie, origin);
+      if (stored) await cookies.remove(stored.url, stored.name);
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** The tabs of the pane as data: their order, which is selected, and what is stored of them. Pure. */
+/** The tabs of the pane as data: their order, and which is selected. Pure. */
 
 /** The most tabs at once. */
 export const MAX_TABS = 10;
@@ -57,16 +57,4 @@ export function withStep(tabs: Tabs, by: number): Tabs {
   const place = list.findIndex((tab) => tab.id === selected);
   const next = list[(place + by + list.length) % Math.max(1, list.length)];
   return next ? { ...tabs, selected: next.id } : tabs;
-}
-
-/** Tabs at these paths of a server; a path that leads elsewhere is left out. None is selected. */
-export function restoredTabs(paths: readonly string[], origin: string): Tabs {
-  const list = paths
-    .slice(0, MAX_TABS)
-    .flatMap((path) => {
-      const url = path.startsWith('/') ? URL.parse(path, origin) : null;
-      return url?.origin === origin ? [url.href] : [];
-    })
-    .map((address, index) => ({ id: index + 1, address }));
-  return { list, selected: null, lastId: list.length };
 }

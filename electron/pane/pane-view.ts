@@ -1,4 +1,5 @@
 /** What the window is told about the pane as a whole. */
+import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
 import type { PaneView } from '@shared/ipc/channels/pane';
 
 import type { PanePage } from './pane-page';
@@ -35,7 +36,7 @@ export function viewOf(now: PaneNow): PaneView {
     isApart,
     tabs: tabs.list.map(({ id, address }) => ({
       id,
-      address,
+      address: address.slice(0, ADDRESS_LIMIT),
       title: pages.all.get(id)?.title() ?? '',
     })),
     selected: tabs.selected,

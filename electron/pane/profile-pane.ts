@@ -58,22 +58,22 @@ export function createProfilePane({ access, serving, file, log }: ProfilePanePar
         return null;
       });
       if (!served) return false;
-      const { profileId, origin } = served.access;
+      const { profileId } = served.access;
       if (profileId === profile) return true;
       // Another profile may have become active in the meantime.
       if (wanted?.profileId === profileId) await onServed();
-      const kept = await panes.read(profileId, origin);
+      const kept = await panes.read(profileId);
       // Two calls may have read it at the same time; the changes of the first one are kept.
       if (profile === profileId) return true;
-      [pane.tabs, pane.isApart, pane.ownPlace] = [kept.tabs, kept.isApart, kept.window];
+      [pane.tabs, pane.isApart, pane.ownPlace] = [NO_TABS, kept.isApart, kept.window];
       profile = profileId;
       return true;
     },
     store() {
-      const { profileId, origin } = serving.now()?.access ?? {};
-      if (profileId === undefined || origin === undefined || profile !== profileId) return;
-      const { tabs, isApart, ownPlace: window } = pane;
-      panes.write(profileId, origin, { tabs, isApart, window });
+      const profileId = serving.now()?.access.profileId;
+      if (profileId === undefined || profile !== profileId) return;
+      const { isApart, ownPlace: window } = pane;
+      panes.write(profileId, { isApart, window });
     },
     stored: () => panes.written(),
     leave() {

@@ -1,35 +1,29 @@
-/** What is stored of each profile's pane: the paths of its tabs, and its own window if the player wants one. */
+/**
+ * What is stored of each profile's pane: its own window if the player wants one. Addresses are not stored, because they
+ * may carry tokens.
+ */
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import { parseWindowState } from '../window/window-state';
 import type { WindowState } from '../window/window-state';
-import { storedPath } from './pane-address';
-import { restoredTabs } from './pane-tabs';
-import type { Tabs } from './pane-tabs';
 
 /** The pane of one profile as it is stored. */
 interface StoredPane {
-  readonly paths: readonly string[];
   /** In a window of its own. */
   readonly isApart: boolean;
   /** Where that window was; null if it was never opened. */
   readonly window: WindowState | null;
 }
 
-/** The pane of one profile. */
-interface KeptPane extends Pick<StoredPane, 'isApart' | 'window'> {
-  readonly tabs: Tabs;
-}
-
 export interface StoredPanes {
-  /** The pane of a profile, none of its tabs selected. Never rejects. */
-  read(profileId: string, origin: string): Promise<KeptPane>;
+  /** The pane of a profile. Never rejects. */
+  read(profileId: string): Promise<StoredPane>;
   /** Stores it soon. A failed write is ignored, because the loss is small. */
-  write(profileId: string, origin: string, pane: KeptPane): void;
+  write(profileId: string, pane: StoredPane): void;
   /** Settles once everything is stored. */
   written(): Promise<unknown>;
 }
 
-const NOTHING: StoredPane = { paths: [], isApart: false, window: null };
+const NOTHING: StoredPane = { isApart: false, window: null };
 
 /** The stored panes by profile, from text; empty if the text is invalid. */
 export function parseStoredPanes(text: string | null): Readonly<Record<string, StoredPane>> {
@@ -48,20 +42,11 @@ export function parseStoredPanes(text: string | null): Readonly<Record<string, S
 }
 
 function parsePane(value: unknown): StoredPane | null {
-  // Versions without a window of its own stored only the paths.
-  if (isPaths(value)) return { ...NOTHING, paths: value };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const paths: unknown = Reflect.get(value, 'paths');
-  if (!isPaths(paths)) return null;
   return {
-    paths,
     isApart: Reflect.get(value, 'isApart') === true,
     window: parseWindowState(JSON.stringify(Reflect.get(value, 'window') ?? null)),
   };
-}
-
-function isPaths(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((path) => typeof path === 'string');
 }
 
 /** The stored panes in `file`. */
@@ -72,14 +57,11 @@ export function createStoredPanes(file: CrashSafeFile): StoredPanes {
     return parseStoredPanes(stored?.text ?? null);
   };
   return {
-    async read(profileId, origin) {
+    async read(profileId) {
       await tail;
-      const { paths, ...rest } = (await all())[profileId] ?? NOTHING;
-      return { ...rest, tabs: restoredTabs(paths, origin) };
+      return (await all())[profileId] ?? NOTHING;
     },
-    write(profileId, origin, { tabs, isApart, window }) {
-      const paths = tabs.list.flatMap(({ address }) => storedPath(address, origin) ?? []);
-      const pane: StoredPane = { paths, isApart, window };
+    write(profileId, pane) {
       tail = tail
         .then(async () => file.write(JSON.stringify({ ...(await all()), [profileId]: pane })))
         .catch(() => undefined);

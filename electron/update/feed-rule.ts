@@ -10,15 +10,22 @@ export function isSecureAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
 }
 
+/** Whether the feed may have this address asked: only its own server may answer. */
+export function isOnFeed(feed: string, address: string): boolean {
+  const base = folderOf(feed);
+  if (!URL.canParse(address, base)) return false;
+  const resolved = new URL(address, base);
+  return resolved.origin === new URL(base).origin && isSecureAddress(resolved.href);
+}
+
 /** Whether every file that the feed names is on the feed's own server. The list must not point anywhere else. */
 export function mayDownloadFromFeed(
   feed: string,
   files: readonly { readonly url: string }[],
 ): boolean {
-  const base = feed.endsWith('/') ? feed : `${feed}/`;
-  return files.every(({ url }) => {
-    if (!URL.canParse(url, base)) return false;
-    const resolved = new URL(url, base);
-    return resolved.origin === new URL(base).origin && isSecureAddress(resolved.href);
-  });
+  return files.every(({ url }) => isOnFeed(feed, url));
+}
+
+function folderOf(feed: string): string {
+  return feed.endsWith('/') ? feed : `${feed}/`;
 }

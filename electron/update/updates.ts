@@ -3,7 +3,7 @@
  * electron-updater decides whether an update is genuine: it compares the checksum of every file and, if the system has
  * them, signatures.
  */
-import { DAY_MS } from '@shared/domain/time-units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import type {
   OfferedVersion,
   UpdateChannel,
@@ -12,7 +12,9 @@ import type {
 } from '@shared/ipc/update-state';
 
 import type { Log } from '../log/log';
-import { mayDownloadFromFeed } from './feed-rule';
+import { isOnFeed, mayDownloadFromFeed } from './feed-rule';
+import { limitRequests } from './limit-requests';
+import type { AnswerLimits } from './limit-requests';
 
 /** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
@@ -21,6 +23,9 @@ const JITTER_MS = 7_200_000;
 /** While an order is under way, the client does not look for updates and tries again after this time. */
 const AFTER_ORDER_MS = 60_000;
 const MAX_NOTES_CHARACTERS = 20_000;
+const LIST_LIMITS: AnswerLimits = { bytes: 1024 * 1024, deadlineMs: MINUTE_MS };
+/** A slow line needs a quarter of an hour for a version. */
+const FILE_LIMITS: AnswerLimits = { bytes: 1024 ** 3, deadlineMs: 2 * HOUR_MS };
 
 interface FoundVersion {
   readonly version: string;
@@ -93,10 +98,23 @@ export function createUpdates(options: UpdatesOptions): Updates {
     library.autoInstallOnAppQuit = true;
     library.logger = null;
     forgetPlayer(library);
+    limitRequests(
+      library,
+      (address) => isOnFeed(feed, address),
+      () => (state.status === 'downloading' ? FILE_LIMITS : LIST_LIMITS),
+    );
     library.on('download-progress', ({ percent }) => {
       if (state.status === 'downloading') become({ ...state, percent: Math.round(percent) });
     });
     return library;
+  }
+
+  function load(): Promise<UpdateLibrary> {
+    loaded ??= open().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
   }
 
   function follow(library: UpdateLibrary): void {
@@ -133,8 +151,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   async function ask(): Promise<void> {
     become({ status: 'checking' });
     try {
-      loaded ??= open();
-      const library = await loaded;
+      const library = await load();
       follow(library);
       const answer = await library.checkForUpdates();
       if (answer === null) become({ status: 'off', reason: 'package' });
@@ -147,7 +164,6 @@ export function createUpdates(options: UpdatesOptions): Updates {
       else if (!options.isIdle()) become({ status: 'current', checkedAtMs: options.now() });
       else void download(library, answer.updateInfo);
     } catch (error) {
-      loaded = null;
       refuse('The update feed gave no usable answer.', error);
     }
   }

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 
-import { app, session } from 'electron';
+import { app } from 'electron';
 import type {
   BrowserWindow,
   IpcMainEvent,
@@ -14,8 +14,8 @@ import type {
 } from 'electron';
 
 import { serveApp } from './app-protocol';
-import { denyPermissions, forbidNavigation } from './guards/navigation-guard';
-import { sealContents, sealSession } from './guards/seal-network';
+import { forbidNavigation } from './guards/navigation-guard';
+import { openSession, sealContents } from './guards/seal-network';
 import { loadPage, onLoadFailure } from './page-load';
 
 /** The documents, by host, folder and preload script. */
@@ -31,14 +31,12 @@ function addressOf(name: OwnDocument): string {
 function sessionOf(name: OwnDocument): Session {
   const known = sessions.get(name);
   if (known) return known;
-  const made = session.fromPartition(name);
+  const made = openSession(name);
   serveApp(made, {
     directory: join(app.getAppPath(), 'out', name),
     host: name,
     address: `/${name}.html`,
   });
-  denyPermissions(made);
-  sealSession(made);
   sessions.set(name, made);
   return made;
 }

@@ -66,6 +66,9 @@ interface MutedSubject {
   readonly name: string;
 }
 
+/** The most rules and muted subjects of one profile. */
+export const MAX_PLAYER_RULES = 500;
+
 /** What the player decided about alerts of one profile. */
 export type PlayerRule = OwnRule | MutedSubject;
 

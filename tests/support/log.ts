@@ -6,5 +6,12 @@ export function logInto(messages: string[]): Log {
   const write = (message: string) => {
     messages.push(message);
   };
-  return { error: write, warn: write, info: write, debug: write, hide: () => undefined };
+  return {
+    error: write,
+    warn: write,
+    info: write,
+    debug: write,
+    hide: () => undefined,
+    redact: (text) => text,
+  };
 }

@@ -1,4 +1,6 @@
 /** Failures that concern a player's data on this computer: profiles, sign-in, keys, the practice world, the record. */
+import { MAX_PLAYER_RULES } from '@shared/record/alerts';
+
 import type { OwnFailure } from './own-failure';
 
 export const ACCOUNT_FAILURES = {
@@ -87,6 +89,10 @@ export const ACCOUNT_FAILURES = {
     kind: 'bad-call',
     message:
       'This does not look like a bot key. A personal key, with _pub_ or _priv_ in it, is saved with "This is a bot key" turned off.',
+  },
+  TOO_MANY_RULES: {
+    kind: 'bad-call',
+    message: `Nothing was saved: ${MAX_PLAYER_RULES} rules and muted subjects are the most. Remove one first.`,
   },
   PROFILE_BUSY: {
     kind: 'bad-call',

@@ -1,6 +1,7 @@
 /** The inbox, and the player's own rules of alerts. */
-import { succeed } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 
+import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
 import { forRecordedProfiles } from './known-profile';
@@ -34,9 +35,11 @@ export function alertHandlers({ sessions, record, alertsChanged }: HandlerParts)
     'alerts:subjects': ({ profileId }) =>
       ofKnown(profileId, (profile) => record.ask('ruleSubjects', profile, {})),
     'alerts:set-rule': ({ profileId, rule }) =>
-      ofKnown(profileId, (profile) =>
-        record.ask('setAlertRule', profile, { rule, nowMs: Date.now() }),
-      ),
+      ofKnown(profileId, async (profile) => {
+        const rules = await record.ask('setAlertRule', profile, { rule, nowMs: Date.now() });
+        const isFull = rules.ok && !rules.value.some(({ id }) => id === rule.id);
+        return isFull ? fail(ownFailure('TOO_MANY_RULES')) : rules;
+      }),
     'alerts:remove-rule': ({ profileId, id }) =>
       ofKnown(profileId, (profile) => record.ask('removeAlertRule', profile, { id })),
   };

@@ -2,6 +2,7 @@
 import { HOUR_MS } from '@shared/domain/time-units';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import { alertKindNames } from '@shared/record/alert-kinds';
+import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/record/alerts';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
@@ -207,8 +208,10 @@ export function listRules(database: RecordDatabase): readonly PlayerRule[] {
   );
 }
 
-/** Adds a rule, or replaces the one of its id. */
+/** Adds a rule, or replaces the one of its id. A full list takes no new rule. */
 export function storeRule(database: RecordDatabase, rule: PlayerRule, nowMs: number): void {
+  const rules = listRules(database);
+  if (rules.length >= MAX_PLAYER_RULES && !rules.some(({ id }) => id === rule.id)) return;
   run(
     database,
     `INSERT INTO rule (id, spec, changed_at_ms) VALUES (?, ?, ?)

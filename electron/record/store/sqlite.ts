@@ -29,7 +29,7 @@ export function rowsOf<Row>(
   sql: string,
   ...values: readonly Cell[]
 ): Rows<Row> {
-  return statement(database, sql).all(...values) as Row[];
+  return statement(database, sql).all(...values.map(whole)) as Row[];
 }
 
 /** The first row that a statement finds. */
@@ -38,7 +38,7 @@ export function rowOf<Row>(
   sql: string,
   ...values: readonly Cell[]
 ): OneRow<Row> {
-  return (statement(database, sql).get(...values) as Row | undefined) ?? null;
+  return (statement(database, sql).get(...values.map(whole)) as Row | undefined) ?? null;
 }
 
 /** Runs a statement that changes something; returns how many rows, and the id of a new one. */
@@ -47,8 +47,13 @@ export function run(
   sql: string,
   ...values: readonly Cell[]
 ): { readonly changes: number; readonly id: number } {
-  const { changes, lastInsertRowid } = statement(database, sql).run(...values);
+  const { changes, lastInsertRowid } = statement(database, sql).run(...values.map(whole));
   return { changes, id: Number(lastInsertRowid) };
+}
+
+/** SQLite would cut a text at a NUL character. */
+function whole(value: Cell): Cell {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 type Statement = ReturnType<RecordDatabase['prepare']>;

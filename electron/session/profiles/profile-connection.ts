@@ -71,6 +71,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       watch: options.watch,
       budget: (bucket) => server.budget(record.id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),
+      redact: (text) => log.redact(text),
       serverClock: server.clock,
       onRead: options.onRead,
     });

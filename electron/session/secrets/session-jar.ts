@@ -108,7 +108,8 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   async function take(header: string, url: URL, serverNowMs: number): Promise<boolean> {
     const parsed = Cookie.parse(header);
     if (!parsed || !HEADER_TEXT.test(parsed.cookieString())) return false;
-    if (Buffer.byteLength(parsed.cookieString()) > LARGEST_COOKIE_BYTES) {
+    // Each character is one byte.
+    if (parsed.cookieString().length > LARGEST_COOKIE_BYTES) {
       log.warn('A cookie larger than 4096 bytes was ignored.');
       return false;
     }

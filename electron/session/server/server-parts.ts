@@ -103,6 +103,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
       },
       budget: (bucket) => budget(ANONYMOUS, ANONYMOUS, bucket),
       messageFor: (code) => catalogue.messageFor(code),
+      redact: (text) => options.log.redact(text),
       serverClock: clock,
     });
   }

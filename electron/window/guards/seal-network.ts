@@ -1,6 +1,10 @@
 /** Keeps a renderer off the network: whatever runs in it, main alone makes requests. */
 import { session } from 'electron';
-import type { Session, WebContents } from 'electron';
+import type { FromPartitionOptions, Session, WebContents } from 'electron';
+
+import { denyPermissions } from './navigation-guard';
+
+let systemSession: Promise<Session> | null = null;
 
 /** A port of this machine that nothing listens on (RFC 863, discard), for loopback addresses too. */
 export const DEAD_PROXY = {
@@ -10,11 +14,30 @@ export const DEAD_PROXY = {
 } as const;
 
 /**
- * Sends every connection of a session's renderers to a dead proxy. The security policy already refuses requests; this
- * covers the rest, such as a WebRTC relay over TCP.
+ * Opens a session; every session of the client is opened here. Its renderers reach nothing: connections end in a dead
+ * proxy, which also covers what the security policy does not, such as a WebRTC relay over TCP. Nothing is spell-checked,
+ * because Chromium would fetch the dictionary from a third party. No permission is granted.
+ *
+ * @param partition the name of a session in memory; absent: the default session.
  */
-export function sealSession(sealed: Session): void {
-  void sealed.setProxy(DEAD_PROXY);
+export function openSession(partition?: string): Session {
+  const opened = openUnsealedSession(partition);
+  void opened.setProxy(DEAD_PROXY);
+  return opened;
+}
+
+/** The same with the system's proxy, for a session that loads no page or limits its reach itself. */
+export function openUnsealedSession(
+  partition?: string,
+  options: FromPartitionOptions = { cache: true },
+): Session {
+  const opened =
+    partition === undefined ? session.defaultSession : session.fromPartition(partition, options);
+  opened.setSpellCheckerEnabled(false);
+  // A dictionary that is already being looked for is dropped too.
+  opened.setSpellCheckerLanguages([]);
+  denyPermissions(opened);
+  return opened;
 }
 
 /** Refuses WebRTC's UDP, which the security policy does not cover and which would otherwise bypass the proxy. */
@@ -22,11 +45,9 @@ export function sealContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-let systemSession: Promise<Session> | null = null;
-
 /** A session without pages, because the sessions of pages have a dead proxy. */
 async function openSystemSession(): Promise<Session> {
-  const opened = session.fromPartition('system-proxy');
+  const opened = openUnsealedSession('system-proxy');
   // A new session answers DIRECT until the network service has the proxy: the first request would go past it.
   await opened.forceReloadProxyConfig();
   return opened;

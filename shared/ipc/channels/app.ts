@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Route } from '../../routes/route';
 import { KEPT_NAMES } from '../kept-values';
+import { ADDRESS_LIMIT } from '../address-limit';
 import { carries, defineChannel, defineEvent } from './define';
 
 /** Longest route that a link can carry. */
@@ -25,7 +26,7 @@ export const appChannels = {
   }),
   /** Opens an https address in the system's browser; any other is refused. */
   'app:open-external': defineChannel({
-    input: z.strictObject({ url: z.string().min(1).max(4_000) }),
+    input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
     output: carries<null>(),
   }),
   /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */

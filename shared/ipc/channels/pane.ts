@@ -1,6 +1,7 @@
 /** The pane: the game's own pages beside ours. Main owns them; the renderer draws what surrounds them. */
 import { z } from 'zod';
 
+import { ADDRESS_LIMIT } from '../address-limit';
 import { carries, defineChannel, defineEvent } from './define';
 
 const MAX_PIXELS = 20_000;
@@ -34,7 +35,7 @@ const paneAct = z.discriminatedUnion('act', [
   /** The main window says whether it has a screen for this address. */
   z.strictObject({
     act: z.literal('recognise'),
-    address: z.string().max(4_000),
+    address: z.string().max(ADDRESS_LIMIT),
     isKnown: z.boolean(),
   }),
   z.strictObject({ act: z.literal('answer'), question: z.number().int(), isAllowed: z.boolean() }),
@@ -56,6 +57,7 @@ export type PaneAct = Exclude<PaneRequest, { act: 'expect' }>;
 /** One tab. A restored tab has only an address until it is selected. */
 interface PaneTabView {
   readonly id: number;
+  /** Cut at `ADDRESS_LIMIT`. */
   readonly address: string;
   /** The page's own title; empty until it has one. */
   readonly title: string;
@@ -120,7 +122,7 @@ export const paneChannels = {
    * opens in the browser.
    */
   'pane:open': defineChannel({
-    input: z.strictObject({ url: z.string().min(1).max(4_000) }),
+    input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
     output: carries<null>(),
   }),
   'pane:act': defineChannel({ input: paneAct, output: carries<null>() }),

@@ -51,6 +51,7 @@ export function makeTestClient(
     },
     budget,
     messageFor: () => null,
+    redact: (text) => text,
     serverClock: createServerClock(),
     requestLog: log,
     clock: systemClock,

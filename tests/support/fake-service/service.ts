@@ -5,6 +5,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
 
+const LOOPBACK = '127.0.0.1';
+
 /** One received request. */
 export interface ReceivedRequest {
   readonly method: string;
@@ -39,6 +41,8 @@ interface TlsPair {
 export interface FakeServiceOptions {
   /** Absent: plain HTTP. */
   readonly tls?: TlsPair;
+  /** The address of this machine at which it listens. Absent: 127.0.0.1. */
+  readonly host?: string;
   /** How long an idle connection stays open, in ms. */
   readonly keepAliveMs?: number;
 }
@@ -71,9 +75,10 @@ export async function startFakeService(
   const secure = options.tls ? createHttpsServer(options.tls, listener) : null;
   const server = secure ?? createHttpServer(listener);
   if (options.keepAliveMs !== undefined) server.keepAliveTimeout = options.keepAliveMs;
-  const port = await listen(server);
+  const { host = LOOPBACK } = options;
+  const port = await listen(server, host);
   return {
-    origin: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    origin: `${options.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
     requests,
     answerWith(next) {
@@ -117,9 +122,9 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-async function listen(server: Server | TcpServer): Promise<number> {
+async function listen(server: Server | TcpServer, host = LOOPBACK): Promise<number> {
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(0, host, resolve);
   });
   return (server.address() as AddressInfo).port;
 }

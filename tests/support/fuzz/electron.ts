@@ -30,7 +30,14 @@ export const safeStorage = {
   getSelectedStorageBackend: () => 'basic_text',
 };
 export const session = {
-  fromPartition: () => ({ resolveProxy: () => Promise.resolve(DEAD_PROXY) }),
+  fromPartition: () => ({
+    resolveProxy: () => Promise.resolve(DEAD_PROXY),
+    setSpellCheckerEnabled: () => undefined,
+    setSpellCheckerLanguages: () => undefined,
+    setPermissionRequestHandler: () => undefined,
+    setPermissionCheckHandler: () => undefined,
+    setDevicePermissionHandler: () => undefined,
+  }),
 };
 export const powerMonitor = new EventEmitter();
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };

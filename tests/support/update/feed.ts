@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CHUNKS = 8;
@@ -15,7 +16,10 @@ export interface FeedBehaviour {
   readonly fileUrl?: string;
   /** `tampered`: other bytes than the list's sum; `cut-off`: the connection ends in the middle; `slow`: in parts. */
   readonly file?: 'honest' | 'tampered' | 'cut-off' | 'slow';
-  readonly list?: 'honest' | 'missing';
+  /** An address: the list, or the file, is a redirect to it. */
+  readonly listRedirect?: string;
+  readonly fileRedirect?: string;
+  readonly list?: 'honest' | 'missing' | 'endless' | 'stalled';
 }
 
 export interface FeedOptions {
@@ -34,7 +38,11 @@ export async function startFeed({ port: wanted = 0, program = emptyProgram }: Fe
     requests.push({ path, installation: String(asked.headers['x-user-staging-id'] ?? '') });
     const { version = '1.1.0', fileUrl = 'Hustings.AppImage', list = 'honest' } = behaviour;
     const bytes = program(version);
-    if (path.endsWith('-linux.yml') && list === 'honest')
+    const redirect = path.endsWith('.yml') ? behaviour.listRedirect : behaviour.fileRedirect;
+    if (redirect !== undefined) answer.writeHead(302, { location: redirect }).end();
+    else if (list === 'endless') endless(answer);
+    else if (list === 'stalled') answer.write('version: ');
+    else if (path.endsWith('-linux.yml') && list === 'honest')
       answer.end(listOf(version, fileUrl, bytes));
     else if (path.endsWith('.AppImage')) void serve(answer, bytes, behaviour.file ?? 'honest');
     else answer.writeHead(404).end();
@@ -49,7 +57,10 @@ export async function startFeed({ port: wanted = 0, program = emptyProgram }: Fe
       behaviour = next;
     },
     program,
-    close: () => void server.close(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
@@ -71,6 +82,15 @@ function listOf(version: string, url: string, bytes: Buffer): string {
     "releaseDate: '2026-01-02T03:04:05.000Z'",
     '',
   ].join('\n');
+}
+
+/** Sends spaces for as long as they are taken. */
+function endless(answer: ServerResponse): void {
+  Readable.from(
+    (function* spaces() {
+      for (;;) yield Buffer.alloc(64 * 1024, ' ');
+    })(),
+  ).pipe(answer);
 }
 
 async function serve(

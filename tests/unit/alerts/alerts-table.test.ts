@@ -1,6 +1,8 @@
 /** The inbox in the profile's file: counts that rise, late facts, filters, marks, and rules of the player's own. */
 import { openRecordStore } from '@electron/record/store/record-store';
+import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 import type { OwnRule } from '@shared/record/alerts';
+import { subjectText } from '@shared/record/subjects';
 import { describe, expect, it, vi } from 'vitest';
 
 import { TURN_MS, timeOf } from '@support/alerts/alert-bench';
@@ -373,4 +375,20 @@ describe('the inbox', () => {
     expect(await store.work('removeAlertRule', { files: FILES, id: 'm1' })).toEqual([]);
     await store.work('close', null);
   });
+});
+
+it('a full list of rules takes no new rule, and still lets the player change one', async () => {
+  const store = openRecordStore(each.directory);
+  const mute = (id: number, name = '') =>
+    store.work('setAlertRule', {
+      files: FILES,
+      rule: { type: 'mute', id: `mute-${id}`, subject: subjectText(SELF), name },
+      nowMs: id,
+    });
+  for (let id = 0; id < MAX_PLAYER_RULES; id += 1) await mute(id);
+  expect(await mute(MAX_PLAYER_RULES)).toHaveLength(MAX_PLAYER_RULES);
+  const changed = await mute(0, 'Myself');
+  expect(changed).toHaveLength(MAX_PLAYER_RULES);
+  expect(changed[0]).toMatchObject({ id: 'mute-0', name: 'Myself' });
+  await store.work('close', null);
 });

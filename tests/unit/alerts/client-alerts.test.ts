@@ -10,15 +10,15 @@ import { routeTo } from '@shared/routes/addresses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const screen = vi.hoisted(() => ({
-  shown: [] as { readonly title: string; readonly onClick: () => void }[],
+  shown: [] as { readonly title: string; readonly body: string; readonly onClick: () => void }[],
   badges: [] as number[],
 }));
 vi.mock('@electron/window/notifications', () => ({
   showNotification: (
-    { title }: { readonly title: string },
+    { title, body }: { readonly title: string; readonly body: string },
     _manner: unknown,
     { onClick }: { readonly onClick: () => void },
-  ) => screen.shown.push({ title, onClick }),
+  ) => screen.shown.push({ title, body, onClick }),
   showUnread: (count: number) => screen.badges.push(count),
 }));
 
@@ -52,6 +52,7 @@ beforeEach(() => {
     kind: 'mail',
     subject: 'self:self',
     title: '1 new letter',
+    body: '',
     route: routeTo('mail'),
   };
   settings = DEFAULT_SETTINGS.alerts;
@@ -97,6 +98,7 @@ function alerts() {
       error(message: string, cause: unknown) {
         throw new Error(message, { cause });
       },
+      redact: (text: string) => text.replaceAll('s3cret', '***'),
     },
   } as unknown as ClientAlertsOptions);
 }
@@ -107,6 +109,12 @@ async function happens(id: string): Promise<void> {
   own.evaluated({ id, origin: 'https://game.example' }, STAMP, { alerts: 1, nextAlertMs: null });
   await own.close();
 }
+
+it('a notification has no secret that the server sent back as a name', async () => {
+  alert = { ...alert, title: 'Mail from s3cret', body: 'One\ns3cret' };
+  await happens('p1');
+  expect(screen.shown).toMatchObject([{ title: 'Mail from ***', body: 'One\n***' }]);
+});
 
 describe('a click on a notification', () => {
   it('opens the place of the alert', async () => {

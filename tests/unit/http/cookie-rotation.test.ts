@@ -120,3 +120,10 @@ describe('a write whose cookie was replaced', () => {
     expect(heard).toEqual([]);
   });
 });
+
+it('an order sends the bytes of a cookie beyond ASCII as they came', async () => {
+  jar = 'session=\xc3\xa9';
+  service.answerWith(byCookie({}, {}, 200));
+  await client().client.run('setTheme', { theme: 'dark' });
+  expect(cookiesSent()).toEqual([jar]);
+});

@@ -24,6 +24,7 @@ function handlers() {
     record: {
       ask: async (name: string) => {
         asked.push(name);
+        if (name === 'setAlertRule') return succeed([]);
         return isDiskFull ? refused : succeed({ unread: 3 });
       },
       erase: async (_profile: unknown, what: string) => {
@@ -44,6 +45,14 @@ describe('the handlers of the inbox', () => {
     const list = await handlers()['alerts:list']({ profileId: 'p9', filter: {}, limit: 1 });
     expect(list).toMatchObject({ ok: false, error: { code: 'UNKNOWN_PROFILE' } });
     expect(asked).toEqual([]);
+  });
+
+  it('say that a rule was not saved because the list is full', async () => {
+    const rule = { type: 'mute', id: 'r', subject: 'self:self', name: '' } as const;
+    expect(await handlers()['alerts:set-rule']({ profileId: 'p1', rule })).toMatchObject({
+      ok: false,
+      error: { code: 'TOO_MANY_RULES' },
+    });
   });
 
   it('tell the page how many alerts are still unread', async () => {

@@ -80,6 +80,11 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     "import electron from 'electron';\nelectron.ipcMain.on('a', () => {});",
     IMPORTS,
   ],
+  [
+    'electron/session/x.ts',
+    "import { session } from 'electron';\nsession.fromPartition('a');",
+    IMPORTS,
+  ],
   ...refusedImports('electron/preload/x.ts', [
     'node:fs',
     'zod',
@@ -234,6 +239,10 @@ const LEGAL: readonly (readonly [string, string])[] = [
   ['electron/http/y.ts', "import { app } from 'electron';\nexport const name = app.getName();"],
   ['electron/ipc/gate.ts', "import { ipcMain } from 'electron';\nexport const x = ipcMain;"],
   ['electron/main.ts', "import { ipcMain } from 'electron';\nexport const x = ipcMain;"],
+  [
+    'electron/window/guards/seal-network.ts',
+    "import { session } from 'electron';\nexport const x = session;",
+  ],
   [
     'electron/preload/x.ts',
     "import { contextBridge, ipcRenderer, webFrame } from 'electron';\nimport { BOOT_CHANNEL, INVOKE_CHANNELS } from 'virtual:channel-names';\nexport const x = [contextBridge, ipcRenderer, webFrame, INVOKE_CHANNELS, BOOT_CHANNEL];",

@@ -13,7 +13,7 @@ beginAnew();
 describe('the first page', () => {
   const slow = () =>
     openPane(createPane, {
-      text: '{"p":{"paths":["/mail"],"isApart":false,"window":null}}',
+      text: '{"p":{"isApart":false,"window":null}}',
       isSlow: true,
     });
 
@@ -57,8 +57,8 @@ describe('the first page', () => {
       [`${ORIGIN}/mail`, false],
     ]);
     expect(pane.view().tabs.map(({ address }) => address)).toEqual([
-      `${ORIGIN}/mail`,
       `${ORIGIN}/vote`,
+      `${ORIGIN}/mail`,
     ]);
   });
 });

@@ -1,18 +1,13 @@
-/** Where addresses lead, which keys do what, how tabs move, what is stored of them, and how downloads are named. */
+/** Where addresses lead, which keys do what, how tabs move, what is stored of the pane, and how downloads are named. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 import { throttle } from '@electron/pane/throttle';
-import {
-  destinationOf,
-  isFrameAddress,
-  plainUserAgent,
-  storedPath,
-} from '@electron/pane/pane-address';
+import { destinationOf, isFrameAddress, plainUserAgent } from '@electron/pane/pane-address';
 import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
 import { pressOf } from '@support/key-press';
-import { MAX_TABS, NO_TABS, restoredTabs, withoutTab } from '@electron/pane/pane-tabs';
+import { MAX_TABS, NO_TABS, withoutTab } from '@electron/pane/pane-tabs';
 import { withPage, withStep } from '@electron/pane/pane-tabs';
 import { parseStoredPanes } from '@electron/pane/stored-panes';
 
@@ -50,11 +45,6 @@ describe('an address', () => {
     expect(isFrameAddress('steam://run/1')).toBe(false);
     expect(isFrameAddress('file:///etc/passwd')).toBe(false);
     expect(isFrameAddress('https://video.example/')).toBe(true);
-  });
-
-  it('is stored as a path without its fragment, and only for the server', () => {
-    expect(storedPath(`${ORIGIN}/a?b=1#c`, ORIGIN)).toBe('/a?b=1');
-    expect(storedPath('https://elsewhere.example/', ORIGIN)).toBeNull();
   });
 });
 
@@ -127,24 +117,26 @@ describe('tabs of the pane', () => {
       { numRuns: 100 },
     );
   });
+});
 
-  it('come back from disk as addresses of the server, none selected, whatever the file holds', () => {
-    const before = { paths: ['/a', '/b'], isApart: false, window: null };
-    expect(parseStoredPanes('{"p":["/a","/b"],"q":[1],"r":"x","s":{"paths":7}}')).toEqual({
-      p: before,
-    });
-    const bounds = { x: 1, y: 2, width: 800, height: 600 };
-    const apart = { paths: ['/a'], isApart: true, window: { bounds, maximized: false } };
+describe('the stored panes', () => {
+  const bounds = { x: 1, y: 2, width: 800, height: 600 };
+  const apart = { isApart: true, window: { bounds, maximized: false } };
+  const place = { isApart: false, window: null };
+
+  it('are read whatever the file holds, without the paths of earlier versions', () => {
     expect(
-      parseStoredPanes(JSON.stringify({ p: apart, q: { ...apart, window: { bounds: 1 } } })),
-    ).toEqual({ p: apart, q: { ...apart, window: null } });
+      parseStoredPanes(
+        JSON.stringify({
+          p: { ...apart, paths: ['/a'] },
+          q: { ...apart, window: { bounds: 1 } },
+          r: ['/a'],
+          s: 'x',
+          t: {},
+        }),
+      ),
+    ).toEqual({ p: apart, q: { ...apart, window: null }, t: place });
     for (const text of [null, '', '[', 'null', '7']) expect(parseStoredPanes(text)).toEqual({});
-    const tabs = restoredTabs(
-      ['/a', '//elsewhere.example/', 'https://elsewhere.example/', '/b?c=1'],
-      ORIGIN,
-    );
-    expect(tabs.list.map(({ address }) => address)).toEqual([`${ORIGIN}/a`, `${ORIGIN}/b?c=1`]);
-    expect(tabs.selected).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
  * The pane as a whole over pages and windows that only note what is asked of them: its release, and a window of its
  * own.
  */
+import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
 import { createPane } from '@electron/pane/pane';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -131,7 +132,7 @@ describe('a window of its own', () => {
     expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
     const bounds = { x: 7, y: 8, width: 900, height: 700 };
     expect(JSON.parse(file.text)).toEqual({
-      p: { paths: ['/vote'], isApart: true, window: { bounds, maximized: false } },
+      p: { isApart: true, window: { bounds, maximized: false } },
     });
     await pane.open(`${ORIGIN}/mail`);
     await settle();
@@ -147,24 +148,28 @@ describe('a window of its own', () => {
 
   it('opens again at the next start, and closes with the main window', async () => {
     const { pane, main, apart } = openPane(createPane, {
-      text: '{"p":{"paths":["/mail"],"isApart":true,"window":null}}',
+      text: '{"p":{"isApart":true,"window":null}}',
     });
     await pane.open(`${ORIGIN}/vote`);
     await settle();
     expect(apart).toHaveLength(1);
-    expect(pane.view().tabs.map(({ address }) => address)).toEqual([
-      `${ORIGIN}/mail`,
-      `${ORIGIN}/vote`,
-    ]);
+    expect(pane.view().tabs.map(({ address }) => address)).toEqual([`${ORIGIN}/vote`]);
     main.emit('closed');
     await settle();
     expect(apart[0]?.window.isGone).toBe(true);
     expect(created.pages[0]?.isEnded).toBe(true);
   });
 
+  it('shows the beginning of an endless address', async () => {
+    const { pane } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote?${'x'.repeat(1_900_000)}`);
+    await settle();
+    expect(pane.view().tabs[0]?.address).toHaveLength(ADDRESS_LIMIT);
+  });
+
   it('knows our screen when the main window has said so, and leads there', async () => {
     const { pane, main } = openPane(createPane, {
-      text: '{"p":{"paths":[],"isApart":true,"window":null}}',
+      text: '{"p":{"isApart":true,"window":null}}',
     });
     const focused = vi.fn<() => void>();
     main.on('focused', focused);

@@ -86,6 +86,19 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     expect(rowOf(database, 'SELECT 0.1 + 0.2 AS sum')).toEqual({ sum: 0.1 + 0.2 });
   });
 
+  it('stores a text whole when it contains NUL characters', () => {
+    run(
+      database,
+      'INSERT INTO subject (kind, key, name) VALUES (?, ?, ?)',
+      'party',
+      'US/3',
+      'The\0Party',
+    );
+    expect(rowOf(database, 'SELECT name FROM subject WHERE name = ?', 'The\0Party')).toEqual({
+      name: 'The\uFFFDParty',
+    });
+  });
+
   it('does a transaction completely or not at all, and the next one after it', () => {
     const fails = () =>
       inTransaction(database, () => {

@@ -102,6 +102,7 @@ function looks(off: 'development' | null, random: number) {
         allowPrerelease: false,
         channel: null,
         logger: null,
+        httpExecutor: { createRequest: () => null },
         on: () => undefined,
         checkForUpdates() {
           asked.push(Date.now());

@@ -1,7 +1,7 @@
 /** Updates by the real library from a feed on this computer: honest, tampered, older, cut off, slow, dead. */
 import { readdirSync } from 'node:fs';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createUpdates } from '@electron/update/updates';
 import type { Updates } from '@electron/update/updates';
@@ -118,6 +118,44 @@ it.each(['http://198.51.100.7/Hustings.AppImage', 'https://example.org/Hustings.
     expect(feed.requests).toHaveLength(1);
   },
 );
+
+describe.each(['listRedirect', 'fileRedirect'] as const)('a %s', (which) => {
+  it('to another server fails, and nothing is asked there', async () => {
+    const other = await startFeed();
+    feed.behave({ [which]: `${other.url}latest-linux.yml` });
+    await updates.check();
+    expect(await settled()).toMatchObject({ status: 'failed' });
+    expect(other.requests).toEqual([]);
+    other.close();
+  });
+
+  it('to an address that the rule refuses by name fails too', async () => {
+    feed.behave({ [which]: feed.url.replace('127.0.0.1', 'localhost') });
+    await updates.check();
+    expect(await settled()).toMatchObject({ status: 'failed' });
+  });
+});
+
+it('an endless list fails before it fills the memory, and the next look works', async () => {
+  feed.behave({ list: 'endless' });
+  expect(await updates.check()).toMatchObject({ status: 'failed' });
+  feed.behave({});
+  await updates.check();
+  expect(await settled()).toMatchObject({ status: 'ready' });
+});
+
+it('a stalled list fails after a minute, and the next look works', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  feed.behave({ list: 'stalled' });
+  const asked = updates.check();
+  await vi.waitUntil(() => feed.requests.length > 0);
+  await vi.advanceTimersByTimeAsync(61_000);
+  vi.useRealTimers();
+  expect(await asked).toMatchObject({ status: 'failed' });
+  feed.behave({});
+  await updates.check();
+  expect(await settled()).toMatchObject({ status: 'ready' });
+});
 
 it('nothing is asked while an order is under way, or when one begins before the download', async () => {
   isIdle = false;

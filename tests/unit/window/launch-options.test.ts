@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { routeOfDeepLink } from '@electron/window/start/deep-link';
+import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
 import { isExternalAddress } from '@electron/window/guards/external-address';
 import { readLaunchOptions } from '@electron/window/start/launch-options';
 
@@ -98,7 +99,8 @@ describe('isExternalAddress', () => {
     'javascript:alert(1)',
     'https://user:secret@game.example/',
     'not a url',
-  ])('refuses %s as external', (url) => {
+    `https://game.example/${'x'.repeat(ADDRESS_LIMIT)}`,
+  ])('refuses %.60s as external', (url) => {
     expect(isExternalAddress(url)).toBe(false);
   });
 });

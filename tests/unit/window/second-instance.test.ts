@@ -63,7 +63,7 @@ vi.mock('@electron/window/app-protocol', () => ({
 }));
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));
-vi.mock('@electron/window/guards/seal-network', () => ({ sealSession: () => undefined }));
+vi.mock('@electron/window/guards/seal-network', () => ({ openSession: () => ({}) }));
 vi.mock('@electron/ipc/gate', () => ({ openGate: () => undefined }));
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

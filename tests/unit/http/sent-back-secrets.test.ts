@@ -1,0 +1,64 @@
+/** A server that sends a player's secret back in every field of its answers. */
+import { join } from 'node:path';
+
+import { diagnosticsReport } from '@electron/ipc/diagnostics-report';
+import { systemClock } from '@electron/http/clock';
+import { createErrorCatalogue } from '@electron/http/error-catalogue';
+import { createFileLog } from '@electron/log/file-log';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+import { sendJson, startFakeService } from '@support/fake-service/service';
+import { makeTestClient } from '@support/fake-service/client';
+import { freshDirectory } from '@support/storage/directory';
+import { expect, it } from 'vitest';
+
+const CANARY = 'Zr7Qm1Xv9Lp3Wd8Ty2Ub6Nc4';
+
+it.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
+  'a secret in the fields of an error with status %i reaches neither the player nor the report',
+  async (status) => {
+    const log = createFileLog({ path: join(freshDirectory(), 'main.log') });
+    log.hide(CANARY);
+    const error = status === 403 ? 'banned' : `It was ${CANARY}`;
+    const fields = { ok: false, error, code: CANARY, reason: CANARY, message: CANARY };
+    const service = await startFakeService((_request, response) =>
+      sendJson(response, fields, { status }),
+    );
+    const refusals: (string | null)[] = [];
+    const { client, log: requests } = makeTestClient(service.origin, {
+      redact: (text) => log.redact(text),
+      keys: {
+        pick: () => ({ scope: 'public', key: 'svc_pub_0123456789abcdef' }),
+        checked: (_key, refusal) => refusals.push(refusal),
+      },
+    });
+    const results = [
+      await client.run('character', { id: 'a' }),
+      await client.run('clientNav', {}),
+      await client.run('setTheme', { theme: 'dark' }),
+    ];
+    await service.close();
+
+    const catalogue = createErrorCatalogue({
+      file: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
+      fetch: () => Promise.reject(new Error('not asked')),
+      clock: systemClock,
+      log,
+    });
+    await catalogue.accept({ version: CANARY, errors: [{ code: CANARY, message: CANARY }] });
+    const report = diagnosticsReport(
+      {
+        versions: {},
+        catalogue: catalogue.view(),
+        budgets: [],
+        requests: requests.list(),
+        sessionStorage: 'keyring',
+        clockOffsetMs: 0,
+        log: { file: log.path, entries: await log.recent() },
+      },
+      DEFAULT_SETTINGS,
+    );
+    expect(JSON.stringify([results, refusals, requests.list()])).not.toContain(CANARY);
+    expect(report).not.toContain(CANARY);
+    expect(requests.list().length).toBeGreaterThanOrEqual(results.length);
+  },
+);
