@@ -42,7 +42,7 @@ export function eraseRecordFile(path: string): void {
 
 /** Whether the record makes a file of this name. */
 export function isRecordFile(name: string): boolean {
-  const [, ending] = /^(?:server|profile)-[\w-]+\.sqlite(?:\.next)?(.*)$/u.exec(name) ?? [];
+  const [, ending] = /^(?:server|profile)-[0-9a-z]+\.sqlite(?:\.next)?(.*)$/u.exec(name) ?? [];
   if (ending === undefined) return false;
   return (
     ['', ...BESIDE].includes(ending) || Object.values(ASIDE).some((aside) => aside.test(ending))
