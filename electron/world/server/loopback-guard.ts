@@ -14,7 +14,8 @@ export function loopbackGuard(
   return async (context, next) => {
     const isForeign = !LOOPBACK_HOST.test(context.req.header('Host') ?? '');
     const isFromPage = refuseOrigins && context.req.header('Origin') !== undefined;
-    if (isForeign || isFromPage) return refused(context, 'Only programs on this machine may make requests');
+    if (isForeign || isFromPage)
+      return refused(context, 'Only programs on this machine may make requests');
     if (isOfOtherOrigin(context)) return refused(context, 'Cross-origin request rejected.');
     return next();
   };
