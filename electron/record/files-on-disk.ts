@@ -1,29 +1,52 @@
 /** The record's files as the disk has them, without SQLite: main uses this too. */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** SQLite's own files beside a file of the record. Committed data may still be in the first of them. */
-const BESIDE = ['-wal', '-shm'];
-const QUARANTINE = /\.corrupt-\d+(?:-wal|-shm)?$/;
+export const BESIDE: readonly string[] = ['-wal', '-shm'];
+/** Files that were set aside: damaged ones, and those of a season that has ended. */
+const ASIDE = {
+  corrupt: /^\.corrupt-\d+(?:-(?:wal|shm)(?:-other)?)?$/,
+  season: /^\.season-\d+(?:-(?:wal|shm)(?:-other)?)?$/,
+} as const;
+const REMOVAL = { recursive: true, force: true } as const;
 
 /** The path of a file of the record. */
 export function pathOf(directory: string, name: string): string {
   return join(directory, `${name}.sqlite`);
 }
 
-/** Quarantines a closed, damaged file; returns its new path. */
-export function quarantineRecord(path: string, nowMs: number): string {
-  eraseMatching(path, QUARANTINE);
-  const aside = `${path}.corrupt-${nowMs}`;
-  for (const ending of ['', ...BESIDE])
-    if (existsSync(`${path}${ending}`)) renameSync(`${path}${ending}`, `${aside}${ending}`);
+/** The path of a file that is made to replace another one. */
+export function nextPath(path: string): string {
+  return `${path}.next`;
+}
+
+/** Sets a closed file aside, in place of the one that was set aside before; returns its new path. */
+export function setAside(path: string, why: keyof typeof ASIDE, nowMs: number): string {
+  eraseMatching(path, ASIDE[why]);
+  const aside = `${path}.${why}-${nowMs}`;
+  for (const ending of ['', ...BESIDE]) {
+    const found = lstatSync(`${path}${ending}`, { throwIfNoEntry: false });
+    // A folder beside the file must not keep SQLite from reading the file.
+    const mark = ending === '' || found?.isFile() === true ? '' : '-other';
+    if (found) renameSync(`${path}${ending}`, `${aside}${ending}${mark}`);
+  }
   return aside;
 }
 
 /** Removes a closed file and everything that lies beside it. */
 export function eraseRecordFile(path: string): void {
-  for (const ending of [...BESIDE, '']) rmSync(`${path}${ending}`, { force: true });
-  eraseMatching(path, QUARANTINE);
+  for (const ending of [...BESIDE, '']) rmSync(`${path}${ending}`, REMOVAL);
+  for (const ending of Object.values(ASIDE)) eraseMatching(path, ending);
+}
+
+/** Whether the record makes a file of this name. */
+export function isRecordFile(name: string): boolean {
+  const [, ending] = /^(?:server|profile)-[0-9a-z]+\.sqlite(?:\.next)?(.*)$/u.exec(name) ?? [];
+  if (ending === undefined) return false;
+  return (
+    ['', ...BESIDE].includes(ending) || Object.values(ASIDE).some((aside) => aside.test(ending))
+  );
 }
 
 function eraseMatching(path: string, ending: RegExp): void {
@@ -32,5 +55,5 @@ function eraseMatching(path: string, ending: RegExp): void {
   if (!existsSync(directory)) return;
   for (const name of readdirSync(directory))
     if (name.startsWith(base) && ending.test(name.slice(base.length)))
-      rmSync(join(directory, name), { force: true });
+      rmSync(join(directory, name), REMOVAL);
 }

@@ -16,11 +16,11 @@ import type {
 /** The worker ends after this time without work. It starts again in less time than a player notices. */
 const IDLE_MS = 5_000;
 
-/** The part of a utility process that the host uses. */
-interface WorkerProcess {
+/** The part of a thread that the host uses. */
+interface WorkerThread {
   postMessage(message: unknown): void;
-  /** Ends the process, which has closed its files. */
-  kill(): unknown;
+  /** Ends the thread, which has closed its files. */
+  terminate(): unknown;
   on(event: 'message', listener: (message: WorkerAnswer | WorkerReport) => void): void;
   on(event: 'error', listener: (error: unknown) => void): void;
   on(event: 'exit', listener: () => void): void;
@@ -37,8 +37,8 @@ export interface RecordHost {
 }
 
 export interface RecordHostOptions {
-  /** Starts the process. */
-  readonly start: () => WorkerProcess;
+  /** Starts the thread. */
+  readonly start: () => WorkerThread;
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
   readonly onReport: (news: WorkerReport) => void;
@@ -50,7 +50,7 @@ export interface RecordHostOptions {
 type Settle = (answer: WorkerAnswer | null) => void;
 
 interface Running {
-  readonly process: WorkerProcess;
+  readonly thread: WorkerThread;
   readonly waiting: Map<number, Settle>;
   readonly ended: Promise<void>;
 }
@@ -63,14 +63,14 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   let idle: NodeJS.Timeout | null = null;
 
   function launch(): Running {
-    const process = start();
+    const thread = start();
     const waiting = new Map<number, Settle>();
     let announceEnd = () => {};
     const ended = new Promise<void>((resolve) => {
       announceEnd = resolve;
     });
-    const launched: Running = { process, waiting, ended };
-    process.on('message', (answer) => {
+    const launched: Running = { thread, waiting, ended };
+    thread.on('message', (answer) => {
       if ('damage' in answer) {
         options.onReport(answer);
         return;
@@ -79,12 +79,12 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       waiting.delete(answer.id);
       if (waiting.size === 0 && running === launched) restLater();
     });
-    process.on('error', (error) =>
+    thread.on('error', (error) =>
       log.error(
         `The record's worker failed: ${error instanceof Error ? error.message : 'unknown'}`,
       ),
     );
-    process.on('exit', () => {
+    thread.on('exit', () => {
       if (running === launched) running = null;
       for (const settle of waiting.values()) settle(null);
       waiting.clear();
@@ -100,7 +100,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   }
 
   function post<Name extends WorkName>(
-    { process, waiting }: Running,
+    { thread, waiting }: Running,
     name: Name,
     input: WorkInput<Name>,
   ): Promise<WorkerAnswer | null> {
@@ -109,7 +109,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     const id = lastId;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      process.postMessage({ id, name, input });
+      thread.postMessage({ id, name, input });
     });
   }
 
@@ -130,7 +130,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     // Later requests go to a new worker.
     running = null;
     // Answers come in order: once this one is here, all have arrived.
-    if (await post(closing, 'close', null)) closing.process.kill();
+    if (await post(closing, 'close', null)) closing.thread.terminate();
     await closing.ended;
   }
 

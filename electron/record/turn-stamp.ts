@@ -43,13 +43,17 @@ export interface TurnStamp {
   nextTurnAtMs(): number | null;
 }
 
+function isTurn(sent: unknown): sent is number {
+  return Number.isSafeInteger(sent);
+}
+
 /** Makes the stamp of one server. */
 export function createTurnStamp(): TurnStamp {
   let known: KnownTurn | null = null;
 
   return {
     learn({ currentTurn, nextTurnAt, turnDurationMs }, { sentMs, arrivedMs }) {
-      if (typeof currentTurn !== 'number') return null;
+      if (!isTurn(currentTurn)) return null;
       // Another account's request may have been overtaken by one that was sent later.
       const isOvertaken = known !== null && currentTurn < known.turn && sentMs < known.toldMs;
       if (isOvertaken) return null;

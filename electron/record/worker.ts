@@ -1,7 +1,9 @@
 /**
- * The record's worker: a process of its own, because a slow disk must not stop main, and because the memory that SQLite
- * takes is freed when the process ends.
+ * The record's worker: a thread, because a slow disk must not stop main. It is no utility process, because Electron keeps
+ * a file descriptor open for each one that it has started.
  */
+import { parentPort, workerData } from 'node:worker_threads';
+
 import type { WorkFailure, WorkerAnswer, WorkerReport, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';
 import { openRecordStore } from './store/record-store';
@@ -9,15 +11,16 @@ import { openRecordStore } from './store/record-store';
 /** SQLite's own number for a full disk. */
 const FULL = 13;
 
-const port = process.parentPort;
-const directory = process.argv[2];
-if (directory === undefined) throw new Error("The record's worker is told its folder.");
+const port = parentPort;
+const directory: unknown = workerData;
+if (port === null || typeof directory !== 'string')
+  throw new Error('The record needs a parent and a folder.');
 const store = openRecordStore(directory, {
   onDamage: (damage) => port.postMessage({ damage } satisfies WorkerReport),
 });
 
-port.on('message', ({ data }) => {
-  void answer(data as WorkerRequest).then((message) => port.postMessage(message));
+port.on('message', (request: WorkerRequest) => {
+  void answer(request).then((message) => port.postMessage(message));
 });
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerAnswer> {

@@ -2,7 +2,7 @@
  * Everything that the client keeps in its folder, by name, and erasing it. Only what is named here is ever removed: the
  * player may have chosen a folder with files of their own in it.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,19 +10,24 @@ import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privac
 import { STORED_PARTS } from '@shared/ipc/stored-parts';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
+import { isRecordFile } from '../record/files-on-disk';
 import { markPath } from './erasure-mark';
+import { isGenerationOf } from './files/file-generations';
+import { PROBE } from './user-data-folder';
 
 /** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
 /** The copy of the previous version's data. */
 export const COPY_FOLDER = 'previous-version';
+/** A copy that is not complete yet, or that has not replaced the previous one yet. */
+export const NEXT_FOLDER = `${COPY_FOLDER}.next`;
 /** Which version wrote the data. */
 export const VERSION_FILE = 'version.json';
 
 /** Files are listed here without the endings of their older generations. */
 const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
-  accounts: ['profiles', COPY_FOLDER],
+  accounts: ['profiles', COPY_FOLDER, NEXT_FOLDER],
   ledgers: ['ledgers'],
   record: ['record'],
   answers: ['answers', 'boot.json'],
@@ -33,6 +38,7 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
     'pane.json',
     'told.json',
     VERSION_FILE,
+    PROBE,
   ],
   'practice-world': ['practice-world'],
   log: ['logs'],
@@ -69,11 +75,42 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
   ],
 };
 
+/** SQLite's files beside a database of Chromium. */
+const DATABASE_ENDINGS: readonly string[] = ['', '-journal', '-wal', '-shm'];
+
+/** A pattern for files that have older generations; it matches the name without their endings. */
+function generationsOf(base: RegExp): (name: string) => boolean {
+  return (name) => {
+    const found = base.exec(name)?.[0];
+    return found !== undefined && isGenerationOf(found, name);
+  };
+}
+
+/** What the client makes inside its folders. Those that are not listed are Chromium's, and copies: nothing else is in them. */
+const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
+  profiles: generationsOf(
+    /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+)/u,
+  ),
+  ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
+  record: isRecordFile,
+  answers: generationsOf(/^answers-[0-9a-z]+\.jsonl/u),
+  'practice-world': (name) =>
+    /^(?:world\.jsonl(?:\.tmp)?|world\.previous\.jsonl|journal-\d+\.jsonl)$/u.test(name),
+  logs: (name) => /^main(?:\.\d+)?\.log$/u.test(name),
+};
+
 /** The part that an entry of the folder belongs to; null for one that is not the client's. */
 export function partOf(entry: string): StoredPart | null {
-  const isNamed = (name: string) =>
-    entry === name || entry.startsWith(`${name}.`) || entry.startsWith(`${name}-`);
-  return STORED_PARTS.find((part) => NAMES[part].some(isNamed)) ?? null;
+  const isNamed = (part: StoredPart) => (name: string) =>
+    part === 'runtime'
+      ? DATABASE_ENDINGS.some((ending) => entry === name + ending)
+      : isGenerationOf(name, entry);
+  return STORED_PARTS.find((part) => NAMES[part].some(isNamed(part))) ?? null;
+}
+
+/** Whether the client makes a file or folder of this name inside the entry `folder` of its folder. */
+function isOwnInside(folder: string, name: string): boolean {
+  return name === PROBE || (INSIDE[folder]?.(name) ?? true);
 }
 
 /** What is on the disk now. Files that cannot be read count as empty. */
@@ -81,19 +118,19 @@ export async function readStoredData(folder: string): Promise<StoredDataView> {
   const entries = await readdir(folder).catch(() => []);
   const parts = STORED_PARTS.map(async (part): Promise<StoredPartView> => {
     const names = entries.filter((entry) => partOf(entry) === part).toSorted();
-    const sizes = await Promise.all(names.map((name) => bytesBelow(join(folder, name))));
+    const sizes = await Promise.all(names.map((name) => bytesBelow(folder, name)));
     return { part, names, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   });
   return { folder, parts: await Promise.all(parts) };
 }
 
-async function bytesBelow(path: string): Promise<number> {
+async function bytesBelow(folder: string, entry: string): Promise<number> {
+  const path = join(folder, entry);
   try {
     const found = await lstat(path);
     if (!found.isDirectory()) return found.size;
-    const inside = await Promise.all(
-      (await readdir(path)).map((name) => bytesBelow(join(path, name))),
-    );
+    const own = (await readdir(path)).filter((name) => isOwnInside(entry, name));
+    const inside = await Promise.all(own.map((name) => bytesBelow(path, name)));
     return inside.reduce((sum, bytes) => sum + bytes, 0);
   } catch {
     return 0;
@@ -111,13 +148,25 @@ export function eraseStoredData(folder: string): void {
     const part = partOf(entry);
     if (part === null) continue;
     try {
-      rmSync(join(folder, entry), REMOVAL);
+      eraseOwn(folder, entry);
     } catch {
       // Windows keeps Chromium's own files open until the end; they hold none of the player's data.
       if (part !== 'runtime') isComplete = false;
     }
   }
   if (isComplete) rmSync(markPath(folder), REMOVAL);
+}
+
+/** Removes one entry of the folder. A folder in which the player put something of their own stays, with that in it. */
+function eraseOwn(folder: string, entry: string): void {
+  const path = join(folder, entry);
+  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder || !(entry in INSIDE)) {
+    rmSync(path, REMOVAL);
+    return;
+  }
+  for (const name of readdirSync(path)) if (isOwnInside(entry, name)) eraseOwn(path, name);
+  if (readdirSync(path).length === 0) rmdirSync(path);
 }
 
 function entriesOf(folder: string): string[] {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { DIRECTORY_MODE, FILE_MODE } from './files/file-generations';
 
-const PROBE = '.hustings-write-test';
+/** The file that a start writes to see whether it can. */
+export const PROBE = '.hustings-write-test';
 /** As large as a session and its previous generation, because an empty file would fit on a full disk. */
 const PROBE_TEXT = '\n'.repeat(16_384);
 /** Where accounts, orders and answers are. Without the first two the client cannot work. */

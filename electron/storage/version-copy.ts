@@ -12,7 +12,7 @@ import type { Log } from '../log/log';
 import { DATA_FORMATS, isFormattedPart } from './data-formats';
 import type { DataFormats, FormattedPart } from './data-formats';
 import { FILE_MODE } from './files/file-generations';
-import { COPY_FOLDER, VERSION_FILE, partOf } from './stored-data';
+import { COPY_FOLDER, NEXT_FOLDER, VERSION_FILE, partOf } from './stored-data';
 
 /** The parts that are copied. Data that can be read from the service again, or that belong to one run, are left out. */
 const COPIED: ReadonlySet<StoredPart | null> = new Set([
@@ -22,8 +22,6 @@ const COPIED: ReadonlySet<StoredPart | null> = new Set([
   'settings',
   'practice-world',
 ]);
-/** A copy that is not complete yet, or that has not replaced the previous one yet. */
-const NEXT_FOLDER = `${COPY_FOLDER}.next`;
 const OF_COPIES: readonly string[] = [COPY_FOLDER, NEXT_FOLDER, VERSION_FILE];
 
 /**

@@ -8,6 +8,8 @@ export interface WorldOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly seed: number;
+  /** Whether keys, passwords and sessions are this world's own. With a chosen seed they follow from it. */
+  readonly ownSecrets: boolean;
   /** Real milliseconds per turn; 0: only the control port advances turns. */
   readonly turnMs: number;
   readonly scale: number;
@@ -24,6 +26,7 @@ export interface WorldOptions {
 export const DEFAULT_OPTIONS: WorldOptions = {
   port: 0,
   seed: 1,
+  ownSecrets: false,
   turnMs: 300_000,
   scale: 1,
   dialect: 'contract',
@@ -43,6 +46,7 @@ export function parseOptions(args: readonly string[]): WorldOptions {
   return {
     port: numberOption('port', values.port, DEFAULT_OPTIONS.port, 0, 65_535),
     seed: numberOption('seed', values.seed, DEFAULT_OPTIONS.seed, 0, Number.MAX_SAFE_INTEGER),
+    ownSecrets: values.seed === undefined,
     turnMs: numberOption('turn-ms', values['turn-ms'], DEFAULT_OPTIONS.turnMs, 0, 2 ** 31 - 1),
     scale: numberOption('scale', values.scale, DEFAULT_OPTIONS.scale, 0.1, 100),
     dialect,

@@ -11,6 +11,7 @@ import type { World } from './core/world';
 import { DIALECTS } from './dialects';
 import { createTurnTimer } from './engine/turn-timer';
 import type { TurnTimer } from './engine/turn-timer';
+import { replaceSeededSecrets } from './generate/secrets';
 import { generateWorldState } from './generate/world-state';
 import { buildService } from './server/app';
 import { createFaultQueue } from './server/faults';
@@ -117,20 +118,21 @@ export function openWorld(
   generate: typeof generateWorldState = generateWorldState,
 ): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
+  const state = saved?.state ?? generate(options.seed, options.scale);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
+  if (options.ownSecrets) replaceSeededSecrets(state);
+  const sessionSecret =
+    saved?.sessionSecret ??
+    (options.ownSecrets ? randomBytes(32).toString('hex') : seedSecret.digest('hex'));
   return {
-    state: saved?.state ?? generate(options.seed, options.scale),
+    state,
     clock,
     settings: defaultSettings(),
     dialect: options.dialect,
     turnMs: options.turnMs,
     beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
-    // A saved world has a random secret. Without a folder the secret follows from the seed, so that sessions survive a
-    // restart.
-    sessionSecret:
-      saved?.sessionSecret ??
-      (options.stateDir === null ? seedSecret.digest('hex') : randomBytes(32).toString('hex')),
-    botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(String(options.seed)).digest('base64url').slice(0, 32)}`,
+    sessionSecret,
+    botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(sessionSecret).digest('base64url').slice(0, 32)}`,
     navOverrides: new Map(),
     statusOverrides: new Map(),
     revision: 0,

@@ -1,6 +1,5 @@
 /** Entry of the practice world, on the command line or as a utility process of the client. */
-import { DEFAULT_OPTIONS, parseOptions } from './options';
-import type { WorldOptions } from './options';
+import { parseOptions } from './options';
 import { startWorld } from './running-world';
 
 /** The part of Electron's utility-process port that is used here; absent when run by Node alone. */
@@ -12,7 +11,7 @@ interface ParentPort {
 const parentPort = (process as NodeJS.Process & { readonly parentPort?: ParentPort }).parentPort;
 
 async function main(): Promise<void> {
-  const options = readOptions();
+  const options = parseOptions(process.argv.slice(2));
   const world = await startWorld(options);
   const stop = (): void => {
     void world.stop().then(() => process.exit(0), fail);
@@ -28,11 +27,6 @@ async function main(): Promise<void> {
   });
   process.stdout.write(`${JSON.stringify(world.announcement)}\n`);
   parentPort?.postMessage(world.announcement);
-}
-
-function readOptions(): WorldOptions {
-  const args = process.argv.slice(2);
-  return args.length === 0 ? DEFAULT_OPTIONS : parseOptions(args);
 }
 
 function isStopRequest(data: unknown): boolean {

@@ -3,16 +3,7 @@
  * With several folders it measures only polls, of each folder in turn. Prints what it measured as one line of JSON.
  */
 const { readFileSync } = require('node:fs');
-const path = require('node:path');
 const { Worker } = require('node:worker_threads');
-
-const AS_UTILITY_PROCESS = path.join(
-  __dirname,
-  '..',
-  'support',
-  'record',
-  'as-utility-process.cjs',
-);
 
 const [script, facts, ...directories] = process.argv.slice(2);
 const { files, lastTurn, atMs, turnMs, chart, long } = JSON.parse(facts);
@@ -27,7 +18,7 @@ function start(directory) {
   /** @type {Map<number, (answer: any) => void>} */
   const waiting = new Map();
   let lastId = 0;
-  const worker = new Worker(AS_UTILITY_PROCESS, { workerData: { script, directory } });
+  const worker = new Worker(script, { workerData: directory });
   worker.on('message', (answer) => {
     waiting.get(answer.id)?.(answer);
   });

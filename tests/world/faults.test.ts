@@ -212,7 +212,32 @@ describe('the loopback guard', () => {
       headers: { Origin: 'https://evil.example' },
     });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(response.status).toBe(403);
   });
+
+  it.each(['contract', 'observed'] as const)(
+    'lets no page of another origin sign in, and its own page only with JSON, as %s',
+    async (dialect) => {
+      const other = await startWorld({ dialect });
+      const { username, password } = other.players[0] ?? {};
+      const signInFrom = (origin: string | null, type: string) =>
+        ask(`${other.baseUrl}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': type, ...(origin !== null && { Origin: origin }) },
+          body: JSON.stringify({ email: username, password }),
+        });
+      const foreign = ['https://evil.example', 'null', 'http://127.0.0.1:1', 'app://hustings'];
+      for (const origin of foreign)
+        for (const type of ['text/plain', 'application/json']) {
+          const { status, headers } = await signInFrom(origin, type);
+          expect([origin, type, status, headers.getSetCookie()]).toEqual([origin, type, 403, []]);
+        }
+      expect((await signInFrom(other.baseUrl, 'text/plain')).status).toBe(403);
+      expect((await signInFrom(other.baseUrl, 'application/json')).status).toBe(200);
+      expect((await signInFrom(null, 'text/plain')).status).toBe(200);
+      await other.stop();
+    },
+  );
 
   it('listens only on the loopback address', async () => {
     const probe = createServer();

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -102,6 +102,37 @@ describe('the saved practice world', () => {
       (await ask(`${third.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).status,
     ).toBe(200);
     await endWorld(third.child);
+  });
+
+  it('without a seed has keys and passwords of its own, for this user only', async () => {
+    const seeded = await run('--turn-ms=0', '--seed=1', SMALL);
+    await endWorld(seeded.child);
+    const kept = join(folder, 'own-secrets');
+    const first = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
+    await endWorld(first.child);
+    const again = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
+    await endWorld(again.child);
+    expect(again.players).toEqual(first.players);
+    for (const [index, player] of first.players.entries()) {
+      const known = seeded.players[index];
+      expect(player.username).toBe(known?.username);
+      expect(player.password).not.toBe(known?.password);
+      expect(player.publicKey).not.toBe(known?.publicKey);
+      expect(player.privateKey).not.toBe(known?.privateKey);
+    }
+    for (const name of await readdir(kept))
+      expect([name, (await stat(join(kept, name))).mode & 0o777]).toEqual([name, 0o600]);
+  });
+
+  it('gives a saved world of an earlier version keys and passwords of its own', async () => {
+    const kept = join(folder, 'seeded-secrets');
+    const seeded = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1', SMALL);
+    await endWorld(seeded.child);
+    const own = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
+    await endWorld(own.child);
+    expect(own.players[0]?.characterId).toBe(seeded.players[0]?.characterId);
+    expect(own.players[0]?.password).not.toBe(seeded.players[0]?.password);
+    expect(own.players[0]?.privateKey).not.toBe(seeded.players[0]?.privateKey);
   });
 
   it('is deleted with --reset', async () => {

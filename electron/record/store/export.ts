@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 
 import papaparse from 'papaparse';
 
+import { instantText } from '@shared/domain/instants';
 import type { RecordFormat } from '@shared/ipc/channels/record';
 import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadsheet-cells';
 import { metricLabel, metricOf } from '@shared/record/metrics';
@@ -179,7 +180,7 @@ function* rowsOf(sources: ExportSources): Iterable<ExportRow> {
         currency,
         turn,
         untilTurn: until_turn,
-        time: new Date(at_ms).toISOString(),
+        time: instantText(at_ms),
         source: source === 0 ? 'seen' : 'history',
         value: number ?? text,
       };

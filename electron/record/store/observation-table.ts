@@ -1,7 +1,8 @@
 /** Writes observations: a row only where a value changed or was out of sight. */
+import { instantMs } from '@shared/domain/instants';
 import type { Observation } from '@shared/record/observe';
 
-import { rowOf, run } from './sqlite';
+import { real, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** The turn and the service's time of an answer. */
@@ -57,7 +58,7 @@ export function writeObservations(
     const value = stored(observation.value);
     if (value === null) continue;
     const next = (change ?? 0) + 1;
-    const own = { ...stamp, atMs: Math.round(observation.atMs ?? stamp.atMs) };
+    const own = { ...stamp, atMs: timeOf(observation, stamp) };
     if (!writeOne(database, own, observation, value, next)) continue;
     change = next;
     written += 1;
@@ -92,6 +93,11 @@ function writeOne(
       !isFuture(stamp, turn) && fillGap(database, series, value, change, historyStamp(stamp, turn))
     );
   return addCurrentValue(database, series, observation, value, change, stamp);
+}
+
+/** When a value was seen. A server may send a number that is no time. */
+function timeOf({ atMs }: Observation, stamp: Stamp): number {
+  return Math.round(instantMs(atMs) ?? stamp.atMs);
 }
 
 /** A turn that the service's clock has not reached says nothing about the past. */
@@ -144,7 +150,7 @@ function insertRow(
     turn,
     atMs,
     source,
-    value.number,
+    real(value.number),
     value.text,
   );
 }
@@ -167,7 +173,7 @@ function setLast(
     turn,
     change,
     atMs,
-    value.number,
+    real(value.number),
     value.text,
     turn,
     series,
@@ -194,7 +200,7 @@ function begin(
     stamp.turn,
     change,
     stamp.atMs,
-    value.number,
+    real(value.number),
     value.text,
     stamp.turn,
   );

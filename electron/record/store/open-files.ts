@@ -1,14 +1,21 @@
 /**
  * The open files of the record. A damaged file is quarantined, and what can still be read of it is copied to a new one.
  */
-import { DamagedFileError, openRecordFile, check, closeRecordFile } from './record-file';
-import { pathOf, quarantineRecord } from '../files-on-disk';
+import { renameSync, statSync } from 'node:fs';
+
+import { openRecordFile, check, closeRecordFile } from './record-file';
+import { eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
+import { copyToNewSeason } from './season';
 import { salvage } from './salvage';
+import { DamagedFileError, checkTables } from './schema';
 import type { FileKind } from './schema';
 import type { RecordDatabase } from './sqlite';
 
-/** SQLite's own error codes: the file is damaged; the file is not a database. */
-const DAMAGED = new Set([11, 26]);
+/**
+ * SQLite's own error codes: a statement that the tables refuse, a damaged file, a failed constraint, a wrong type, a
+ * wrong format, no database. Other codes mean the disk, memory or a permission.
+ */
+const DAMAGED = new Set([1, 11, 19, 20, 24, 26]);
 
 /** A file that was damaged, and whether anything of it could be read. */
 export interface FoundDamage {
@@ -29,6 +36,8 @@ export interface OpenFiles {
   get(name: string): Promise<RecordDatabase>;
   /** Mends the open files that are damaged; returns whether there was one. */
   mend(): Promise<boolean>;
+  /** Sets a file aside, because the server began a new season, and opens a new one in its place. */
+  beginSeason(name: string): Promise<void>;
   /** The names of the open files. */
   names(): readonly string[];
   /** Closes every file. */
@@ -44,14 +53,19 @@ export function createOpenFiles(
   const path = (name: string) => pathOf(directory, name);
 
   async function replaceDamaged(name: string, kind: FileKind): Promise<RecordDatabase> {
-    const aside = quarantineRecord(path(name), Date.now());
+    const aside = setAside(path(name), 'corrupt', Date.now());
     const fresh = await openRecordFile(path(name), kind);
-    const copied = await salvage(aside, fresh, kind);
+    const isFile = statSync(aside, { throwIfNoEntry: false })?.isFile() === true;
+    const copied = isFile ? await salvage(aside, fresh, kind) : 0;
     onDamage({ file: name, left: copied > 0 ? 'previous' : 'nothing' });
     return fresh;
   }
 
   async function openOrMend(name: string, kind: FileKind): Promise<RecordDatabase> {
+    if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false) {
+      setAside(directory, 'corrupt', Date.now());
+      onDamage({ file: 'folder', left: 'nothing' });
+    }
     try {
       return await openRecordFile(path(name), kind, checkedBytes);
     } catch (error) {
@@ -83,12 +97,22 @@ export function createOpenFiles(
     async mend() {
       let isMended = false;
       for (const [name, database] of open) {
-        if (isWhole(await database)) continue;
+        if (await isWhole(await database, kindOf(name))) continue;
         await closeOne(name);
         open.set(name, replaceDamaged(name, kindOf(name)));
         isMended = true;
       }
       return isMended;
+    },
+    async beginSeason(name) {
+      await closeOne(name);
+      const next = nextPath(path(name));
+      eraseRecordFile(next);
+      const fresh = await openRecordFile(next, kindOf(name));
+      if (kindOf(name) === 'profile') await copyToNewSeason(path(name), fresh);
+      closeRecordFile(fresh);
+      setAside(path(name), 'season', Date.now());
+      renameSync(next, path(name));
     },
     names: () => [...open.keys()],
     async close() {
@@ -108,9 +132,10 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 }
 
-function isWhole(database: RecordDatabase): boolean {
+async function isWhole(database: RecordDatabase, kind: FileKind): Promise<boolean> {
   try {
     check(database);
+    await checkTables(database, kind);
     return true;
   } catch {
     return false;

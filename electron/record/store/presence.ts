@@ -18,7 +18,7 @@ export function storePresence(profile: RecordDatabase, atMs: number): number | n
     profile,
     'INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
     NAME,
-    String(atMs),
+    String(Math.round(atMs)),
   );
   return before;
 }

@@ -1,10 +1,11 @@
 /** Opens a file of the record and checks it for damage. */
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { DAY_MS } from '@shared/domain/time-units';
 
-import { migrate } from './schema';
+import { BESIDE } from '../files-on-disk';
+import { DamagedFileError, checkTables, migrate } from './schema';
 import type { FileKind } from './schema';
 import { loadSqlite, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
@@ -22,9 +23,6 @@ const CHECK_EVERY_MS = 7 * DAY_MS;
  */
 const SYNC: Readonly<Record<FileKind, string>> = { server: 'NORMAL', profile: 'FULL' };
 
-/** A file that cannot be used as it is. */
-export class DamagedFileError extends Error {}
-
 /**
  * Opens the file at `path` (0600), making it and its folder where they are missing. The client's lock on its folder
  * keeps a second client away.
@@ -39,6 +37,7 @@ export async function openRecordFile(
 ): Promise<RecordDatabase> {
   const { DatabaseSync } = await loadSqlite();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  for (const ending of ['', ...BESIDE]) checkIsFile(`${path}${ending}`);
   const isNew = !existsSync(path);
   const database = new DatabaseSync(path, { timeout: WAIT_FOR_LOCK_MS });
   try {
@@ -50,11 +49,18 @@ export async function openRecordFile(
       PRAGMA cache_size = -${CACHE_KB};`);
     if (!isNew && bytesOf(database) <= checkedBytes) check(database);
     migrate(database, kind);
+    await checkTables(database, kind);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** SQLite waits for ever on some things that are no file. */
+function checkIsFile(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw new DamagedFileError('Something else is in the place of the file.');
 }
 
 /** Moves committed data into the file itself, and closes it. */

@@ -13,6 +13,7 @@ import type { OpenFilesOptions } from './open-files';
 import { bytesOf, checkWeekly } from './record-file';
 import { shrinkingSteps } from './retention';
 import { storePresence } from './presence';
+import { isNewSeason } from './season';
 import { differencesSince, latestOf } from './latest-queries';
 import { metricsOf, seriesOf } from './series-queries';
 import { tableOf } from './table-queries';
@@ -48,6 +49,9 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   const worker: Worker = {
     ...alertsWorker(filesOf),
     async write(write) {
+      for (const name of [write.files.server, write.files.profile])
+        if (isNewSeason(newestTurn(await open.get(name)), write.stamp.turn))
+          await open.beginSeason(name);
       const { server, profile } = await filesOf(write.files);
       return writeBoth(server, profile, write);
     },

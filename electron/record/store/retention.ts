@@ -3,7 +3,7 @@
  * removed.
  */
 import { bytesOf } from './record-file';
-import { inTransaction, rowOf, rowsOf } from './sqlite';
+import { inTransaction, rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** Turns of a day, by the usual length of a turn. */
@@ -54,42 +54,34 @@ function thin(database: RecordDatabase, first: number, last: number, before: num
     const kept = `SELECT series, turn, change, max(until_turn) OVER day AS until_turn, row_number() OVER (
         PARTITION BY series, turn / ${DAY_TURNS} ORDER BY turn, change) AS place
       FROM observation WHERE ${inRange} WINDOW day AS (PARTITION BY series, turn / ${DAY_TURNS})`;
-    run3(
+    run(
       database,
       `UPDATE observation SET until_turn = kept.until_turn FROM (${kept}) AS kept
        WHERE kept.place = 1 AND observation.series = kept.series AND observation.turn = kept.turn
          AND observation.change = kept.change`,
-      range,
+      ...range,
     );
-    run3(
+    run(
       database,
       `DELETE FROM observation WHERE (series, turn, change) IN (
          SELECT series, turn, change FROM (${kept}) WHERE place > 1)
          AND (series, turn, change) NOT IN (SELECT id, turn, change FROM series)`,
-      range,
+      ...range,
     );
     recount(database, 'id BETWEEN ? AND ?', first, last);
   });
 }
 
-function run3(
-  database: RecordDatabase,
-  sql: string,
-  range: readonly [number, number, number],
-): void {
-  database.prepare(sql).run(...range);
-}
-
 /** Removes the turns before a turn; the last value of each series stays. */
 function dropBefore(database: RecordDatabase, turn: number): void {
   inTransaction(database, () => {
-    database
-      .prepare(
-        `DELETE FROM observation WHERE until_turn < ?
-         AND (series, turn, change) NOT IN (SELECT id, turn, change FROM series)`,
-      )
-      .run(turn);
-    database.prepare('DELETE FROM turn WHERE turn < ?').run(turn);
+    run(
+      database,
+      `DELETE FROM observation WHERE until_turn < ?
+       AND (series, turn, change) NOT IN (SELECT id, turn, change FROM series)`,
+      turn,
+    );
+    run(database, 'DELETE FROM turn WHERE turn < ?', turn);
     recount(database, 'TRUE');
   });
 }
@@ -101,16 +93,16 @@ export function recount(
   ...values: readonly number[]
 ): void {
   const last = `FROM observation WHERE observation.series = series.id ORDER BY turn DESC, change DESC LIMIT 1`;
-  database
-    .prepare(
-      `UPDATE series SET
-         (turn, until_turn, change, at_ms, number, text) =
-           (SELECT turn, until_turn, change, at_ms, number, text ${last}),
-         (points, first_turn) =
-           (SELECT count(*), min(observation.turn) FROM observation WHERE observation.series = series.id)
-       WHERE ${where}`,
-    )
-    .run(...values);
+  run(
+    database,
+    `UPDATE series SET
+       (turn, until_turn, change, at_ms, number, text) =
+         (SELECT turn, until_turn, change, at_ms, number, text ${last}),
+       (points, first_turn) =
+         (SELECT count(*), min(observation.turn) FROM observation WHERE observation.series = series.id)
+     WHERE ${where}`,
+    ...values,
+  );
 }
 
 function newestTurnOf(database: RecordDatabase): number {

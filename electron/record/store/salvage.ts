@@ -12,21 +12,31 @@ const TABLES: Readonly<Record<FileKind, readonly string[]>> = {
 
 /** Copies every readable row of the file at `from` and returns how many there were; 0 if nothing is readable. */
 export async function salvage(from: string, into: RecordDatabase, kind: FileKind): Promise<number> {
+  return copyTables(from, into, TABLES[kind], () => dropOrphans(into));
+}
+
+/** Copies every readable row of some tables, and finishes in the same transaction; 0 if nothing is readable. */
+export async function copyTables(
+  from: string,
+  into: RecordDatabase,
+  tables: readonly string[],
+  finish: () => void,
+): Promise<number> {
   const { DatabaseSync } = await loadSqlite();
-  let damaged: RecordDatabase | null = null;
+  let source: RecordDatabase | null = null;
   try {
-    damaged = new DatabaseSync(from);
-    const source = damaged;
+    const opened = new DatabaseSync(from);
+    source = opened;
     return inTransaction(into, () => {
       let copied = 0;
-      for (const table of TABLES[kind]) copied += copyTable(source, into, table);
-      dropOrphans(into);
+      for (const table of tables) copied += copyTable(opened, into, table);
+      finish();
       return copied;
     });
   } catch {
     return 0;
   } finally {
-    damaged?.close();
+    source?.close();
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tables of the record's files. A change of a table is a new script at the end of its list: players have the older ones. */
 import type { RecordDatabase } from './sqlite';
-import { inTransaction, rowOf } from './sqlite';
+import { inTransaction, loadSqlite, rowOf, rowsOf } from './sqlite';
 
 /** `server`: the world's figures, for all profiles on it. `profile`: the player's own, their watch list and alerts. */
 export type FileKind = 'server' | 'profile';
@@ -55,19 +55,48 @@ const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
   profile: [OBSERVATIONS + PROFILE],
 };
 
+/** A file that cannot be used as it is. */
+export class DamagedFileError extends Error {}
+
 /** A file that a later version of the client has changed. This version leaves it alone. */
 class LaterFileError extends Error {}
 
 /** Brings a file to this version's tables. */
 export function migrate(database: RecordDatabase, kind: FileKind): void {
   const scripts = MIGRATIONS[kind];
-  const version = rowOf<{ user_version: number }>(database, 'PRAGMA user_version')?.user_version;
-  if ((version ?? 0) > scripts.length) throw new LaterFileError('The file is of a later version.');
+  const version = versionOf(database);
+  if (version > scripts.length) throw new LaterFileError('The file is of a later version.');
+  if (version < 0) throw new DamagedFileError(`The file has the version ${version}.`);
   for (const [index, script] of scripts.entries()) {
-    if (index < (version ?? 0)) continue;
+    if (index < version) continue;
     inTransaction(database, () => {
       database.exec(script);
       database.exec(`PRAGMA user_version = ${index + 1}`);
     });
   }
+}
+
+function versionOf(database: RecordDatabase): number {
+  return rowOf<{ user_version: number }>(database, 'PRAGMA user_version')?.user_version ?? 0;
+}
+
+/** Throws if a table or an index is missing or is not as this version makes it. */
+export async function checkTables(database: RecordDatabase, kind: FileKind): Promise<void> {
+  const { DatabaseSync } = await loadSqlite();
+  const model = new DatabaseSync(':memory:');
+  try {
+    migrate(model, kind);
+    const found = new Set(definitionsIn(database));
+    const missing = definitionsIn(model).find((definition) => !found.has(definition));
+    if (missing !== undefined) throw new DamagedFileError(`The file lacks: ${missing}`);
+  } finally {
+    model.close();
+  }
+}
+
+function definitionsIn(database: RecordDatabase): readonly string[] {
+  return rowsOf<{ sql: string }>(
+    database,
+    'SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name',
+  ).map(({ sql }) => sql.replaceAll(/\s+/gu, ' '));
 }

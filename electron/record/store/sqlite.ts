@@ -4,8 +4,36 @@ import type { DatabaseSync as Database, DatabaseSyncInstance } from '@photostruc
 /** An open file of the record. */
 export type RecordDatabase = DatabaseSyncInstance;
 
-/** One value that a statement binds or returns. */
+/** One value that a statement returns. */
 export type Cell = number | string | null;
+
+/** A number for a REAL column. */
+interface Real {
+  readonly real: number;
+}
+
+/** One value that a statement binds. A plain number is bound as a whole one, which columns of both kinds take. */
+type Bound = Cell | Real;
+
+/** Marks a number that keeps its fraction. The columns `number` are the only ones that take fractions. */
+export function real(value: number | null): Real | null {
+  return value === null ? null : { real: value };
+}
+
+/** The nearest whole number that an INTEGER column takes. */
+function whole(value: number): number {
+  if (Number.isNaN(value)) return 0;
+  return Math.min(Math.max(Math.round(value), Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
+}
+
+function bind(values: readonly Bound[]): Cell[] {
+  return values.map((value) => {
+    if (typeof value === 'number') return whole(value);
+    // SQLite would cut a text at a NUL character.
+    if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD');
+    return typeof value === 'object' && value !== null ? value.real : value;
+  });
+}
 
 type SqliteModule = { readonly DatabaseSync: typeof Database };
 
@@ -27,33 +55,28 @@ type OneRow<Row> = Row | null;
 export function rowsOf<Row>(
   database: RecordDatabase,
   sql: string,
-  ...values: readonly Cell[]
+  ...values: readonly Bound[]
 ): Rows<Row> {
-  return statement(database, sql).all(...values.map(whole)) as Row[];
+  return statement(database, sql).all(...bind(values)) as Row[];
 }
 
 /** The first row that a statement finds. */
 export function rowOf<Row>(
   database: RecordDatabase,
   sql: string,
-  ...values: readonly Cell[]
+  ...values: readonly Bound[]
 ): OneRow<Row> {
-  return (statement(database, sql).get(...values.map(whole)) as Row | undefined) ?? null;
+  return (statement(database, sql).get(...bind(values)) as Row | undefined) ?? null;
 }
 
 /** Runs a statement that changes something; returns how many rows, and the id of a new one. */
 export function run(
   database: RecordDatabase,
   sql: string,
-  ...values: readonly Cell[]
+  ...values: readonly Bound[]
 ): { readonly changes: number; readonly id: number } {
-  const { changes, lastInsertRowid } = statement(database, sql).run(...values.map(whole));
+  const { changes, lastInsertRowid } = statement(database, sql).run(...bind(values));
   return { changes, id: Number(lastInsertRowid) };
-}
-
-/** SQLite would cut a text at a NUL character. */
-function whole(value: Cell): Cell {
-  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 type Statement = ReturnType<RecordDatabase['prepare']>;

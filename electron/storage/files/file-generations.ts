@@ -22,6 +22,13 @@ export function pendingPreviousPath(path: string): string {
   return `${path}.prev-next`;
 }
 
+/** Whether `name` is the file `base`, or a generation, a temporary or a quarantined one of it. */
+export function isGenerationOf(base: string, name: string): boolean {
+  if (!name.startsWith(base)) return false;
+  const ending = name.slice(base.length);
+  return ['', '.prev'].includes(ending) || isTemporary(ending) || isQuarantine(ending);
+}
+
 /** Names of what lies in `directory`; empty when it cannot be read. */
 export async function namesIn(directory: string): Promise<string[]> {
   try {

@@ -145,20 +145,21 @@ const PASSWORD_WORDS = [
   'tariff',
 ];
 
-function passwordOf(seed: number, username: string): string {
+/** The password of a player in a world whose secrets follow from its seed. */
+export function passwordOf(seed: number, username: string): string {
   const random = openRandom(seed, `password:${username}`);
   return `${random.pick(PASSWORD_WORDS)}-${random.pick(PASSWORD_WORDS)}-${random.whole(100, 999)}`;
 }
 
-/** A key: its scope's prefix and 32 base64url characters. */
+/** A key: its scope's prefix and 32 base64url characters, which follow from a secret of the world. */
 export function generateKey(
-  seed: number,
+  secret: string | number,
   owner: number,
   scope: ApiKey['scope'],
   serial = 1,
   createdAtMs = 0,
 ): ApiKey {
-  const body = createHmac('sha256', `hustings-key:${seed}`)
+  const body = createHmac('sha256', `hustings-key:${secret}`)
     .update(`${owner}:${scope}:${serial}`)
     .digest('base64url');
   return {

@@ -77,7 +77,7 @@ const createKey = withPlayer(({ world, body }: KeyOrder, player) => {
 function addKey(world: World, player: Player, name: string, scope: ApiKey['scope']): ApiKey {
   const serial = player.keys.length + 1;
   const key: ApiKey = {
-    ...generateKey(world.state.seed, player.number, scope, serial, stateNowMs(world)),
+    ...generateKey(world.sessionSecret, player.number, scope, serial, stateNowMs(world)),
     name,
   };
   player.keys.push(key);

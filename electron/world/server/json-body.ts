@@ -1,5 +1,5 @@
 /** Reads a JSON object from a request, within limits. */
-import { badRequest, tooLarge } from '../calls/answers';
+import { badRequest, forbidden, tooLarge } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 
 /** Longest body that the service reads. */
@@ -9,8 +9,16 @@ export type JsonBody =
   | { readonly kind: 'body'; readonly fields: Readonly<Record<string, unknown>> }
   | Refusal;
 
-/** The fields of the body; an empty body has none. */
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+
+/**
+ * The fields of the body; an empty body has none. A web page must declare JSON, because a browser lets a page send other
+ * types to any server.
+ */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const isFromPage = request.headers.has('Origin');
+  if (isFromPage && !JSON_TYPE.test(request.headers.get('Content-Type') ?? ''))
+    return forbidden('A page must send application/json.');
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return tooLarge();
   const text = await readText(request);
   if (text === null) return tooLarge();

@@ -14,7 +14,7 @@ import {
 } from '@support/record/killable-sqlite';
 import { loadSqlite as loadUnsynced } from '@support/record/unsynced-sqlite';
 
-export { inTransaction, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
+export { inTransaction, real, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
 
 /** When the process ends: after a number of statements, or just before or after a number of commits. */
 export interface Cut {

@@ -25,6 +25,6 @@ export class UnsyncedDatabase extends DatabaseSync {
   }
 }
 
-export const { inTransaction, rowOf, rowsOf, run } = actual;
+export const { inTransaction, real, rowOf, rowsOf, run } = actual;
 
 export const loadSqlite: Sqlite['loadSqlite'] = async () => ({ DatabaseSync: UnsyncedDatabase });

@@ -358,6 +358,23 @@ describe('the inbox', () => {
     await store.work('close', null);
   });
 
+  it('holds main’s own alert of a time between two milliseconds', async () => {
+    const store = await filled();
+    const fact = { kind: 'session-ended', server: 'game.example', turn: 12, atMs: 12.25 } as const;
+    expect(await store.work('addAlert', { files: FILES, fact, choices: {} })).toEqual({
+      alerts: 1,
+    });
+    await store.work('takeAlerts', { files: FILES, nowMs: 13.5, most: Infinity });
+    await store.work('markAlerts', { files: FILES, ids: 'all', isRead: true, nowMs: 14.75 });
+    const { alerts } = await store.work('listAlerts', {
+      files: FILES,
+      filter: { kinds: ['session-ended'] },
+      limit: 10,
+    });
+    expect(alerts).toMatchObject([{ atMs: 12, isRead: true }]);
+    await store.work('close', null);
+  });
+
   it('keeps the rules, and says what a new one may be about', async () => {
     await each.bench.look({
       turn: 10,

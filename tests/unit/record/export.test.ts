@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import papaparse from 'papaparse';
 
+import { loadSqlite } from '@electron/record/store/sqlite';
 import { FILES, WORLD, fundsAre, openTestStore, timeOf } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
@@ -49,6 +50,16 @@ describe('an export', () => {
       time: new Date(timeOf(2)).toISOString(),
     });
     expect(data[2]).toMatchObject({ record: 'server', name: `'${AWKWARD}`, value: 'March' });
+  });
+
+  it('leaves a time empty that is no moment', async () => {
+    await store.work('close', null);
+    const { DatabaseSync } = await loadSqlite();
+    const file = new DatabaseSync(join(directory, 'record', 'profile-1.sqlite'));
+    file.exec('UPDATE observation SET at_ms = 9000000000000000');
+    file.close();
+    await saved('json');
+    expect(JSON.parse(text('json'))).toMatchObject([{ time: null }, { time: null }, { turn: 2 }]);
   });
 
   it('as JSON has the same values', async () => {

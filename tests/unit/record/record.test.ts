@@ -125,7 +125,7 @@ describe('a full disk', () => {
               : { id, ok: false, failure, message: 'database or disk is full' },
           );
         },
-        kill: () => end(),
+        terminate: () => end(),
         on(event: string, listener: never) {
           if (event === 'message') answerTo = listener;
           if (event === 'exit') end = listener;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDamage } from '@electron/record/store/open-files';
 import { openRecordFile } from '@electron/record/store/record-file';
 import { salvage } from '@electron/record/store/salvage';
-import { inTransaction, loadSqlite, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
+import { inTransaction, loadSqlite, real, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
 import type { RecordDatabase } from '@electron/record/store/sqlite';
 import { FILES, SELF, fundsAre, openTestStore } from '@support/record/directory-store';
 import { freshMemoryDirectory } from '@support/storage/directory';
@@ -17,6 +17,7 @@ const builtIn = process.getBuiltinModule('node:sqlite') as SqliteModule | undefi
 const ofRuntime = { name: "the runtime's own SQLite", builtIn };
 const ofPackage = { name: 'the package', builtIn: undefined };
 const PAGE_BYTES = 4_096;
+const MOST = Number.MAX_SAFE_INTEGER;
 
 let directory: string;
 beforeEach(() => {
@@ -97,6 +98,16 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     expect(rowOf(database, 'SELECT name FROM subject WHERE name = ?', 'The\0Party')).toEqual({
       name: 'The\uFFFDParty',
     });
+  });
+
+  it('binds every number as one that an INTEGER column takes, unless it is marked as real', () => {
+    const numbers = [0.5, -1.2, Number.NaN, Infinity, -Infinity, 1e300];
+    for (const [turn, atMs] of numbers.entries())
+      run(database, 'INSERT INTO turn VALUES (?, ?)', turn, atMs);
+    expect(rowsOf(database, 'SELECT at_ms FROM turn ORDER BY turn')).toEqual(
+      [1, -1, 0, MOST, -MOST, MOST].map((at_ms) => ({ at_ms })),
+    );
+    expect(rowOf(database, 'SELECT ? AS number', real(0.1))).toEqual({ number: 0.1 });
   });
 
   it('does a transaction completely or not at all, and the next one after it', () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
@@ -8,9 +8,12 @@ import type { WorkerRequest } from '@electron/record/requests';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
 import { buildRecordProgram } from '@support/record/worker-build';
 import { startWorkerThread } from '@support/record/worker-thread';
-import type { WorkerThread } from '@support/record/worker-thread';
+import type { Worker } from 'node:worker_threads';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Where Linux lists the open descriptors of this process. */
+const DESCRIPTORS = '/proc/self/fd';
 
 /** A record without damage that is not too large. */
 const QUIET = {
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 let directory: string;
-let started: WorkerThread[];
+let started: Worker[];
 /** The names of all requests. */
 let posted: string[];
 let failures: string[];
@@ -109,6 +112,21 @@ describe("the record's worker", () => {
     expect((await Promise.all(writes)).every(({ ok }) => ok)).toBe(true);
     expect(await latestFunds()).toBe(3);
   });
+
+  it.runIf(existsSync(DESCRIPTORS))(
+    'leaves no file descriptor open after many starts',
+    async () => {
+      const startAndEnd = async (turn: number) => {
+        expect(await write(turn, turn)).toMatchObject({ ok: true });
+        await host.close();
+      };
+      await startAndEnd(1);
+      const before = readdirSync(DESCRIPTORS).length;
+      for (let turn = 2; turn <= 12; turn += 1) await startAndEnd(turn);
+      expect(started).toHaveLength(12);
+      expect(readdirSync(DESCRIPTORS).length).toBeLessThanOrEqual(before);
+    },
+  );
 
   it('that cannot be started causes a failure, not a crash', async () => {
     const broken = createRecordHost({

@@ -15,8 +15,8 @@ function fill(text: string, folder = freshDirectory()): string {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   for (const name of [
     'profiles/profile-a.json',
-    'record/own.sqlite',
-    'answers/a',
+    'record/profile-a.sqlite',
+    'answers/answers-a.jsonl',
     'logs/main.log',
     'settings.json',
     'thesis.txt',
