@@ -119,7 +119,7 @@ export function openWorld(
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   return {
-    state: saved?.state ?? generate(options.seed, options.scale),
+    state: saved?.state ?? generate(options.seed, options.scale, options.names),
     clock,
     settings: defaultSettings(),
     dialect: options.dialect,
