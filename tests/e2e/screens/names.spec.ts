@@ -11,6 +11,8 @@ import { openReader, openScreen } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 import type { RunningApp } from '@support/app/app';
 
+test.use({ names: 'awkward' });
+
 const PUBLIC = '/api/public/v1';
 const SCREENS_A_MINUTE = 6;
 /** The campaign opens all of them. */
