@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-import { cashOnHandNote, formatCashOnHand } from '@shared/domain/money/cash';
+import { formatOwnCash, ownCash, ownCashNote } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 
@@ -108,6 +108,7 @@ export function StatusBar() {
     (figures?.status === 'no-character' ||
       (nav.data?.user != null && nav.data.hasCharacter === false));
   const currency = figures?.homeCurrency;
+  const cash = figures ? ownCash(figures) : null;
   const netPerTurn = figures?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <footer role="contentinfo" aria-label="Status" className={styles.bar}>
@@ -127,11 +128,11 @@ export function StatusBar() {
         <Figure
           label="Cash on hand"
           testId="status-cash-on-hand"
-          value={figures?.cashOnHand}
-          text={formatCashOnHand(figures ?? {}, 'compact')}
+          value={cash}
+          text={formatOwnCash(figures ?? {}, 'compact')}
           whole={
-            isNumber(figures?.cashOnHand)
-              ? `${formatCashOnHand(figures)}. ${cashOnHandNote(figures)}`
+            figures && cash !== null
+              ? `${formatOwnCash(figures)}. ${ownCashNote(figures)}`
               : undefined
           }
         />
