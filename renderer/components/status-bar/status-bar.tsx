@@ -7,6 +7,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 
 import { useSession } from '../../api/session/use-session';
+import { useGameDate } from '../../api/directories/use-game-countries';
 import { useGame, useNav, useStatus } from '../../api/directories/use-status';
 import { Popover } from '../ui/overlay/popover';
 import { Connection } from './connection';
@@ -76,7 +77,8 @@ function userText(
 function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
   const { data, failure } = game;
   const turn = data?.currentTurn;
-  let title = data?.gameDate ? `In-game date ${data.gameDate}` : undefined;
+  const date = useGameDate(data?.gameDate);
+  let title = date === null ? undefined : `In-game date ${date}`;
   if (data === undefined && failure !== null) title = failure.message;
   return (
     <span className={styles.item} title={title}>
