@@ -39,6 +39,8 @@ export interface NotifierOptions {
   readonly wallMs: () => number;
   /** The window has the focus and shows this route of this profile. */
   readonly isOnScreen: (profileId: string, route: Route) => boolean;
+  /** The name of an account, where there are several; null for the only one. */
+  readonly accountName: (profileId: string) => string | null;
   readonly show: (notification: NotificationText, manner: NotificationManner) => void;
 }
 
@@ -99,7 +101,7 @@ function groupOf(profile: string, alerts: readonly AlertView[]): NotificationTex
 
 /** Makes the notifier. */
 export function createNotifier(options: NotifierOptions): Notifier {
-  const { settings, nowMs, isOnScreen } = options;
+  const { settings, nowMs, isOnScreen, accountName } = options;
   const isQuietNow = () => isQuiet(settings(), nowMs(), options.wallMs());
   let shownAtMs: readonly number[] = [];
 
@@ -113,7 +115,9 @@ export function createNotifier(options: NotifierOptions): Notifier {
     const { kinds, hasSound } = settings();
     shownAtMs = [...shownAtMs, nowMs()];
     const opensGame = notification.kind !== 'group' && choiceOf(kinds, notification.kind).opensGame;
-    options.show(notification, { isSilent: !hasSound, opensGame, reads });
+    const account = accountName(notification.profile);
+    const title = account === null ? notification.title : `${account}: ${notification.title}`;
+    options.show({ ...notification, title }, { isSilent: !hasSound, opensGame, reads });
   }
 
   return {

@@ -99,6 +99,18 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     nowMs: systemClock.now,
     wallMs: () => Date.now(),
     isOnScreen,
+    accountName: (id) => {
+      const accounts = sessions()
+        .view()
+        .profiles.flatMap(({ id: of, account, label }) =>
+          account === null ? [] : [{ of, label, name: account.displayName || account.username }],
+        );
+      const own = accounts.find(({ of }) => of === id);
+      if (own === undefined || accounts.length < 2) return null;
+      const namesakes = accounts.filter(({ name }) => name === own.name);
+      // The label also names the server.
+      return namesakes.length > 1 ? own.label : own.name;
+    },
     show: (notification, manner) =>
       showNotification(withoutSecrets(notification, options.log), manner, {
         logPath: options.logPath,

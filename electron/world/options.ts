@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 
 import { DIALECT_NAMES } from './core/world';
 import type { DialectName } from './core/world';
+import type { NameStyle } from './model/state';
+
+const NAME_STYLES = ['natural', 'awkward'] as const satisfies readonly NameStyle[];
 
 export interface WorldOptions {
   /** 0: any free port. */
@@ -14,6 +17,7 @@ export interface WorldOptions {
   readonly turnMs: number;
   readonly scale: number;
   readonly dialect: DialectName;
+  readonly names: NameStyle;
   /** Folder in which the world is saved; null: in memory only. */
   readonly stateDir: string | null;
   /** Deletes the saved world first. */
@@ -30,6 +34,7 @@ export const DEFAULT_OPTIONS: WorldOptions = {
   turnMs: 300_000,
   scale: 1,
   dialect: 'contract',
+  names: 'natural',
   stateDir: null,
   reset: false,
   control: true,
@@ -39,17 +44,14 @@ export const DEFAULT_OPTIONS: WorldOptions = {
 /** @throws RangeError with a readable message when an option is unknown or invalid. */
 export function parseOptions(args: readonly string[]): WorldOptions {
   const { values } = readArguments(args);
-  const given = values.dialect ?? DEFAULT_OPTIONS.dialect;
-  const dialect = DIALECT_NAMES.find((name) => name === given);
-  if (dialect === undefined)
-    throw new RangeError(`--dialect must be ${DIALECT_NAMES.join(' or ')}`);
   return {
     port: numberOption('port', values.port, DEFAULT_OPTIONS.port, 0, 65_535),
     seed: numberOption('seed', values.seed, DEFAULT_OPTIONS.seed, 0, Number.MAX_SAFE_INTEGER),
     ownSecrets: values.seed === undefined,
     turnMs: numberOption('turn-ms', values['turn-ms'], DEFAULT_OPTIONS.turnMs, 0, 2 ** 31 - 1),
     scale: numberOption('scale', values.scale, DEFAULT_OPTIONS.scale, 0.1, 100),
-    dialect,
+    dialect: wordOption('dialect', values.dialect, DIALECT_NAMES, DEFAULT_OPTIONS.dialect),
+    names: wordOption('names', values.names, NAME_STYLES, DEFAULT_OPTIONS.names),
     stateDir: values['state-dir'] ?? null,
     reset: values.reset === true,
     control: values['no-control'] !== true,
@@ -69,6 +71,7 @@ function readArguments(args: readonly string[]) {
         'turn-ms': { type: 'string' },
         scale: { type: 'string' },
         dialect: { type: 'string' },
+        names: { type: 'string' },
         'state-dir': { type: 'string' },
         reset: { type: 'boolean' },
         'no-control': { type: 'boolean' },
@@ -78,6 +81,17 @@ function readArguments(args: readonly string[]) {
   } catch (error) {
     throw new RangeError(error instanceof Error ? error.message : 'The options could not be read');
   }
+}
+
+function wordOption<Word extends string>(
+  name: string,
+  text: string | undefined,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
+  const word = words.find((one) => one === (text ?? fallback));
+  if (word === undefined) throw new RangeError(`--${name} must be ${words.join(' or ')}`);
+  return word;
 }
 
 function numberOption(

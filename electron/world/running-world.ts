@@ -118,7 +118,7 @@ export function openWorld(
   generate: typeof generateWorldState = generateWorldState,
 ): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
-  const state = saved?.state ?? generate(options.seed, options.scale);
+  const state = saved?.state ?? generate(options.seed, options.scale, options.names);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   if (options.ownSecrets) replaceSeededSecrets(state);
   const sessionSecret =

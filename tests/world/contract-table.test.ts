@@ -145,6 +145,7 @@ describe('the contract table', () => {
     expect(refusedBySchema(answers)).toEqual([]);
     expect(absent.toSorted()).toEqual([
       'forexRates 404',
+      'gameCountries 404',
       'mail 404',
       'notifications 404',
       'ownAccount 404',

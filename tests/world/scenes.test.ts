@@ -11,7 +11,7 @@ let world: TestWorld;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ names: 'awkward' });
   cookie = await signIn(world.baseUrl, senator());
 });
 afterAll(() => world.stop());

@@ -1,5 +1,6 @@
 /** Mail, notifications, minor news, treaties and referendums. */
 import type { Random } from '../core/random';
+import { cultureOf } from '../generate/names/cultures';
 import { NEWS_CATEGORIES, publish } from '../generate/news';
 import type { WorldState } from '../model/state';
 import type { Steps } from './steps';
@@ -8,12 +9,12 @@ const NOTIFICATION_CHANCE = 0.3;
 const MAIL_CHANCE = 0.2;
 const COLUMN_CHANCE = 0.4;
 const EVENT_CHANCE = 0.06;
-const COLUMNS = [
-  'What I saw at the harbour',
-  'Why I changed my mind',
-  'An open letter',
-  'The case for herring',
-  '本日の雑感',
+const REFERENDUMS = [
+  'the calendar',
+  'the anthem',
+  'daylight saving',
+  'the railways',
+  'the voting age',
 ];
 
 export function* societySteps(state: WorldState, turn: number, random: Random): Steps {
@@ -39,7 +40,7 @@ export function* societySteps(state: WorldState, turn: number, random: Random): 
           : 'referendum_failed'
         : 'treaty_signed',
       title: isReferendum
-        ? `Referendum ${turn} of ${country.name}`
+        ? `Referendum on ${REFERENDUMS[turn % REFERENDUMS.length]}`
         : `${country.name} signs a treaty`,
       officeType: null,
       character: null,
@@ -51,12 +52,10 @@ export function* societySteps(state: WorldState, turn: number, random: Random): 
 }
 
 function writeColumn(state: WorldState, turn: number, random: Random): void {
-  const [writes, author, title, category] = [
-    random.chance(COLUMN_CHANCE),
-    random.pick(state.characters),
-    random.pick(COLUMNS),
-    random.pick(NEWS_CATEGORIES),
-  ];
+  const writes = random.chance(COLUMN_CHANCE);
+  const author = random.pick(state.characters);
+  const title = random.pick(cultureOf(author.countryCode).columns);
+  const category = random.pick(NEWS_CATEGORIES);
   if (!writes) return;
   publish(state, {
     title,

@@ -7,9 +7,10 @@ import type { Random } from '../core/random';
 import type { Character } from '../model/characters';
 import type { Country, Party } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
+import type { NameStyle } from '../model/state';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
-import { AWKWARD_NAMES, NAME_POOLS } from './name-pools';
-import type { Culture } from './name-pools';
+import { AWKWARD_NAMES, AWKWARD_PROMISES } from './names/awkward';
+import { personName } from './names/cultures';
 
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;
@@ -18,6 +19,7 @@ const CHARACTERS_AT_SCALE_ONE = 1_260;
 export function generateCharacters(
   seed: number,
   scale: number,
+  names: NameStyle,
   countries: readonly Country[],
   parties: readonly Party[],
 ): Character[] {
@@ -28,10 +30,19 @@ export function generateCharacters(
     const local = parties.filter(({ countryCode }) => countryCode === blueprint.code);
     if (!country || local.length === 0) continue;
     const random = openRandom(seed, `characters:${blueprint.code}`);
+    // Draws the names that an awkward world does not draw, so that both worlds have the same figures.
+    const spare = openRandom(seed, `names:${blueprint.code}`);
+    const taken = new Set<string>();
+    const promises = names === 'awkward' ? [...PROMISES, ...AWKWARD_PROMISES] : PROMISES;
     const count = Math.ceil(total * blueprint.share);
     for (let index = 0; index < count; index += 1) {
-      const name = awkwardName(blueprint.code, index) ?? nameOf(random, blueprint.culture);
-      characters.push(generateCharacter(seed, characters.length + 1, name, country, local, random));
+      const awkward = awkwardName(blueprint.code, index);
+      const natural = personName(awkward === null ? random : spare, blueprint.code, taken);
+      const name = names === 'awkward' ? (awkward ?? natural) : natural;
+      taken.add(name);
+      characters.push(
+        generateCharacter(seed, characters.length + 1, name, country, local, promises, random),
+      );
     }
   }
   return characters;
@@ -45,20 +56,13 @@ function awkwardName(countryCode: string, index: number): string | null {
   return turn < 0 ? null : (AWKWARD_NAMES[turn * inhabited.length + place] ?? null);
 }
 
-/** A full name of a culture. */
-export function nameOf(random: Random, culture: Culture): string {
-  const pool = NAME_POOLS[culture];
-  const given = random.pick(pool.given);
-  const family = random.pick(pool.family);
-  return pool.familyFirst ? `${family}${given}` : `${given} ${family}`;
-}
-
 function generateCharacter(
   seed: number,
   number: number,
   name: string,
   country: Country,
   parties: readonly Party[],
+  promises: readonly string[],
   random: Random,
 ): Character {
   const influence = Math.min(100, Math.max(0, random.fraction() ** 2.5 * 100));
@@ -66,7 +70,7 @@ function generateCharacter(
     number,
     objectId: objectIdOf(seed, 'character', number),
     name,
-    bio: random.chance(0.25) ? null : bioOf(random, country),
+    bio: random.chance(0.25) ? null : bioOf(random, country, promises),
     countryCode: country.code,
     regionCode: random.pick(country.regions).code,
     partyKey: random.chance(0.08) ? null : random.pick(parties).key,
@@ -94,15 +98,14 @@ const OPENINGS = [
 ];
 const PROMISES = [
   'Promises lower ferry fares.',
-  'Says that numbers do not lie, "but tables do".',
   'Wants a railway to every harbour.',
-  'Has never lost a debate <em>that was recorded</em>.',
-  'Believes in sound money & sounder roads.',
-  'Writes a column read by dozens. 🖋️',
+  'Believes in sound money and sounder roads.',
+  'Has never lost a debate.',
+  'Writes a weekly column.',
 ];
 
-function bioOf(random: Random, country: Country): string {
-  return `${random.pick(OPENINGS)} ${random.pick(country.regions).name}.\n${random.pick(PROMISES)}`;
+function bioOf(random: Random, country: Country, promises: readonly string[]): string {
+  return `${random.pick(OPENINGS)} ${random.pick(country.regions).name}.\n${random.pick(promises)}`;
 }
 
 /** Gives every character campaign and personal money, created by the mint. */

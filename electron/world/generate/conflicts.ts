@@ -7,20 +7,11 @@ import type { Conflict } from '../model/conflicts';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { fightBattle } from '../rules/conflicts';
+import { AWKWARD_CONFLICT } from './names/awkward';
+import { filled } from './names/culture';
+import { cultureOf } from './names/cultures';
 
 const CONFLICTS = 10;
-const NAMES = [
-  'War of the Two Lighthouses',
-  'Herring War',
-  'Siege of the Salt Road',
-  'Greenreach Rising',
-  'Blockade of Port Avel',
-  'Ορεινή Insurgency',
-  'حرب الواحة',
-  '北島 Incident',
-  'The "Quiet" War',
-  'Forty Days\u2019 War <disputed>',
-];
 const TERRAINS: readonly Conflict['terrain'][] = ['mountain', 'coast', 'urban', 'steppe'];
 const TYPES: readonly Conflict['type'][] = ['civil_war', 'border_war', 'insurgency', 'blockade'];
 const STATUSES = knownValues.conflicts.status;
@@ -56,7 +47,10 @@ function generateConflict(
   );
   return {
     number: index + 1,
-    name: NAMES[index] ?? `Conflict ${index + 1}`,
+    name:
+      state.names === 'awkward' && index === CONFLICTS - 1
+        ? AWKWARD_CONFLICT
+        : filled(cultureOf(host).conflicts[type], { region: region.name }),
     hostCountry: host,
     region: region.name,
     type,

@@ -11,52 +11,13 @@ import type { Character } from '../model/characters';
 import type { Country } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { AWKWARD_CORPORATIONS, AWKWARD_NOTE } from './names/awkward';
+import { companyName } from './names/cultures';
 
 const SECTOR_TYPES = knownValues.market.type;
 const CORPORATIONS_AT_SCALE_ONE = 168;
 /** Shareholders are drawn from this many of a country's characters. */
 const FOUNDERS_DRAWN_FROM = 400;
-const AWKWARD_CORPORATIONS = [
-  'Consolidated Amalgamated Universal General International Imperial Standard Allied United Federated Continental Trans-Oceanic Herring Packing, Canning, Shipping, Insurance and Reinsurance Holdings (1897) Limited',
-  'Smith & Sons "Ltd."',
-  '<i>Italic</i> Media',
-  '=Formula Foods',
-  '株式会社ハクレン重工',
-  'شركة الواحة للطاقة',
-  '0',
-  'Ærø Færgefart A/S 🚢',
-];
-const STEMS = [
-  'Harbour',
-  'Northwind',
-  'Granite',
-  'Meridian',
-  'Lantern',
-  'Copper',
-  'Orchard',
-  'Blue Anchor',
-  'Vesper',
-  'Ironbridge',
-  'Saltmarsh',
-  'Juniper',
-  'Falcon',
-  'Summit',
-  'Cinder',
-  'Halcyon',
-];
-const ENDINGS = [
-  'Works',
-  'Holdings',
-  'Group',
-  'Trust',
-  '& Co.',
-  'Industries',
-  'Partners',
-  'Line',
-  'Union',
-  'Mills',
-];
-
 /** Makes corporations, cycling through the sector types; each gets a chief executive if one is available. */
 export function generateCorporations(state: WorldState): void {
   const random = openRandom(state.seed, 'corporations');
@@ -72,6 +33,18 @@ export function generateCorporations(state: WorldState): void {
     ]),
   );
   const count = Math.round(CORPORATIONS_AT_SCALE_ONE * state.scale);
+  const taken = new Set<string>();
+  // Draws the names that an awkward world does not draw, so that both worlds have the same figures.
+  const spare = openRandom(state.seed, 'corporation-names');
+  function nameOf(index: number, country: string, type: SectorType) {
+    return (shared: Random): string => {
+      const awkward = AWKWARD_CORPORATIONS[index];
+      const natural = companyName(awkward === undefined ? shared : spare, country, type, taken);
+      const name = state.names === 'awkward' ? (awkward ?? natural) : natural;
+      taken.add(name);
+      return name;
+    };
+  }
   for (let index = 0; index < count; index += 1) {
     const country = countries[index % countries.length];
     const type = SECTOR_TYPES[index % SECTOR_TYPES.length];
@@ -81,7 +54,7 @@ export function generateCorporations(state: WorldState): void {
           state,
           country,
           type,
-          AWKWARD_CORPORATIONS[index],
+          nameOf(index, country.code, type),
           leading.get(country.code) ?? [],
           random,
         ),
@@ -95,7 +68,7 @@ function generateCorporation(
   state: WorldState,
   country: Country,
   type: SectorType,
-  awkwardName: string | undefined,
+  nameWith: (random: Random) => string,
   people: readonly Character[],
   random: Random,
 ): Corporation {
@@ -111,7 +84,7 @@ function generateCorporation(
   return {
     number,
     objectId: objectIdOf(state.seed, 'corporation', number),
-    name: awkwardName ?? `${random.pick(STEMS)} ${random.pick(ENDINGS)} ${number}`,
+    name: nameWith(random),
     description: random.chance(0.3)
       ? null
       : `${/^[aeiou]/u.test(type) ? 'An' : 'A'} ${type.replaceAll('_', ' ')} company of ${country.name}.`,
@@ -161,6 +134,7 @@ function giveToMagnate(state: WorldState): void {
 /** Records the public offering and later trades, and gives the corporation its cash. */
 function floatShares(state: WorldState, corporation: Corporation, random: Random): void {
   const currency = state.countries.find(({ code }) => code === corporation.countryCode)?.currency;
+  const note = state.names === 'awkward' ? AWKWARD_NOTE : 'Private placement';
   let turn = random.whole(5, FIRST_TURN - 120);
   state.trades.push({
     corporation: corporation.number,
@@ -186,7 +160,7 @@ function floatShares(state: WorldState, corporation: Corporation, random: Random
       price,
       from: null,
       to: Number(holder),
-      note: random.chance(0.1) ? '=cmd|"/c calc"!A1' : null,
+      note: random.chance(0.1) ? note : null,
     });
   }
   if (!currency) return;

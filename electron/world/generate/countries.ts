@@ -6,14 +6,19 @@ import type { Random } from '../core/random';
 import type { Country, Party, TurnValue } from '../model/countries';
 import { CABINET_OFFICES } from '../model/government';
 import { FIRST_TURN } from '../model/state';
-import type { WorldState } from '../model/state';
+import type { NameStyle, WorldState } from '../model/state';
 import { clampRate } from '../rules/legislation';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
+import { AWKWARD_COUNTRIES, AWKWARD_PARTIES } from './names/awkward';
 
 /** Every country with its economy; a country without people has no history of rates. */
-export function generateCountries(seed: number): Country[] {
-  return COUNTRY_BLUEPRINTS.map((blueprint) => generateCountry(seed, blueprint));
+export function generateCountries(seed: number, names: NameStyle): Country[] {
+  return COUNTRY_BLUEPRINTS.map((blueprint) => {
+    const country = generateCountry(seed, blueprint);
+    const awkward = names === 'awkward' ? AWKWARD_COUNTRIES[country.code] : undefined;
+    return awkward === undefined ? country : { ...country, name: awkward };
+  });
 }
 
 function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
@@ -59,7 +64,6 @@ export function addEmptyCountry(state: WorldState, code: string, name: string): 
     currency: { code: `${code}0`, name: `${name} unit`, perAnchor: 1 },
     flag: { layout: 'plain', colors: ['#d0d0d0'], charge: null },
     population: null,
-    culture: 'coastal',
     chamber: 'Assembly',
     chamberSeats: 0,
     regions: [],
@@ -109,7 +113,7 @@ export function fundParties(state: WorldState): void {
 }
 
 /** Every party; the first of a country is its default one. */
-export function generateParties(seed: number): Party[] {
+export function generateParties(seed: number, names: NameStyle): Party[] {
   const parties: Party[] = [];
   for (const blueprint of COUNTRY_BLUEPRINTS) {
     for (const [
@@ -122,7 +126,7 @@ export function generateParties(seed: number): Party[] {
         sequentialId: index + 1,
         objectId: objectIdOf(seed, 'party', key),
         countryCode: blueprint.code,
-        name,
+        name: (names === 'awkward' && AWKWARD_PARTIES[abbreviation ?? '']) || name,
         abbreviation,
         color,
         economicPosition,

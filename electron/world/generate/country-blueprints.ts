@@ -1,6 +1,5 @@
 /** The invented countries, which are the same in every world. */
 import type { Flag, Regime } from '../model/countries';
-import type { Culture } from './name-pools';
 
 /** A party: name, abbreviation, colour, economic and social position. */
 type PartyBlueprint = readonly [
@@ -18,7 +17,6 @@ export interface CountryBlueprint {
   readonly currency: { readonly code: string; readonly name: string; readonly perAnchor: number };
   readonly flag: Flag;
   readonly population: number | null;
-  readonly culture: Culture;
   readonly chamber: string;
   readonly chamberSeats: number;
   readonly regions: readonly (readonly [code: string, name: string])[];
@@ -35,7 +33,6 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     currency: { code: 'AVM', name: 'Avel mark', perAnchor: 1 },
     flag: { layout: 'horizontal', colors: ['#12355b', '#f5f1e3', '#b3001b'], charge: null },
     population: 61_400_000,
-    culture: 'coastal',
     chamber: 'House of Delegates',
     chamberSeats: 120,
     regions: [
@@ -62,7 +59,6 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     currency: { code: 'KSK', name: 'Kaster krone', perAnchor: 7.4 },
     flag: { layout: 'plain', colors: ['#003f87'], charge: { shape: 'cross', color: '#ffd100' } },
     population: 9_800_000,
-    culture: 'northern',
     chamber: 'Stortting',
     chamberSeats: 75,
     regions: [
@@ -90,7 +86,6 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
       charge: { shape: 'disc', color: '#c1121f' },
     },
     population: 17_250_000,
-    culture: 'southern',
     chamber: 'Βουλή των Τυρρηνών',
     chamberSeats: 100,
     regions: [
@@ -114,7 +109,6 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     currency: { code: 'ODR', name: 'Odren', perAnchor: 31.5 },
     flag: { layout: 'plain', colors: ['#9b1b1b'], charge: { shape: 'star', color: '#f4c542' } },
     population: 143_000_000,
-    culture: 'coastal',
     chamber: 'People\u2019s Congress',
     chamberSeats: 200,
     regions: [
@@ -126,13 +120,13 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     parties: [
       ['Unity Party of Odrenia', 'UPO', '#9b1b1b', -8, 8],
       ['Peasants\u2019 Auxiliary', 'PA', '#8d6e63', -6, 5],
-      ['Democratic Bloc (tolerated)', 'DB', '#607d8b', -2, 1],
+      ['Democratic Bloc', 'DB', '#607d8b', -2, 1],
     ],
     share: 0.14,
   },
   {
     code: 'ZO',
-    name: 'Zohara \u2013 زهرة',
+    name: 'Zohara',
     regime: 'parliamentaryRepublic',
     currency: { code: 'ZDN', name: 'Zohari dinar', perAnchor: 0.71 },
     flag: {
@@ -141,7 +135,6 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
       charge: { shape: 'star', color: '#c8102e' },
     },
     population: 28_900_000,
-    culture: 'desert',
     chamber: 'مجلس الشعب',
     chamberSeats: 90,
     regions: [
@@ -160,12 +153,11 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
   },
   {
     code: 'HQ',
-    name: 'Hakuren 白蓮',
+    name: 'Hakuren',
     regime: 'parliamentaryMonarchy',
     currency: { code: 'HQY', name: 'Hakuren yen', perAnchor: 151 },
     flag: { layout: 'plain', colors: ['#fdfdfd'], charge: { shape: 'disc', color: '#7b1fa2' } },
     population: 88_100_000,
-    culture: 'island',
     chamber: '衆議院',
     chamberSeats: 110,
     regions: [
@@ -177,7 +169,7 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     parties: [
       ['自由市民党', '自市', '#6a1b9a', 4, 1],
       ['社会連帯', '社連', '#e53935', -5, -3],
-      ['=新しい風', '新風', '#00acc1', 1, -6],
+      ['新しい風', '新風', '#00acc1', 1, -6],
       ['伝統の会', null, '#5d4037', 2, 7],
     ],
     share: 0.12,
@@ -190,7 +182,6 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     currency: { code: 'WIS', name: 'Windrest shell', perAnchor: 2.5 },
     flag: { layout: 'horizontal', colors: ['#4fc3f7', '#fff59d'], charge: null },
     population: null,
-    culture: 'coastal',
     chamber: 'Moot',
     chamberSeats: 0,
     regions: [['AT', 'The Atoll']],

@@ -29,15 +29,19 @@ const CRISES = [
       { id: 'wait', label: 'Wait', description: 'Rivers fall, too.' },
     ],
   },
-  // Without texts: the title falls back to the kind.
   {
     kind: 'pree.lost_wallet',
-    title: 'pree.lost_wallet',
-    headline: '',
-    body: '',
-    options: [{ id: 'report', label: 'Report it', description: '' }],
+    title: 'A wallet on the train',
+    headline: 'It holds your party card and somebody else\u2019s money',
+    body: 'The conductor asks whose it is.',
+    options: [
+      { id: 'report', label: 'Report it', description: 'The lost-property office is open.' },
+    ],
   },
 ] as const;
+
+/** As a server sends a crisis without texts: the title falls back to the kind. */
+const WITHOUT_TEXTS = { title: 'pree.lost_wallet', headline: '', body: '' } as const;
 
 /** The first player starts with one active and one resolved crisis. */
 export function generateCrises(state: WorldState): void {
@@ -58,8 +62,14 @@ export function generateCrises(state: WorldState): void {
 export function offerCrisis(state: WorldState, player: number, turn: number, random: Random) {
   state.lastNumbers.crisis += 1;
   const number = state.lastNumbers.crisis;
+  const drawn = random.pick(CRISES);
+  const isBare = state.names === 'awkward' && drawn.kind === 'pree.lost_wallet';
   const crisis: WorldState['crises'][number] = {
-    ...random.pick(CRISES),
+    ...drawn,
+    ...(isBare && {
+      ...WITHOUT_TEXTS,
+      options: drawn.options.map((one) => ({ ...one, description: '' })),
+    }),
     number,
     objectId: objectIdOf(state.seed, 'crisis', number),
     player,

@@ -9,8 +9,7 @@ import { castVotes, settlePrimary } from '../rules/ballots';
 import { electionDayFrom, ELECTION_TURNS, racesOf } from '../rules/calendar';
 import type { Race } from '../rules/calendar';
 import { openElection } from '../rules/candidacies';
-import { nameOf } from './characters';
-import { COUNTRY_BLUEPRINTS } from './country-blueprints';
+import { personName } from './names/cultures';
 
 /** Archived elections per recurring election at scale 1. */
 const PAST_CYCLES = 16;
@@ -80,12 +79,10 @@ function pastElection(
 }
 
 function pastResults(state: WorldState, race: Race, random: Random): ArchivedElection['results'] {
-  const culture =
-    COUNTRY_BLUEPRINTS.find(({ code }) => code === race.countryCode)?.culture ?? 'coastal';
   return state.parties
     .filter(({ countryCode }) => countryCode === race.countryCode)
     .map(({ key }) => ({
-      name: nameOf(random, culture),
+      name: personName(random, race.countryCode),
       partyKey: key,
       character: null,
       votes: random.whole(800, 900_000),

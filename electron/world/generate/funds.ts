@@ -8,6 +8,9 @@ import type { Corporation } from '../model/corporations';
 import type { Fund } from '../model/funds';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { AWKWARD_FUND } from './names/awkward';
+import { filled } from './names/culture';
+import { cultureOf } from './names/cultures';
 import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/funds';
 
 /** A fund for each inhabited country, one for the world, and one for each of some sector types. */
@@ -19,7 +22,7 @@ export function generateFunds(state: WorldState): void {
       state,
       {
         slug: `${country.code.toLowerCase()}-index`,
-        name: `${country.name} Index`,
+        name: filled(cultureOf(country.code).indexFund, { country: country.name }),
         ticker: `${country.code}X`,
         countryCode: country.code,
         sectorType: null,
@@ -32,7 +35,7 @@ export function generateFunds(state: WorldState): void {
     state,
     {
       slug: 'world-100',
-      name: 'World 100 "Everything" Fund',
+      name: state.names === 'awkward' ? AWKWARD_FUND : 'World 100',
       ticker: 'W100',
       countryCode: null,
       sectorType: null,
@@ -46,7 +49,7 @@ export function generateFunds(state: WorldState): void {
       state,
       {
         slug: `global-${sectorType.replaceAll('_', '-')}`,
-        name: `Global ${sectorType.replaceAll('_', ' ')}`,
+        name: `Global ${capitalised(sectorType.replaceAll('_', ' '))}`,
         ticker: `G${sectorType.slice(0, 3).toUpperCase()}`,
         countryCode: null,
         sectorType,
@@ -66,6 +69,10 @@ export function generateFunds(state: WorldState): void {
       status: 'winding_down',
       windDownStartedAtTurn: FIRST_TURN - 12,
     } satisfies Partial<Fund>);
+}
+
+function capitalised(text: string): string {
+  return text.replaceAll(/\b\w/gu, (letter) => letter.toUpperCase());
 }
 
 interface FundIdentity {

@@ -6,6 +6,8 @@ import type { Random } from '../core/random';
 import type { Country, HistoryEvent, HistoryEventType } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { filled } from './names/culture';
+import { cultureOf } from './names/cultures';
 
 const EVENTS_A_COUNTRY = 120;
 
@@ -64,6 +66,12 @@ function pastEvent(
   };
 }
 
+function pastBill(country: Country, random: Random): string {
+  const { billSubjects, bills } = cultureOf(country.code);
+  const subject = random.pick(billSubjects);
+  return filled(bills[0] ?? '', { subject, number: String(random.whole(1, 40)) });
+}
+
 function titleOf(
   eventType: HistoryEventType,
   country: Country,
@@ -74,7 +82,7 @@ function titleOf(
     case 'leader_change':
       return `${name} takes office in ${country.name}`;
     case 'bill_enacted':
-      return `${random.pick(['Harbour', 'Customs', 'Pensions', 'Voting'])} Act ${random.whole(1, 40)} becomes law`;
+      return `${pastBill(country, random)} becomes law`;
     case 'referendum_passed':
     case 'referendum_failed':
       return `Referendum on ${random.pick(['the calendar', 'the anthem', 'the death penalty', 'daylight saving'])}`;

@@ -8,46 +8,14 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { voteOf, votesSoFar } from '../rules/chamber';
 import { isPassed } from '../rules/legislation';
+import { AWKWARD_BILLS } from './names/awkward';
+import { billTitle } from './names/cultures';
 
 const BILLS_AT_SCALE_ONE = 540;
 /** This many of each country's newest bills are pending. */
 const PENDING_A_COUNTRY = 6;
 const TURNS_BETWEEN_BILLS = 2;
 
-const SUBJECTS = [
-  'Harbour Dues',
-  'Rural Railways',
-  'School Meals',
-  'Central Bank',
-  'Fisheries',
-  'Grain Reserve',
-  'Broadcasting',
-  'Border Guard',
-  'Coal & Steel',
-  'Voting Age',
-  'Pensions',
-  'Clean Rivers',
-  'Customs',
-  'Land Registry',
-  '水道',
-  'الضرائب',
-];
-const FORMS = [
-  'Act',
-  '(Amendment) Act',
-  'Reform Bill',
-  'Emergency Measures',
-  'Repeal Act',
-  'Charter',
-];
-const AWKWARD_TITLES = [
-  '=HYPERLINK("https://example.invalid","Budget")',
-  '<img src=x onerror=alert(1)> Transparency Act',
-  'A Bill to Provide for the Further and Better Regulation of Weights, Measures, Scales, Balances, Steelyards and Other Instruments, and for Purposes Connected Therewith, Including but Not Limited to Herrings',
-  '\u202Eقانون الاتجاه المعاكس',
-  '📜',
-  'Act; DROP TABLE bills;',
-];
 const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
 
 /** Bills of every country, oldest first. */
@@ -75,12 +43,19 @@ function billsOfCountry(state: WorldState, country: Country, count: number): Bil
   const random = openRandom(state.seed, `bills:${country.code}`);
   const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
   const sponsors = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
+  // Draws the titles that an awkward world does not draw, so that both worlds have the same figures.
+  const spare = openRandom(state.seed, `bill-titles:${country.code}`);
+  function titleOf(index: number): string {
+    const awkward = AWKWARD_BILLS[index];
+    const natural = billTitle(awkward === undefined ? random : spare, country.code);
+    return state.names === 'awkward' ? (awkward ?? natural) : natural;
+  }
   return Array.from({ length: count }, (_, index): Bill => {
     const age = count - 1 - index;
     const isPending = age < PENDING_A_COUNTRY;
     const introducedTurn =
       FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
-    const draft = draftBill(country, AWKWARD_TITLES[index] ?? titleOf(random), sponsors, random);
+    const draft = draftBill(country, titleOf(index), sponsors, random);
     const voteTurn = isPending
       ? FIRST_TURN + PENDING_A_COUNTRY - age
       : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY);
@@ -96,10 +71,6 @@ function billsOfCountry(state: WorldState, country: Country, count: number): Bil
       status: isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed',
     };
   });
-}
-
-function titleOf(random: Random): string {
-  return `${random.pick(SUBJECTS)} ${random.pick(FORMS)} ${random.whole(1, 99)}`;
 }
 
 function draftBill(country: Country, title: string, sponsors: readonly number[], random: Random) {
@@ -132,7 +103,7 @@ export function introduceBill(
     holder === null || countryCode !== country.code ? [] : [holder],
   );
   return {
-    ...draftBill(country, titleOf(random), sponsors, random),
+    ...draftBill(country, billTitle(random, country.code), sponsors, random),
     ...identityOf(state),
     introducedTurn: turn,
     voteTurn: turn + PENDING_A_COUNTRY,

@@ -4,6 +4,9 @@ import { openRandom } from '../core/random';
 import type { NewsPost } from '../model/news';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { AWKWARD_TEXTS } from './names/awkward';
+import type { Story } from './names/culture';
+import { cultureOf } from './names/cultures';
 
 const POSTS_AT_SCALE_ONE = 330;
 
@@ -15,45 +18,37 @@ export const NEWS_CATEGORIES = [
   'sovereign',
   'judicial',
 ] as const;
-const HEADLINES = [
-  'Ferry fares to rise',
-  'Markets calm after vote',
-  'Minister denies everything',
-  'Harbour reopens',
-  'Record herring catch',
-  'Talks resume',
-  'Strike ends at steelworks',
-  'Census delayed again',
-  'Opposition walks out',
-];
-const BODIES = [
-  'Nobody expected it.\n\nEverybody says they did.',
-  'The chamber sat until dawn.\nThe bar closed at ten.',
-  '<p>This paragraph looks like markup & must not be.</p>',
-  'Quote of the day: "We have always been at the bargaining table."',
-  'ارتفعت الأسعار قليلا اليوم.',
-  '本日の市場は静かでした。📈',
-  '=1+1',
+/** Reports about no country. */
+const WORLD_STORIES: readonly Story[] = [
+  ['Markets calm after a busy week', 'Traders expect little before the next figures.'],
+  ['Talks resume', 'Envoys meet again on neutral ground.'],
+  ['Herring stocks recover', 'A survey of five coasts finds more fish than last year.'],
+  ['Record heat in three countries', 'Meteorologists expect rain by the end of the month.'],
 ];
 
-/** Posts, oldest first; some lack a title, a text, an author or a date, which the service allows. */
+/** Posts, oldest first. In an awkward world some lack a title, a text, an author or a date, as the service allows. */
 export function generateNews(state: WorldState): void {
   const random = openRandom(state.seed, 'news');
   const count = Math.round(POSTS_AT_SCALE_ONE * state.scale);
   const countries = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
+  const isAwkward = state.names === 'awkward';
   for (let index = 0; index < count; index += 1) {
     const isSystem = random.chance(0.4);
     const author = random.pick(state.characters);
+    const country = random.chance(0.1) ? null : random.pick(countries).code;
+    const [title, text] = random.pick(
+      country === null ? WORLD_STORIES : cultureOf(country).stories,
+    );
+    const lacks = (probability: number): boolean => random.chance(probability) && isAwkward;
+    const awkwardText = random.pick(AWKWARD_TEXTS);
     publish(state, {
-      title: random.chance(0.03) ? null : random.pick(HEADLINES),
-      content: random.chance(0.03) ? null : random.pick(BODIES),
-      authorName: isSystem || random.chance(0.03) ? null : author.name,
+      title: lacks(0.03) ? null : title,
+      content: lacks(0.03) ? null : lacks(0.2) ? awkwardText : text,
+      authorName: isSystem || lacks(0.03) ? null : author.name,
       isSystem,
-      category: random.chance(0.05) ? null : random.pick(NEWS_CATEGORIES),
-      countryCode: random.chance(0.1) ? null : random.pick(countries).code,
-      turn: random.chance(0.01)
-        ? null
-        : FIRST_TURN - Math.floor(((count - 1 - index) * 200) / count),
+      category: lacks(0.05) ? null : random.pick(NEWS_CATEGORIES),
+      countryCode: country,
+      turn: lacks(0.01) ? null : FIRST_TURN - Math.floor(((count - 1 - index) * 200) / count),
     });
   }
 }

@@ -35,7 +35,7 @@ const CHARACTER_NAMES: Readonly<Record<string, string>> = {
   senator: 'Marian Holloway',
   partychair: 'Sigrid Fjellstad',
   magnate: 'Ορέστης Λασκαρίδης',
-  admin: '管理 太郎',
+  admin: '白石慎太郎',
 };
 
 /** The players, the established one first; their characters replace ordinary citizens. */

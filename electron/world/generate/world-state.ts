@@ -1,7 +1,7 @@
 /** Generates a world from a seed; the same seed and scale give the same bytes. */
 import { emptyBooks } from '../core/books';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
-import type { WorldState } from '../model/state';
+import type { NameStyle, WorldState } from '../model/state';
 import { generateBills } from './legislation';
 import { generateBonds } from './bonds';
 import { generateFunds } from './funds';
@@ -16,9 +16,16 @@ import { generateArchive, generateElections } from './elections';
 import { generatePlayers } from './players';
 import { generateLeaderships, generateSeats } from './seats';
 
-/** @param scale multiplies the number of characters and of their records; countries and parties stay. */
-export function generateWorldState(seed: number, scale: number): WorldState {
-  const state = emptyState(seed, scale);
+/**
+ * The names change no figure: worlds of one seed and scale differ only in their texts.
+ * @param scale multiplies the number of characters and of their records; countries and parties stay.
+ */
+export function generateWorldState(
+  seed: number,
+  scale: number,
+  names: NameStyle = 'natural',
+): WorldState {
+  const state = emptyState(seed, scale, names);
   fundCharacters(seed, state.books, state.characters, state.countries);
   fundParties(state);
   generatePlayers(state);
@@ -38,20 +45,21 @@ export function generateWorldState(seed: number, scale: number): WorldState {
   return state;
 }
 
-function emptyState(seed: number, scale: number): WorldState {
-  const countries = generateCountries(seed);
-  const parties = generateParties(seed);
+function emptyState(seed: number, scale: number, names: NameStyle): WorldState {
+  const countries = generateCountries(seed, names);
+  const parties = generateParties(seed, names);
   return {
     format: STATE_FORMAT,
     seed,
     scale,
+    names,
     turn: FIRST_TURN,
     nextTurnAtMs: null,
     turnTimesMs: [],
     players: [],
     countries,
     parties,
-    characters: generateCharacters(seed, scale, countries, parties),
+    characters: generateCharacters(seed, scale, names, countries, parties),
     leaderships: [],
     seats: [],
     elections: [],

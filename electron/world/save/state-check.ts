@@ -17,6 +17,7 @@ const PARTS = {
   format: 'number',
   seed: 'number',
   scale: 'number',
+  names: 'string',
   turn: 'number',
   nextTurnAtMs: 'number',
   turnTimesMs: 'list',

@@ -29,6 +29,16 @@ function listedCountries(answer: ResponseOf<'countries'> | undefined): CountryCh
   }));
 }
 
+/** The countries open to players. Their codes are in lower case there. */
+export const openCountries = derivedOnce(
+  (answer: ResponseOf<'gameCountries'> | undefined): readonly CountryChoice[] =>
+    (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
+      code: String(id).toUpperCase(),
+      name: name ?? null,
+      governmentType: governmentType ?? null,
+    })),
+);
+
 /** The last result of `describedCountries`. An equal result keeps its identity, so that nothing renders. */
 let lastDescribed: readonly CountryChoice[] = [];
 

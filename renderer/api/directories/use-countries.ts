@@ -7,6 +7,7 @@ import {
   countriesInList,
   mergeCountries,
   namedCountries,
+  openCountries,
   useDescribedCountries,
 } from './known-countries';
 import type { CountryChoice } from './known-countries';
@@ -15,12 +16,13 @@ import { queryClient } from '../query/query-client';
 import { useEndpoint } from '../query/use-endpoint';
 import type { EndpointRead } from '../query/read-state';
 import { useEndpoints } from '../query/use-endpoint';
+import { useGameCountries } from './use-game-countries';
 import { useNav } from './use-status';
 import { useActiveProfileId } from '../session/use-session';
 
 /** Every known country, and whether the list is complete. */
 export interface CountryDirectory {
-  /** By name. */
+  /** By name. Where the server tells which countries are open to players: those, and the player's own. */
   readonly countries: readonly CountryChoice[];
   /** False if the server has no list; these are then the countries that other answers name. */
   readonly isComplete: boolean;
@@ -66,9 +68,12 @@ export function useCountries(): CountryDirectory {
   const companiesRead = useEndpoint('corporations', {}, { enabled: isListAbsent });
   const { data: companies } = companiesRead;
   const { data: list } = read;
+  const { data: start } = useGameCountries();
+  const open = openCountries(start);
+  const own = nav?.characterCountryId;
   const named = useMemo(
-    () => mergeCountries(bare([nav?.characterCountryId, ...countriesOf(companies)])),
-    [nav, companies],
+    () => mergeCountries([...open, ...bare([own, ...countriesOf(companies)])]),
+    [open, own, companies],
   );
   const answered = useDescribedCountries();
   const unnamed = isListAbsent
@@ -82,8 +87,18 @@ export function useCountries(): CountryDirectory {
   const isComplete = inList.countries.length > 0;
   const inAnswers = useMemo(() => namedCountries([...answered, ...named]), [answered, named]);
   const known = isComplete ? inList : inAnswers;
+  const countries = useMemo(
+    () =>
+      isComplete || open.length === 0
+        ? known.countries
+        : known.countries.filter(
+            ({ code }) => code === own || open.some((country) => country.code === code),
+          ),
+    [isComplete, open, known, own],
+  );
   return {
     ...known,
+    countries,
     isComplete,
     read,
     isListAbsent,

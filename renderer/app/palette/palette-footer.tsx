@@ -1,5 +1,5 @@
 /** The line below the palette's list: the number of results, the state of the search at the service, its failure. */
-import type { Failure } from '@shared/ipc/result';
+import type { Failure, FailureKind } from '@shared/ipc/result';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { useIsGuest } from '../../api/session/use-session';
@@ -8,6 +8,9 @@ import { Progress } from '../../components/states/progress';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
 import type { LiveCharacters } from './use-live-characters';
+
+/** Failures that need no word here: a server without a list still has its other names to search. */
+const SILENT: readonly FailureKind[] = ['cancelled', 'feature-absent'];
 
 interface PaletteFooterProps {
   /** Trimmed. */
@@ -49,7 +52,7 @@ function Remedy({ failure }: { readonly failure: Failure }) {
 /** Announced to assistive technology as it changes. */
 export function PaletteFooter(props: PaletteFooterProps) {
   const { live, failure } = props;
-  const shown = live.failure ?? failure;
+  const shown = [live.failure, failure].find((one) => one !== null && !SILENT.includes(one.kind));
   const isAsking = live.state === 'asking';
   return (
     <div className={styles.footer}>
@@ -58,7 +61,7 @@ export function PaletteFooter(props: PaletteFooterProps) {
         {isAsking && ', asking the service for characters'}
       </span>
       {isAsking && <Progress label="Asking" onCancel={props.onCancel} />}
-      {shown !== null && shown.kind !== 'cancelled' ? (
+      {shown ? (
         <Remedy failure={shown} />
       ) : (
         <span className={styles.keys} aria-hidden="true">

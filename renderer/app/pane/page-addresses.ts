@@ -3,6 +3,7 @@
  * answers carry (`profileUrl`, `partyUrl` and similar fields, and the `url` of a record that ends
  * in the record's own id), never from a page's content. Pure.
  */
+import { corporationPage } from '@renderer/components/links/game-pages';
 
 /** What a page of the game can show that this client has a screen for. */
 type PageKind = 'character' | 'party' | 'corporation' | 'country' | 'election' | 'bill' | 'fund';
@@ -101,7 +102,8 @@ export function learnPatterns(answers: readonly unknown[], origin: string): read
         if (typeof inside !== 'string') continue;
         const named = FIELDS.find(([names]) => names.test(field))?.[1];
         const kind = named ?? (field === 'url' && isOwnAddress(value, inside) ? within : null);
-        const pattern = kind && patternOf(kind, inside, origin);
+        const address = kind === 'corporation' ? corporationPage(inside) : inside;
+        const pattern = kind && patternOf(kind, address, origin);
         if (pattern) found.set(JSON.stringify(pattern), pattern);
       }
     }

@@ -9,7 +9,8 @@ export function moreText(row: Readonly<Record<string, unknown>>, known: readonly
   return unknownFields(row, known)
     .flatMap((name) => {
       const value = row[name];
-      if (value === null || value === undefined || value === '') return [];
+      // A flag that does not apply tells a reader nothing.
+      if (value === null || value === undefined || value === '' || value === false) return [];
       return [`${labelOf(name)}: ${inWords(value, name)}`];
     })
     .join('; ');

@@ -10,8 +10,19 @@ const FIELDS: Readonly<Record<GamePage, readonly string[]>> = {
   mail: ['mailUrl', 'inboxUrl'],
 };
 
-/** As client-nav sends it; else the page of that name on the server of the profile. */
+/** Where the game has the page if client-nav does not say so. Mail is a tab of the notifications. */
+const PATHS: Readonly<Record<GamePage, string>> = {
+  notifications: '/notifications',
+  mail: '/notifications',
+};
+
+/** As client-nav sends it; else where the game has it. */
 export function gamePage(page: GamePage, nav: ResponseOf<'clientNav'> | undefined): string {
   const sent = FIELDS[page].map((name) => nav?.[name]).find((value) => typeof value === 'string');
-  return typeof sent === 'string' && sent !== '' ? sent : `/${page}`;
+  return typeof sent === 'string' && sent !== '' ? sent : PATHS[page];
+}
+
+/** The game's page of a corporation by its `corpUrl`: some servers send `/corporations/N` but have `/corporation/N`. */
+export function corporationPage(corpUrl: string): string {
+  return corpUrl.replace(/\/corporations\/(?=[^/]+$)/u, '/corporation/');
 }

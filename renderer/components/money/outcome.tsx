@@ -86,6 +86,9 @@ function adviceOf({ kind, httpStatus, message }: Failure): string {
   if (/exchange/iu.test(message) && /enabled|disabled/iu.test(message)) {
     return `Currency exchange is switched off on this server. ${nothingSent}`;
   }
+  const wait = /send funds in (?<turns>\d+) turn/iu.exec(message)?.groups?.['turns'];
+  if (wait !== undefined)
+    return `Your character is too new to send funds. Try again in ${wait === '1' ? 'one turn' : `${wait} turns`}. ${nothingSent}`;
   if (/paus/iu.test(message))
     return `The game’s administrators have stopped this for now. ${nothingSent}`;
   return nothingSent;

@@ -32,10 +32,13 @@ interface ErrorPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The service's message, what is safe, and `Try again`, with a countdown of the pause that the service asked for. */
+/**
+ * The service's message, what is safe, and `Try again` unless the server lacks the part, with a countdown of the pause that the service asked for.
+ */
 export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
   const words = failureWords(failure, useIsGuest());
   const waitSeconds = useWaitSeconds(failure);
+  const canRetry = failure.code !== NO_SERVER.code && failure.kind !== 'feature-absent';
   return (
     <Notice
       tone={CALM_TONES[failure.kind] ?? 'loss'}
@@ -50,7 +53,7 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
               {words.remedy.label}
             </a>
           )}
-          {failure.code !== NO_SERVER.code && (
+          {canRetry && (
             <Button busy={waitSeconds > 0} onClick={onRetry}>
               Try again
             </Button>

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-import { cashOnHandNote, formatCashOnHand } from '@shared/domain/money/cash';
+import { formatOwnCash, ownCash, ownCashNote } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 
 import { useSession } from '../../api/session/use-session';
+import { useGameDate } from '../../api/directories/use-game-countries';
 import { useGame, useNav, useStatus } from '../../api/directories/use-status';
 import { Popover } from '../ui/overlay/popover';
 import { Connection } from './connection';
@@ -76,7 +77,8 @@ function userText(
 function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
   const { data, failure } = game;
   const turn = data?.currentTurn;
-  let title = data?.gameDate ? `In-game date ${data.gameDate}` : undefined;
+  const date = useGameDate(data?.gameDate);
+  let title = date === null ? undefined : `In-game date ${date}`;
   if (data === undefined && failure !== null) title = failure.message;
   return (
     <span className={styles.item} title={title}>
@@ -108,6 +110,7 @@ export function StatusBar() {
     (figures?.status === 'no-character' ||
       (nav.data?.user != null && nav.data.hasCharacter === false));
   const currency = figures?.homeCurrency;
+  const cash = figures ? ownCash(figures) : null;
   const netPerTurn = figures?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <footer role="contentinfo" aria-label="Status" className={styles.bar}>
@@ -127,11 +130,11 @@ export function StatusBar() {
         <Figure
           label="Cash on hand"
           testId="status-cash-on-hand"
-          value={figures?.cashOnHand}
-          text={formatCashOnHand(figures ?? {}, 'compact')}
+          value={cash}
+          text={formatOwnCash(figures ?? {}, 'compact')}
           whole={
-            isNumber(figures?.cashOnHand)
-              ? `${formatCashOnHand(figures)}. ${cashOnHandNote(figures)}`
+            figures && cash !== null
+              ? `${formatOwnCash(figures)}. ${ownCashNote(figures)}`
               : undefined
           }
         />

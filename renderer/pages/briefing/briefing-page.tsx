@@ -10,7 +10,7 @@ import { profilePlace } from '@renderer/components/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { formatGameDate } from '@shared/domain/wording/times';
+import { useGameDate } from '@renderer/api/directories/use-game-countries';
 
 import { Prompts } from './prompts';
 
@@ -33,6 +33,7 @@ export function BriefingPage() {
     !isGuest && (nav.data?.hasCharacter === false || status.data?.status === 'no-character');
   const isPlaying = !isGuest && !hasNoCharacter;
 
+  const gameDate = useGameDate(game.data?.gameDate);
   const needsKey = game.failure?.kind === 'key-required';
   const isNavMissing = nav.data === undefined && nav.failure !== null;
   const shown = isPlaying ? [nav, status, game] : [nav, game];
@@ -47,9 +48,7 @@ export function BriefingPage() {
       title="Briefing"
       isWide
       // The turn is in the status bar.
-      kicker={
-        formatGameDate(game.data?.gameDate) ?? (profile === null ? ABSENT : profilePlace(profile))
-      }
+      kicker={gameDate ?? (profile === null ? ABSENT : profilePlace(profile))}
       busy={nav.isFirstLoad || status.isFirstLoad}
       actions={
         !hasFailed && (

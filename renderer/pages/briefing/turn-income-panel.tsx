@@ -13,11 +13,11 @@ type Breakdown = NonNullable<Status['campaignIncomeBreakdown']>;
 
 /** The parts in the order of the calculation. Taxes are subtracted. */
 const PARTS = [
-  ['baseGen', 'Raised in your country', 1],
+  ['baseGen', 'Raised in your home state', 1],
   ['donorBonus', 'From your donors', 1],
   ['officeBonus', 'For your office', 1],
   ['unionContribution', 'From your union', 1],
-  ['stateTax', 'Tax of your state', -1],
+  ['stateTax', 'State tax', -1],
   ['nationalTax', 'National tax', -1],
 ] as const satisfies readonly (readonly [keyof Breakdown, string, 1 | -1])[];
 
@@ -29,7 +29,7 @@ export function TurnIncomePanel({ status }: { readonly status: Status }) {
   return (
     <Panel title="Each turn">
       <p className={styles.quiet}>
-        What a turn by itself adds to your campaign funds, without any action of yours.
+        What each turn adds to your campaign funds without any action of yours.
       </p>
       <FactList>
         {PARTS.map(([field, label, sign]) => {
@@ -49,7 +49,7 @@ export function TurnIncomePanel({ status }: { readonly status: Status }) {
           {formatMoney(breakdown.netPerTurn, currency)}
         </Fact>
         {breakdown.populationTier && (
-          <Fact label="Size of your country">{humanise(breakdown.populationTier)}</Fact>
+          <Fact label="Size of your home state">{humanise(breakdown.populationTier)}</Fact>
         )}
       </FactList>
     </Panel>

@@ -1,12 +1,13 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
 import { formatExactDuration } from '@shared/domain/wording/durations';
+import { useGameDate } from '@renderer/api/directories/use-game-countries';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { instantMs } from '@shared/domain/instants';
-import { formatClock, formatGameDate } from '@shared/domain/wording/times';
+import { formatClock } from '@shared/domain/wording/times';
 
 function localTime(at: string | null | undefined): string | null {
   const atMs = instantMs(at);
@@ -15,6 +16,7 @@ function localTime(at: string | null | undefined): string | null {
 
 /** Shows the game state that the public reads send. */
 export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
+  const date = useGameDate(read.data?.gameDate);
   return (
     <Panel title="Calendar">
       <Loaded read={read} skeletonLines={4} isAgeOnPage>
@@ -25,7 +27,7 @@ export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
             </EmptyState>
           ) : (
             <FactList>
-              <Fact label="Date in the game">{formatGameDate(game.gameDate)}</Fact>
+              <Fact label="Date in the game">{date}</Fact>
               <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
               <Fact label="Length of a turn" value={game.turnDurationMs}>
                 {typeof game.turnDurationMs === 'number' && game.turnDurationMs > 0

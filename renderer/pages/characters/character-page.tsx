@@ -4,6 +4,7 @@ import { knownFields } from 'virtual:contract-facts';
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useNav, useStatus } from '@renderer/api/directories/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import {
@@ -17,6 +18,7 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { ownCharacter } from '@renderer/components/navigation/nav-links';
 import { compareHref } from '@renderer/components/characters/compare-ids';
 import { FavouriteButton } from '@renderer/components/characters/character-buttons';
 import { Portrait } from '@renderer/components/characters/portrait';
@@ -125,11 +127,16 @@ function PlacePanel({ row }: { readonly row: CharacterRow }) {
 
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
+  const { data: nav } = useNav();
+  const { data: status } = useStatus();
+  const isOwn = ownCharacter(nav).id === String(row.id);
+  // The public figure of some servers dates from the character's creation.
+  const cash = (isOwn ? status?.personalHomeLiquid : null) ?? row.cashOnHand;
   return (
     <Panel title="Finances">
       <FactList>
-        <Fact label="Cash on hand" value={row.cashOnHand} testId="character-cashOnHand">
-          {formatMoney(row.cashOnHand, currency)}
+        <Fact label="Cash on hand" value={cash} testId="character-cashOnHand">
+          {formatMoney(cash, currency)}
         </Fact>
         <Fact label="Portfolio" value={row.portfolioValue} testId="character-portfolioValue">
           {formatMoney(row.portfolioValue, currency)}

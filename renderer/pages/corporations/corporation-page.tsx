@@ -5,6 +5,7 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
+import { corporationPage } from '@renderer/components/links/game-pages';
 import { CharacterLink, CountryLink, WebLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { OpenTable } from '@renderer/components/tables/open-table';
@@ -68,6 +69,7 @@ interface PartProps {
 function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
   const { nameOf } = useCountries();
   const { type, typeLabel, countryId, ceo, description } = corporation;
+  const corpUrl = textField(corporation, 'corpUrl');
   return (
     <Panel title="About">
       {description && <p>{description}</p>}
@@ -87,9 +89,9 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
             'The chair is vacant'
           )}
         </Fact>
-        {textField(corporation, 'corpUrl') !== null && (
+        {corpUrl !== null && (
           <Fact label="On the game’s own pages">
-            <WebLink url={textField(corporation, 'corpUrl')}>Open corporation</WebLink>
+            <WebLink url={corporationPage(corpUrl)}>Open corporation</WebLink>
           </Fact>
         )}
       </FactList>

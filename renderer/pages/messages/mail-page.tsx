@@ -1,10 +1,8 @@
 /** `#/mail`: letters to the player. A letter is shown as text, never as markup. */
 import { useMemo } from 'react';
-import { knownFields } from 'virtual:contract-facts';
 
 import { useNav } from '@renderer/api/directories/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
-import { moreText } from '@renderer/components/figures/more-text';
 import { CharacterLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -19,11 +17,8 @@ import styles from './messages.module.css';
 
 type Letter = ResponseOf<'mail'>['mails'][number];
 
-const KNOWN = knownFields.mail['answer.mails[]'];
-
 function LetterText({ letter }: { readonly letter: Letter }) {
   const { subject, body, toCharacterName } = letter;
-  const more = moreText(letter, [...KNOWN, 'rowId']);
   return (
     <article className={styles.message}>
       <h3 className={styles.headline}>{subject || 'No subject'}</h3>
@@ -32,11 +27,7 @@ function LetterText({ letter }: { readonly letter: Letter }) {
           <Prose>{body}</Prose>
         </p>
       )}
-      {(toCharacterName || more !== '') && (
-        <p className={styles.quiet}>
-          {[toCharacterName && `To ${toCharacterName}`, more].filter(Boolean).join('; ')}
-        </p>
-      )}
+      {toCharacterName && <p className={styles.quiet}>To {toCharacterName}</p>}
     </article>
   );
 }

@@ -1,10 +1,8 @@
 /** `#/notifications`: what the game told the player. It is shown as text, never as markup. */
 import { useMemo } from 'react';
-import { knownFields } from 'virtual:contract-facts';
 
 import { useNav } from '@renderer/api/directories/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
-import { moreText } from '@renderer/components/figures/more-text';
 import { messageTarget } from '@renderer/components/links/message-target';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -20,8 +18,6 @@ import { MessageScreen } from './message-screen';
 import styles from './messages.module.css';
 
 type Notification = ResponseOf<'notifications'>['notifications'][number];
-
-const KNOWN = knownFields.notifications['answer.notifications[]'];
 
 /** A word of the service's code, such as `pree.lost_wallet`, in place of a title. */
 const CODE = /^\w+(?:\.\w+)+$/;
@@ -41,7 +37,6 @@ function subjectOf(type: string): string {
 
 function Told({ notification }: { readonly notification: Notification }) {
   const { message, profileLabel } = notification;
-  const more = moreText(notification, [...KNOWN, 'rowId']);
   return (
     <article className={styles.message}>
       <h3 className={styles.headline}>
@@ -52,9 +47,7 @@ function Told({ notification }: { readonly notification: Notification }) {
           <Prose>{message}</Prose>
         </p>
       )}
-      {(profileLabel || more !== '') && (
-        <p className={styles.quiet}>{[profileLabel, more].filter(Boolean).join('; ')}</p>
-      )}
+      {profileLabel && <p className={styles.quiet}>{profileLabel}</p>}
     </article>
   );
 }

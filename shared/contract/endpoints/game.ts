@@ -8,7 +8,9 @@ import {
   optionalNumber,
   optionalText,
   optionalTimestamp,
+  recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 export const gameEndpoints = {
   /**
@@ -32,5 +34,32 @@ export const gameEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, pollMs: 60_000, minGapMs: 60_000, persist: true },
+  }),
+  /**
+   * What a start page needs: the countries open to players, with ids in lower case, and the date of the world's era in
+   * words. The public `gameDate` counts from 2020 there, whatever the era.
+   */
+  gameCountries: defineRead({
+    summary: 'The countries open to players, and the date of the world',
+    section: '4, beyond the contract',
+    path: '/api/game/countries',
+    params: z.strictObject({}),
+    response: z.looseObject({
+      countries: z.array(
+        z.looseObject({
+          id: recordId,
+          ...notPromised({
+            name: optionalText,
+            governmentType: optionalText,
+            playerCount: optionalNumber,
+          }),
+        }),
+      ),
+      ...notPromised({ gameDate: optionalText }),
+    }),
+    auth: 'none',
+    bucket: 'client',
+    isExtension: true,
+    cache: { staleMs: 60_000, persist: true },
   }),
 };

@@ -49,30 +49,29 @@ export function cashIn(status: CashStatus, currency: string): number | null {
   return cashByCurrency(status).get(currency) ?? null;
 }
 
-/** How a screen writes cash on hand: with its currency, as common units, or as a bare number. */
-export function formatCashOnHand(status: CashStatus, width: MoneyWidth = 'full'): string {
-  const unit = cashUnitOf(status);
-  switch (unit.kind) {
-    case 'currency':
-      return formatMoney(status.cashOnHand, unit.code, width);
-    case 'common':
-      return formatMoney(status.cashOnHand, 'units', width);
-    case 'not-stated':
-      return formatMoney(status.cashOnHand, null, width);
-  }
+/** The player's own cash: the balance in the home currency where the server sends it, else cash on hand. */
+export function ownCash(status: CashStatus): number | null {
+  return status.personalHomeLiquid ?? status.cashOnHand ?? null;
+}
+
+/** How a screen writes the player's own cash: with its currency, or as a bare number. */
+export function formatOwnCash(status: CashStatus, width: MoneyWidth = 'full'): string {
+  return formatMoney(ownCash(status), currencyOfOwnCash(status), width);
 }
 
 /** What the number is, in a few words. */
-export function cashOnHandNote(status: CashStatus): string {
+export function ownCashNote(status: CashStatus): string {
+  if (currencyOfOwnCash(status) === null) return 'The server does not name its currency';
+  const { cashOnHand } = status;
+  return isNumber(status.personalHomeLiquid) && isNumber(cashOnHand)
+    ? `Your own money in your home currency. All your currencies: ${formatMoney(cashOnHand, 'units')}`
+    : 'Your own money in your home currency';
+}
+
+function currencyOfOwnCash(status: CashStatus): string | null {
+  if (isNumber(status.personalHomeLiquid)) return status.homeCurrency ?? null;
   const unit = cashUnitOf(status);
-  switch (unit.kind) {
-    case 'currency':
-      return 'Your own money in your home currency';
-    case 'common':
-      return 'All your currencies added up in the service’s common unit';
-    case 'not-stated':
-      return 'The service does not name its currency';
-  }
+  return unit.kind === 'currency' ? unit.code : null;
 }
 
 /** The unit of cash on hand, as far as the answer tells. */

@@ -104,6 +104,10 @@ describe('the outcome of an order', () => {
   });
 });
 
+/** As the observed deployment words it, without a code. */
+const TOO_NEW =
+  'New characters cannot send funds during their first 24 turns. You can send funds in 7 turn(s).';
+
 describe('a refused order', () => {
   const refused = (failure: Failure) =>
     outcome(entered(transferEntry({ state: 'refused', failure })));
@@ -117,13 +121,14 @@ describe('a refused order', () => {
     ['service', { httpStatus: 403, message: 'Exchange disabled' }, 'switched off'],
     ['service', { httpStatus: 403, message: 'Exchange not allowed' }, ''],
     ['service', { httpStatus: 403, message: 'Transfers are paused.' }, 'have stopped this'],
+    ['service', { httpStatus: 403, message: TOO_NEW }, 'Try again in 7 turns.'],
   ] as const)(
     'of the kind %s with %o says that nothing was sent, and why',
     async (kind, change, why) => {
       await refused(failureOfKind(kind, change));
       expect(stateOf()).toBe('refused');
       expect(words()).toContain(NOTHING_SENT);
-      for (const reason of ['switched off', 'have stopped this'])
+      for (const reason of ['switched off', 'have stopped this', 'Try again in 7 turns.'])
         expect(words().includes(reason)).toBe(reason === why);
     },
   );

@@ -69,6 +69,12 @@ beforeEach(() => {
 });
 
 describe('an error panel', () => {
+  it('offers no further try where the server lacks the part', () => {
+    render(<ErrorPanel failure={failureOfKind('feature-absent')} onRetry={vi.fn()} />);
+    expect(codes()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it.each([
     ['service', 'loss'],
     ['unreachable', 'loss'],

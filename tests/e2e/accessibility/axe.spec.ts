@@ -19,6 +19,8 @@ import { firstPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
+test.use({ names: 'awkward' });
+
 const POLL_MS = 1_000;
 /** A sweep checks every screen, including tables of hundreds of rows, by rules that look at every element. */
 const SWEEP_TIMEOUT_MS = 480_000;

@@ -6,6 +6,8 @@ import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support
 import { expectSettled, openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
+test.use({ names: 'awkward' });
+
 const TOUR_TIMEOUT_MS = 240_000;
 
 /** Whether the focused element is outlined and in sight. */

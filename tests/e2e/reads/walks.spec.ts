@@ -10,6 +10,8 @@ import { planWalk } from '@support/screens/walk-plan';
 import { walk } from '@support/screens/walk-steps';
 import type { Page } from 'playwright';
 
+test.use({ names: 'awkward' });
+
 /** Each part starts one client; the parts alternate between the dialects. */
 const PARTS = IS_CAMPAIGN ? 10 : 1;
 const WALKS_A_PART = IS_CAMPAIGN ? 20 : 1;

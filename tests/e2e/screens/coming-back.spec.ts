@@ -14,6 +14,8 @@ import type { TestWorld } from '@support/world/control';
 import type { ElectronApplication, Page } from 'playwright';
 import { raw, rowsOf } from '@support/answer-fields';
 
+test.use({ names: 'awkward' });
+
 const BULK_PATH = '/api/public/v1/characters/bulk';
 const POLL_MS = 1_000;
 const TURNS_AWAY = 4;

@@ -1,5 +1,5 @@
 /** Every screen, with each name, title and text of the service replaced by one that is hard to display. */
-import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
+import { AWKWARD_NAMES } from '@electron/world/generate/names/awkward';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
@@ -10,6 +10,8 @@ import { readingPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 import type { RunningApp } from '@support/app/app';
+
+test.use({ names: 'awkward' });
 
 const PUBLIC = '/api/public/v1';
 const SCREENS_A_MINUTE = 6;

@@ -180,7 +180,7 @@ export async function serviceFigures(
   return {
     funds: String(status['funds']),
     actions: String(status['actions']),
-    'cash-on-hand': String(status['cashOnHand']),
+    'cash-on-hand': String(status['personalHomeLiquid'] ?? status['cashOnHand']),
     'projected-income': String(status['projectedIncome']),
     turn: hasKey ? String(game['currentTurn']) : '',
   };

@@ -22,6 +22,8 @@ export interface OpenOptions extends LaunchOptions {
 export type Open = (options?: OpenOptions) => Promise<RunningApp>;
 
 interface Fixtures {
+  /** The names of every world of the test; `test.use({ names: 'awkward' })` chooses markup, formulas and long ones. */
+  readonly names: WorldOptions['names'];
   /** Starts a world for this test alone, with a control port. Turns advance only on command. Stopping twice is safe. */
   readonly openWorld: (options?: Partial<WorldOptions>) => Promise<TestWorld>;
   /** The one world that most tests need. */
@@ -42,10 +44,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  openWorld: async ({ browserName: _unneeded }, provide) => {
+  names: ['natural', { option: true }],
+  openWorld: async ({ names }, provide) => {
     const started: TestWorld[] = [];
     await provide(async (options = {}) => {
-      const world = await startWorld(options);
+      const world = await startWorld({ names, ...options });
       let stopped: Promise<void> | undefined;
       const once = { ...world, stop: () => (stopped ??= world.stop()) };
       started.push(once);

@@ -157,7 +157,11 @@ function openFrozenWorld(
   turnMs = DEFAULT_OPTIONS.turnMs,
   scale = DEFAULT_OPTIONS.scale,
 ): World {
-  const world = openWorld({ ...DEFAULT_OPTIONS, dialect, turnMs, scale, startAtMs: NOW_MS }, null);
+  // Every screen must bear markup, formulas, long names and missing texts.
+  const world = openWorld(
+    { ...DEFAULT_OPTIONS, dialect, names: 'awkward', turnMs, scale, startAtMs: NOW_MS },
+    null,
+  );
   world.clock.setFrozen(true);
   world.baseUrl = testProfile.serverUrl;
   if (DIALECTS[dialect].hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;

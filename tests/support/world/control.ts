@@ -10,7 +10,7 @@ import { stateReport } from '@electron/world/control/state-report';
 import type { StateReport } from '@electron/world/control/state-report';
 import type { FaultOrder } from '@electron/world/server/faults';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { WorldState } from '@electron/world/model/state';
+import type { NameStyle, WorldState } from '@electron/world/model/state';
 import { loggedRequest } from '@electron/world/server/request-log';
 import type { LoggedRequest } from '@electron/world/server/request-log';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
@@ -112,13 +112,13 @@ export interface TestWorld {
   stop(): Promise<void>;
 }
 
-/** Generated states by seed and scale, in bytes: a copy takes a fifth of the time that generating takes. */
+/** Generated states by seed, scale and names, in bytes: a copy takes a fifth of the time that generating takes. */
 const generated = new Map<string, Buffer>();
 
 /** A state of the test's own, equal to one just generated. */
-function freshState(seed: number, scale: number): WorldState {
-  const name = `${seed} ${scale}`;
-  const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale));
+function freshState(seed: number, scale: number, names: NameStyle = 'natural'): WorldState {
+  const name = `${seed} ${scale} ${names}`;
+  const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale, names));
   generated.set(name, bytes);
   return deserialize(bytes) as WorldState;
 }

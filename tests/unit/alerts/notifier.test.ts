@@ -33,12 +33,15 @@ const alert = (id: number, change: Partial<AlertView> = {}): AlertView => ({
 let settings: AlertSettings;
 let shown: { readonly notification: NotificationText; readonly manner: NotificationManner }[];
 let onScreen: string | null;
+/** Names of accounts; empty while there is only one. */
+let names: ReadonlyMap<string, string>;
 
 function notifier() {
   return createNotifier({
     settings: () => settings,
     nowMs: () => Date.now(),
     wallMs: () => Date.now(),
+    accountName: (profileId) => names.get(profileId) ?? null,
     isOnScreen: (profileId, route) => onScreen === `${profileId} ${route}`,
     show: (notification, manner) => shown.push({ notification, manner }),
   });
@@ -50,12 +53,29 @@ beforeEach(() => {
   settings = SETTINGS;
   shown = [];
   onScreen = null;
+  names = new Map();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe('a notification', () => {
+  it('names its account where there are several', () => {
+    names = new Map([
+      ['p1', 'Ada'],
+      ['p2', 'Bram'],
+      ['p3', 'Celia'],
+    ]);
+    const shows = notifier();
+    for (const profile of names.keys()) shows.show(profile, [alert(7)]);
+    expect(titles()).toEqual(['Ada: Turn 7', 'Bram: Turn 7', 'Celia: Turn 7']);
+    shows.show(
+      'p1',
+      [1, 2, 3, 4].map((id) => alert(id)),
+    );
+    expect(titles().at(-1)).toBe('Ada: 4 alerts');
+  });
+
   it('has the words, subject, turn and place of its alert, and is silent', () => {
     notifier().show('p1', [alert(7)]);
     expect(shown).toEqual([

@@ -18,7 +18,7 @@ describe('corporations of the observed dialect', () => {
     expect(corporation).toMatchObject({
       found: true,
       brandColor: null,
-      corpUrl: expect.stringContaining('/corporation/1'),
+      corpUrl: expect.stringMatching(/\/corporations\/1$/u),
       creditRating: { compositeScore: expect.any(Number), snapshotTurn: expect.any(Number) },
       financials: { totalRevenue: expect.any(Number), dividendRate: expect.any(Number) },
     });

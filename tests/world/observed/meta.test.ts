@@ -1,6 +1,7 @@
 /** Routes of the observed dialect that describe the game to everybody. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { fieldsOf } from '@support/answer-fields';
 import { startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
 
@@ -34,7 +35,12 @@ describe('open routes of the observed dialect', () => {
       playerTransfersPaused: true,
     });
     await world.control.settings({ transfersPaused: false });
-    expect((await world.get('/api/game/countries')).json).toMatchObject({
+    const start = (await world.get('/api/game/countries')).json;
+    // The public date counts from 2020; turn/status and this answer have the world's era.
+    expect(start).toMatchObject({ gameDate: '25 August 1960' });
+    expect(fieldsOf(start)['countries']).toHaveLength(6);
+    expect((await world.get('/api/game/turn/status')).json).toMatchObject({ currentYear: 1960 });
+    expect(start).toMatchObject({
       countries: expect.arrayContaining([
         expect.objectContaining({
           id: 'av',

@@ -6,7 +6,7 @@ import type { Route, ServedRoute } from '../../dialect/dialect';
 import { keyRoutes } from '../../dialect/key-routes';
 import { logout } from '../handlers/account';
 import { commodities, commodity } from './commodities';
-import { gameCountries, health, maintenance, turnStatus } from './server';
+import { health, maintenance, turnStatus } from './server';
 
 const LOGOUT: Route = {
   id: null,
@@ -46,7 +46,6 @@ export const observedRoutes: readonly ServedRoute[] = [
   read(openRead('/api/health'), health),
   read(openRead('/api/maintenance'), maintenance),
   read(openRead('/api/game/turn/status'), turnStatus),
-  read(openRead('/api/game/countries'), gameCountries),
   { method: 'POST', route: LOGOUT, handler: logout },
   read(COMMODITIES, commodities),
   read(COMMODITY, commodity),

@@ -1,11 +1,10 @@
 /** What the observed deployment tells every client about itself (observed section 1). */
-import { formatGameDateIn } from '@shared/domain/wording/times';
-
 import { isoTime } from '../../core/world';
 import { succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
-import { gameDateOf, gameYearOf, turnStartMs } from '../../rules/time';
+import { turnStartMs } from '../../rules/time';
+import { yearOfEra } from '../handlers/game';
 
 export function health({ world }: Call): Answer {
   return succeed({
@@ -24,7 +23,7 @@ export function turnStatus({ world }: Call): Answer {
   const { state, clock, settings } = world;
   return succeed({
     currentTurn: state.turn,
-    currentYear: gameYearOf(state.turn),
+    currentYear: yearOfEra(state.turn),
     isActive: state.nextTurnAtMs !== null && !clock.frozen,
     isProcessing: world.changesLocked !== null,
     processingPhase: null,
@@ -37,24 +36,5 @@ export function turnStatus({ world }: Call): Answer {
     playerTransfersPaused: settings.transfersPaused,
     // Exchange cannot be switched off there.
     forexEnabled: true,
-  });
-}
-
-/** Countries for a start page; their ids are in lower case. */
-export function gameCountries({ world }: Call): Answer {
-  const { countries, characters } = world.state;
-  return succeed({
-    countries: countries.map(({ code, name, regime }) => ({
-      id: code.toLowerCase(),
-      name,
-      flagUrl: `https://flags.invalid/${code.toLowerCase()}.svg`,
-      desc: `${name}, ${regime}`,
-      playerCount: characters.filter(
-        ({ countryCode, isComputerRun }) => countryCode === code && !isComputerRun,
-      ).length,
-      governmentType: regime,
-    })),
-    gameDate: formatGameDateIn('en-GB', gameDateOf(world.state.turn)),
-    flavorText: 'Somebody has to govern.',
   });
 }

@@ -1,7 +1,7 @@
 /** Corporations as the observed deployment answers them. */
 import { corporationHandlers } from '../../handlers/corporations';
 import type { corporationDetail } from '../../serializers/corporations';
-import { corporationLink } from '../../serializers/links';
+import { linkTo } from '../../serializers/links';
 import { adapt, orNotFound } from '../calls/adapt';
 import { observedBond } from './bonds';
 import type { ObservedHandlers } from '../calls/observed-handlers';
@@ -19,7 +19,8 @@ export const observedCorporations = {
         typeLabel: body.type,
         brandColor: null,
         logoUrl: null,
-        corpUrl: corporationLink(call.world, { number: body.sequentialId }),
+        // As there: the page itself is at `/corporation/N`.
+        corpUrl: linkTo(call.world, `/corporations/${body.sequentialId}`),
         financials: withoutDividends(body.financials),
         creditRating: snapshotOf(body.creditRating, call.world.state.turn),
         bonds: body.bonds.map((row) => observedBond(row)),

@@ -10,6 +10,7 @@ import { observedCountries } from './countries';
 import { observedCrises } from './crises';
 import { observedElections } from './elections';
 import { observedExchange } from './exchange';
+import { observedGame } from './game';
 import { observedGovernment } from './government';
 import { observedLeaderboard } from './leaderboard';
 import { observedLegislation } from './legislation';
@@ -23,6 +24,7 @@ import { sessionMarkets } from './session-markets';
 
 export const observedHandlers = {
   ...gameHandlers,
+  ...observedGame,
   ...observedCharacters,
   ...observedParties,
   ...observedCountries,

@@ -101,7 +101,9 @@ function earlyRefusal(
   const remainingTurns = sender.createdTurn + NEWCOMER_TURNS - world.state.turn;
   if (remainingTurns <= 0) return null;
   return {
-    ...forbidden(`New characters cannot send funds for ${NEWCOMER_TURNS} turns`),
+    ...forbidden(
+      `New characters cannot send funds during their first ${NEWCOMER_TURNS} turns. You can send funds in ${remainingTurns} turn(s).`,
+    ),
     details: { remainingTurns },
   };
 }

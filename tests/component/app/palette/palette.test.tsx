@@ -71,6 +71,13 @@ async function openPalette({ answers, ...options_ }: ScreenOptions = {}, route =
 }
 
 describe('opening the palette', () => {
+  it('says nothing of a list that the server lacks, under any search', async () => {
+    const { type } = await openPalette({ answers: { countries: failing('feature-absent') } });
+    await type('ada');
+    expect(palette().textContent).not.toContain('This server does not offer this');
+    expect(options().length).toBeGreaterThan(0);
+  });
+
   it('Ctrl+K opens the palette with its field focused, and closes it again', async () => {
     const { user, advance } = await openPalette();
     expect(document.activeElement).toBe(field());

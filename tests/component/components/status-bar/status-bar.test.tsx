@@ -26,8 +26,9 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
       const world = worldAnswers(dialect, username);
       await renderClient('/', { answers: world.answers });
       const status = fieldsOf(await world.read('clientStatus', {}));
+      const cash = dialect === 'observed' ? 'personalHomeLiquid' : 'cashOnHand';
       expect(figures()).toEqual(
-        ['funds', 'actions', 'cashOnHand', 'projectedIncome'].map((name) => String(status[name])),
+        ['funds', 'actions', cash, 'projectedIncome'].map((name) => String(status[name])),
       );
       const game = await world.read('game', {});
       expect(valueOf('status-turn')).toBe(String(game['currentTurn']));
@@ -51,17 +52,19 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
   });
 });
 
-it('the status bar names the unit of cash on hand, and shows the net of a turn separately', async () => {
+it('the status bar shows cash in the home currency, and shows the net of a turn separately', async () => {
   const observed = worldAnswers('observed');
   await renderClient('/', { answers: observed.answers });
   const status = await observed.read('clientStatus', { layout: 'full' });
   const net = status.campaignIncomeBreakdown?.netPerTurn;
-  expect(textOf('status-cash-on-hand')).toMatch(/units$/);
+  expect(valueOf('status-cash-on-hand')).toBe(String(status.personalHomeLiquid));
+  expect(textOf('status-cash-on-hand')).toContain(String(status.homeCurrency));
   expect(textOf('status-funds')).toContain(String(status.homeCurrency));
   expect(textOf('status-projected-income')).toContain(String(status.homeCurrency));
   const briefing = screen.getByRole('main').textContent;
   expect(briefing).toContain('One Fundraise');
-  expect(briefing).toContain('adds to your campaign funds, without any action of yours');
+  expect(briefing).toContain('Size of your home state');
+  expect(briefing).toContain('adds to your campaign funds without any action of yours');
   expect(valueOf('status-net-per-turn')).toBe(String(net));
   expect(textOf('status-net-per-turn')).toContain(String(status.homeCurrency));
   expect(valueOf('briefing-cash-at-home')).toBe(String(status.personalHomeLiquid));

@@ -10,6 +10,7 @@ import { NOW_MS } from '@support/renderer/page-bridge';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
 import { succeed } from '@shared/ipc/result';
 
 const NAV = { ...fixture('clientNav', 'contract', 1), missingDemographics: false };
@@ -321,5 +322,16 @@ describe('failing parts of the briefing', () => {
     expect(screen.getByRole('heading', { name: 'One Fundraise' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Calendar' })).toBeDefined();
     expect(textOf('briefing-party')).toBe('Civic Union');
+  });
+});
+
+it('the date is that of the world’s era where the server sends it', async () => {
+  const observed = worldAnswers('observed');
+  const { page } = await renderClient('/', { answers: observed.answers, dialect: 'observed' });
+  const { gameDate } = await observed.read('gameCountries', {});
+  expect(gameDate).toBe('25 August 1960');
+  await eventually(() => {
+    expect(page().getByText('Date in the game').parentElement?.textContent).toContain(gameDate);
+    expect(screen.getByTestId('status-turn').parentElement?.title).toBe(`In-game date ${gameDate}`);
   });
 });

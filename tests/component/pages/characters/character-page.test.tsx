@@ -38,6 +38,17 @@ async function person(world: typeof contract, name: string) {
 }
 
 describe('character page', () => {
+  it('shows the player’s own cash as it is now, not as it was at the creation', async () => {
+    const row = await person(observed, 'Marian Holloway');
+    const old = { ok: true, character: { ...row, cashOnHand: 10_000 } };
+    await renderScreen(`/characters/${String(row.id)}`, {
+      answers: { ...observed.answers, character: old },
+      dialect: 'observed',
+    });
+    const { personalHomeLiquid } = await observed.read('clientStatus', { layout: 'full' });
+    expect(valueOf('character-cashOnHand')).toBe(String(personalHomeLiquid));
+  });
+
   it.each(['sequentialId', 'id'] as const)(
     'shows every figure of a character by its %s',
     async (form) => {

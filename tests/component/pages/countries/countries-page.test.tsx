@@ -3,9 +3,29 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failing, pending } from '@support/renderer/answers';
+import { eventually, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
 
 describe('list of countries', () => {
+  it('has the countries open to players and the player’s own, where only those are told', async () => {
+    const observed = worldAnswers('observed', 'magnate');
+    const open = [
+      { id: 'av', name: 'Avelmark' },
+      { id: 'ks', name: 'Kasterlund' },
+    ];
+    await renderScreen('/countries', {
+      dialect: 'observed',
+      answers: { ...observed.answers, gameCountries: { countries: open } },
+    });
+    await eventually(() => {
+      expect(
+        tableRows('countries')
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(['AV', 'KS', 'TY']);
+    });
+  });
   it('shows a row for each country that the service lists', async () => {
     const { page } = await renderScreen('/countries');
     expect(page().getByRole('heading', { level: 1 }).textContent).toBe('Countries');

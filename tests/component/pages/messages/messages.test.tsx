@@ -91,7 +91,10 @@ describe.each(LISTS)('%s', (id) => {
     });
     expect(screen.queryByTestId('error-panel')).toBeNull();
     await opened.user.click(screen.getByRole('button', { name: /^Open them there/u }));
-    expect(opened.bridge.requests('pane:open')).toEqual([{ url: `https://game.example/${id}` }]);
+    // Mail is a tab of the notifications there.
+    expect(opened.bridge.requests('pane:open')).toEqual([
+      { url: 'https://game.example/notifications' },
+    ]);
   });
 
   it('tells a player without a character why there is none', async () => {
@@ -142,6 +145,20 @@ it('what players write stays text', async () => {
   await opened.go('/mail');
   expect(cellOf('mail', 'm', 'letter').textContent).toContain(hostile);
   expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+it('a message shows no field that only the server uses', async () => {
+  const own = { deletedByRecipient: false, archived: true, batch: 4 };
+  const opened = await renderScreen('/notifications', {
+    answers: {
+      ...PLAYER,
+      notifications: { notifications: [{ _id: 'n', title: 'Hello', message: 'You won', ...own }] },
+      mail: { mails: [{ _id: 'm', subject: 'Hello', body: 'Well done', ...own }] },
+    },
+  });
+  expect(cellOf('notifications', 'n', 'notification').textContent).toBe('HelloYou won');
+  await opened.go('/mail');
+  expect(cellOf('mail', 'm', 'letter').textContent).toBe('HelloWell done');
 });
 
 it('a letter links to its sender, and says to whom it was written', async () => {

@@ -20,6 +20,12 @@ const patterns = learnPatterns(answers, ORIGIN);
 const subject = (path: string) => subjectOfPage(`${ORIGIN}${path}`, ORIGIN, patterns);
 
 describe('learnt patterns', () => {
+  it('lead to the page that exists where a server sends the address of a missing one', () => {
+    const learnt = learnPatterns([{ corpUrl: `${ORIGIN}/corporations/4` }], ORIGIN);
+    const corporation = { kind: 'corporation', id: '8', country: null } as const;
+    expect(addressOfSubject(corporation, ORIGIN, learnt)).toBe(`${ORIGIN}/corporation/8`);
+  });
+
   it('recognise records by address, whatever follows the path', () => {
     expect(subject('/character/99?tab=history#top')).toEqual({
       kind: 'character',
