@@ -140,7 +140,10 @@ describe('the standing of an account', () => {
     read('clientStatus', { ...STATUS, electionStats: null });
     read(
       'election',
-      { candidates: [{ id: 'c1', characterName: 'Ada Marsh', votes: 0, sharePct: 0 }], votes: null },
+      {
+        candidates: [{ id: 'c1', characterName: 'Ada Marsh', votes: 0, sharePct: 0 }],
+        votes: null,
+      },
       { id: 'e1' },
     );
     expect(standings.of('ada').race).toMatchObject({ sharePct: null, trend: [] });
