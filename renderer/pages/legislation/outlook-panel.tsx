@@ -57,8 +57,14 @@ interface OutlookPanelProps {
 export function OutlookPanel({ country, bill }: OutlookPanelProps) {
   const { totalSeats, majority } = useChamber(country);
   const { status, vote } = bill;
-  const outlook = billOutlook({ status, vote, totalSeats, majority });
-  const hasChamber = isOfOnlyChamber(status) && majority !== null;
+  const isOfChamber = isOfOnlyChamber(status);
+  const outlook = billOutlook({
+    status,
+    vote,
+    totalSeats: isOfChamber ? totalSeats : null,
+    majority: isOfChamber ? majority : null,
+  });
+  const hasChamber = isOfChamber && majority !== null;
   const isOpen = outlook.outlook !== 'passed' && outlook.outlook !== 'failed';
   return (
     <Panel
@@ -99,7 +105,7 @@ export function OutlookPanel({ country, bill }: OutlookPanelProps) {
       </Figures>
       {isOpen && (
         <p>
-          {!isOfOnlyChamber(status) &&
+          {!isOfChamber &&
             'The bill does not say which chamber votes, so its votes are not compared with the size of one. '}
           The service says neither how many votes this bill needs nor how each party votes.
         </p>
