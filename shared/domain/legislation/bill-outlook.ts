@@ -56,8 +56,7 @@ export function billOutlook({ status, vote, totalSeats, majority }: Facts): Bill
   const cast = yes + no + abstain;
   const group = billGroup(status);
   const isDecided = group === 'passed' || group === 'failed';
-  const fits =
-    isOfOnlyChamber(status) && totalSeats !== null && totalSeats > 0 && cast <= totalSeats;
+  const fits = totalSeats !== null && totalSeats > 0 && cast <= totalSeats;
   const isKnown = fits && majority !== null && !isDecided;
   return {
     outlook: isDecided ? group : outlookOf(yes, no, isKnown ? majority : null),
