@@ -1,7 +1,8 @@
 /** What an answer says about the player's standing. Pure: one rule for each read. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { activeCrises, crisisName, deadlineOf, namedAnswer } from '@shared/domain/crises';
-import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
+import { candidateKey, readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
+import { ownStanding } from '@shared/domain/elections/own-standing';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Deadline, RacePosition } from '@shared/ipc/standing';
 
@@ -71,18 +72,29 @@ const clientStatus: Rule<'clientStatus'> = (known, answer, turn) => {
   const base = { ...known, figures: answer, characterName: answer.name ?? known.characterName };
   const { electionStats } = answer;
   if (!electionStats) return base;
-  const sharePct = number(electionStats.myVotePct);
+  const { sharePct } = ownStanding(electionStats);
   const electionId = String(electionStats.electionId ?? known.race?.electionId ?? '');
   const isSame = known.race?.electionId === electionId;
-  const history = (electionStats.history ?? []).flatMap(({ turn: at, pct }) =>
-    isNumber(at) && isNumber(pct) ? [{ turn: at, sharePct: pct }] : [],
-  );
   return {
     ...base,
     race: { electionId, label: isSame ? (known.race?.label ?? null) : null, sharePct },
-    trend: withShare(history.length > 0 ? history : isSame ? known.trend : [], turn, sharePct),
+    // The history that servers send has the share of each turn's votes, not the standing.
+    trend: withShare(isSame ? known.trend : [], turn, sharePct),
   };
 };
+
+/** The player's share of all votes; null before the first count, and where only the shares of a turn are sent. */
+function ownShare(
+  { characterName }: KnownStanding,
+  { votes, candidates }: ResponseOf<'election'>,
+): number | null {
+  const all = candidates ?? [];
+  const tallies = readTallies(votes, all);
+  const isCounted = Array.from(tallies.values()).some(({ sharePct }) => (sharePct ?? 0) > 0);
+  if (!isCounted || turnOfShares(votes) !== null) return null;
+  const own = all.find((one) => one.characterName != null && one.characterName === characterName);
+  return (own && tallies.get(candidateKey(own))?.sharePct) ?? null;
+}
 
 const election: Rule<'election'> = (known, answer, turn) => {
   const { race } = known;
@@ -91,12 +103,10 @@ const election: Rule<'election'> = (known, answer, turn) => {
   const raceEnd = Number.isNaN(endMs)
     ? null
     : { what: race.label ? `${race.label} ends` : 'Your election ends', atMs: endMs };
-  const candidates = answer.candidates ?? [];
-  const own = candidates.find(
-    ({ characterName }) => characterName != null && characterName === known.characterName,
-  );
-  const counted = own && readTallies(answer.votes, candidates).get(candidateKey(own))?.sharePct;
-  const sharePct = counted ?? race.sharePct;
+  // The share in client-status is the service's own: an answer about the race never replaces it.
+  const stats = known.figures?.electionStats;
+  const isStated = stats != null && String(stats.electionId) === race.electionId;
+  const sharePct = isStated ? race.sharePct : (ownShare(known, answer) ?? race.sharePct);
   return {
     ...known,
     raceEnd,

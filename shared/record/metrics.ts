@@ -41,6 +41,7 @@ export const METRICS = {
   ownRace: { label: 'Standing in', unit: 'text', isOwn: true },
   /** Of the election that the player stands in. */
   ownShare: { label: 'Your share of the votes', unit: 'percent', isOwn: true },
+  ownTurnShare: { label: 'Your share of the turn’s votes', unit: 'percent', isOwn: true },
   ownMargin: { label: 'Ahead of the next by', unit: 'points', isOwn: true },
   ownSeats: { label: 'Your seats', unit: 'count', isOwn: true },
   /** Of the corporation that the player runs. The service rounds its public price and not this one. */
@@ -188,6 +189,8 @@ export const METRICS = {
   winner: { label: 'Winner', unit: 'text' },
   /** A family: by candidate's name, in hundredths. */
   voteShare: { label: 'Share of the votes', unit: 'percent' },
+  /** The same of the votes of one turn, where the server sends no standing. */
+  turnShare: { label: 'Share of the turn’s votes', unit: 'percent' },
   /** A family: by candidate's name, within the own party. */
   primaryShare: { label: 'Share in the primary', unit: 'percent' },
   /** A family: by candidate's name. */
@@ -235,6 +238,7 @@ export type Family =
   | 'sectorGrowth'
   | 'sectorWorkers'
   | 'voteShare'
+  | 'turnShare'
   | 'primaryShare'
   | 'expectedSeats';
 

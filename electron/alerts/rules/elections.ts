@@ -1,8 +1,10 @@
 /** Alerts about elections: phase, end, lead and result. */
+import { formatPoints } from '@shared/domain/wording/points';
 import { formatInstant } from '@shared/domain/wording/times';
+import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
-import type { AlertContext, AlertRule, Change, RecordReader } from '../change';
+import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
 import { counted, newAlertOf } from '../new-alert';
 import { SELF, isWatched, ownSubject, ownText } from '../own-facts';
 
@@ -53,10 +55,15 @@ function endWords(subject: SubjectRef, { record }: AlertContext): string {
   return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
 }
 
-/** Whether the election that navigation dropped continues without the player. */
-function isStillRunning({ before }: Change, { record, nowMs }: AlertContext): boolean {
-  const endsAtMs = endOf(record, { kind: 'election', key: String(before) });
-  return endsAtMs !== null && endsAtMs > nowMs;
+/**
+ * Whether the election that navigation dropped continues without the player. One that ends with the present turn has
+ * ended: the service drops it before it counts the turn.
+ */
+function isStillRunning({ before }: Change, { record, nowMs, game }: AlertContext): boolean {
+  const subject: SubjectRef = { kind: 'election', key: String(before) };
+  if (textIn(record, subject, 'phase') === 'ended') return false;
+  const endsAtMs = endOf(record, subject);
+  return endsAtMs !== null && endsAtMs > nowMs + (game.turnMs ?? 0);
 }
 
 export const electionPhase: AlertRule = {
@@ -140,8 +147,22 @@ export const electionEnds: AlertRule = {
   },
 };
 
+/** The player's own margin passes zero: the alert of a race whose leader the service does not tell. */
+function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> {
+  const { subject, metric, before, after, name } = change;
+  if (metric !== 'ownMargin' || typeof before !== 'number' || typeof after !== 'number') return;
+  if (before > 0 === after > 0 || textIn(record, subject, 'frontRunner') !== '') return;
+  yield newAlertOf(change, {
+    kind: 'election-lead',
+    title: after > 0 ? 'You lead' : 'You no longer lead',
+    body: `${name || 'Your election'}. ${after > 0 ? `Ahead by ${formatPoints(after)}` : `Behind by ${formatPoints(-after)}`}.`,
+    because: 'The lead changed',
+  });
+}
+
 export const electionLead: AlertRule = {
   *onChange(change, context) {
+    yield* ownLead(change, context);
     if (change.metric !== 'frontRunner' || change.after === '') return;
     if (!concerns(context, change.subject)) return;
     const former = formerLeader(change, context);
@@ -169,6 +190,11 @@ function formerLeader(change: Change, { record }: AlertContext): string | null {
   return null;
 }
 
+const OPEN_IT = 'Open it for the result.';
+const RESULT = 'election-result';
+/** Another rule than the result's: the service may tell the winner later than the end. */
+const WON = 'election-result:won';
+
 export const electionResult: AlertRule = {
   *onChange(change, context) {
     const { record } = context;
@@ -176,21 +202,52 @@ export const electionResult: AlertRule = {
     const isEnded = change.metric === 'phase' && change.after === 'ended';
     if (!isDropped && !(isEnded && concerns(context, change.subject))) return;
     const about = isDropped ? aboutElection(change, String(change.before), context) : change;
-    if (record.toldAt('election-result', about.subject) !== null) return;
+    if ([RESULT, WON].some((rule) => record.toldAt(rule, about.subject) !== null)) return;
+    const isWon = isOwnElection(context, about.subject) && hasWon(about, record);
     yield newAlertOf(about, {
       kind: 'election-result',
-      title: `${about.name || 'Your election'} is over`,
-      body: resultWords(about.subject, record),
+      rule: isWon ? WON : RESULT,
+      title: isWon
+        ? `You won: ${about.name || 'your election'}`
+        : `${about.name || 'Your election'} is over`,
+      body: isWon ? OPEN_IT : resultWords(about.subject, record),
       because: isDropped ? 'The service no longer names it as yours' : 'The phase changed',
     });
   },
+  /** The winner, after an alert of the end that could not name one. */
+  *onFirst(change, context) {
+    const { record } = context;
+    if (change.metric !== 'winner' || !isOwnElection(context, change.subject)) return;
+    if (record.toldAt(RESULT, change.subject) === null || !hasWon(change, record)) return;
+    yield newAlertOf(change, {
+      kind: 'election-result',
+      rule: WON,
+      title: `You won: ${change.name || 'your election'}`,
+      body: OPEN_IT,
+      because: 'The service names the winner',
+    });
+  },
 };
+
+/**
+ * Whether the player won: the ended race gives them a seat, the service names them as the winner, or they took an office
+ * in the turn in which the race ended.
+ */
+function hasWon({ subject, turn }: Change, record: RecordReader): boolean {
+  const seats = record.latest(subject, memberMetric('expectedSeats', ownText(record, 'ownName')));
+  if (Number(seats?.value) > 0 && textIn(record, subject, 'phase') === 'ended') return true;
+  const winner = textIn(record, subject, 'winner');
+  if (winner !== '') return winner === ownText(record, 'ownName');
+  const office = record.latest(SELF, 'ownOffice');
+  const former = office && record.at(SELF, 'ownOffice', office.turn - 1);
+  return office !== null && office.value !== '' && office.turn >= turn && former?.value === '';
+}
 
 function resultWords(subject: SubjectRef, record: RecordReader): string {
   const winner = textIn(record, subject, 'winner');
   if (winner !== '') return `Winner: ${winner}.`;
   const first = textIn(record, subject, 'frontRunner');
-  if (first === '') return 'Open it for the result.';
+  if (first === '') return OPEN_IT;
   return textIn(record, subject, 'phase') === 'ended'
     ? `${first} came first.`
     : `${first} led in the last count that was read.`;

@@ -152,6 +152,25 @@ function usualIncome(change: Change, context: AlertContext): number | null {
   return alike.length * 2 > gains.length ? middle : null;
 }
 
+/** How far a rise may be from one turn's income and still be it: servers round. */
+const ROUNDING = 1;
+
+/**
+ * How many turns' income a rise contains. Servers credit a turn before they count it, so within a turn one income may
+ * have come: when the next turn is due, or when the rise is exactly one income.
+ */
+function turnsOfIncome(
+  { turn, beforeTurn, atMs }: Change,
+  rise: number,
+  income: number,
+  { game }: AlertContext,
+): number {
+  const turns = Math.max(0, turn - beforeTurn);
+  if (turns > 0) return turns;
+  const isDue = game.nextTurnAtMs !== null && atMs >= game.nextTurnAtMs;
+  return isDue || Math.abs(rise - income) <= ROUNDING ? 1 : 0;
+}
+
 export const fundsArrive: AlertRule = {
   *onTurns(change, context) {
     const values = ownFigures(change, 'funds');
@@ -160,7 +179,8 @@ export const fundsArrive: AlertRule = {
     const usual = usualIncome(change, context);
     if (turns > 0 && usual === null) return;
     const income = Math.max(0, usual ?? 0);
-    const beyond = values.after - values.before - income * turns;
+    const rise = values.after - values.before;
+    const beyond = rise - income * turnsOfIncome(change, rise, income, context);
     if (beyond <= CLEARLY * income * Math.max(1, turns)) return;
     yield newAlertOf(change, {
       kind: 'funds-arrive',

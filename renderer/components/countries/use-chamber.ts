@@ -1,5 +1,9 @@
 /** The size of a country's chamber, and who sits in it. Every screen uses this one answer. */
+import { useMemo } from 'react';
+
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import type { ResponseOf } from '@shared/contract/index';
+import { fillsLowerHouse } from '@shared/domain/elections/race-office';
 import { majorityOf } from '@shared/domain/parties/coalitions';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
@@ -18,6 +22,8 @@ export interface Chamber {
   readonly countsOfficials: boolean;
   /** What another answer says of the size, where it disagrees. */
   readonly disagreement: string | null;
+  /** A president governs, whoever has the majority of the chamber. */
+  readonly isPresidential: boolean;
 }
 
 const NO_LINES: readonly CompositionLine[] = [];
@@ -26,9 +32,42 @@ function sumOf(lines: readonly CompositionLine[]): number {
   return lines.reduce((sum, { seats }) => sum + Math.max(0, seats ?? 0), 0);
 }
 
+/** How exactly a percentage was sent: half of its last decimal. */
+function roundingOf(percent: number): number {
+  const decimals = String(percent).split('.')[1]?.length ?? 0;
+  return 0.5 * 10 ** -decimals + 1e-6;
+}
+
 /**
- * The chamber of `country`. The size is that of the government's formation, then that of the
- * legislature: on some servers the others count officials of every office.
+ * Whether the shares of a composition are of another total than `totalSeats`. Some servers count officials of every
+ * office instead of seats, and each of their answers has a total of its own.
+ */
+function isOfOtherTotal(lines: readonly CompositionLine[], totalSeats: number): boolean {
+  return lines.some(
+    ({ seats, seatPct }) =>
+      isNumber(seats) &&
+      isNumber(seatPct) &&
+      Math.abs((seats / totalSeats) * 100 - seatPct) > roundingOf(seatPct),
+  );
+}
+
+type Officials = ResponseOf<'government'>['officials'];
+
+/** The seats of the lower house by party, where the rows of officials say how many each holds. */
+function heldSeats(officials: Officials): readonly CompositionLine[] | null {
+  const lines = new Map<string, CompositionLine & { readonly seats: number }>();
+  for (const { role, party, partyColor, seatsHeld } of officials ?? []) {
+    if (!isNumber(seatsHeld) || !fillsLowerHouse({ electionType: role })) continue;
+    const name = party ?? 'Independent';
+    const seats = (lines.get(name)?.seats ?? 0) + seatsHeld;
+    lines.set(name, { partyName: name, partyColor: partyColor ?? null, seats });
+  }
+  return lines.size === 0 ? null : Array.from(lines.values());
+}
+
+/**
+ * The chamber of `country`. Its size is that of the government's formation. Where that has none, it is the
+ * legislature's, unless the answers count officials instead of seats: then the size is not known.
  */
 export function useChamber(country: string): Chamber {
   const options = { enabled: country !== '', priority: 'background' } as const;
@@ -38,25 +77,34 @@ export function useChamber(country: string): Chamber {
   const formation = government?.governmentFormation;
   const formed = isNumber(formation?.totalSeats) ? formation.totalSeats : null;
   const counted = legislature?.totalSeats ?? null;
-  const totalSeats = formed ?? counted;
-  const lines =
-    (formed === null ? null : formation?.seatsByParty) ??
-    legislature?.composition ??
-    overview?.legislatureComposition ??
-    NO_LINES;
-  const held = sumOf(lines);
-  const countsOfficials = totalSeats !== null && held > totalSeats;
+  const rows = overview?.legislatureComposition ?? NO_LINES;
+  const held = useMemo(() => heldSeats(government?.officials), [government]);
+  const areRows =
+    formed === null && counted !== null && counted > 0 && isOfOtherTotal(rows, counted);
+  const totalSeats = formed ?? (areRows || held !== null ? null : counted);
+  const ofFormation = formed === null ? null : (formation?.seatsByParty ?? null);
+  const lines = ofFormation ?? held ?? legislature?.composition ?? rows;
+  const sum = sumOf(lines);
   const disagrees = formed !== null && counted !== null && formed !== counted;
+  const isOfSeats = ofFormation !== null || held !== null;
+  const countsOfficials =
+    (!isOfSeats && (areRows || disagrees)) || (totalSeats !== null && sum > totalSeats);
   return {
     totalSeats,
     majority:
       (formed === null ? null : formation?.majorityThreshold) ??
       (totalSeats !== null && totalSeats > 0 ? majorityOf(totalSeats) : null),
-    vacantSeats: totalSeats === null || countsOfficials ? null : totalSeats - held,
+    vacantSeats: totalSeats === null || countsOfficials ? null : totalSeats - sum,
     composition: lines,
     countsOfficials,
     disagreement: disagrees
       ? `The government’s answer says ${formatCount(formed)} seats; the legislature’s says ${formatCount(counted)}.`
       : null,
+    isPresidential: isPresidential(formation?.type ?? null),
   };
+}
+
+/** Whether the head of government needs no majority of the chamber. */
+function isPresidential(type: string | null): boolean {
+  return type !== null && type.toLowerCase().startsWith('presidential');
 }

@@ -1,6 +1,6 @@
 /** Every count of a race that is known: from its own answer, then from the record. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import { candidateMembers } from '@shared/domain/elections/election-votes';
+import { candidateMembers, turnOfShares } from '@shared/domain/elections/election-votes';
 import { mergedTurns, newestCountTurn } from '@shared/domain/elections/race-leads';
 import type { TurnShares } from '@shared/domain/elections/race-leads';
 import type { Runner } from '@shared/domain/elections/race-standing';
@@ -81,7 +81,8 @@ function newestTurn(
 /** Every turn whose shares are known: from the answer itself, then from the record. */
 export function knownTurns({ answer, recorded, game }: CountSource): readonly TurnShares[] {
   const facts = answer === undefined ? null : answerFacts(answer);
-  if (answer === undefined || facts === null) return [];
+  // Shares of one turn say nothing about the standing.
+  if (answer === undefined || facts === null || turnOfShares(answer.votes) !== null) return [];
   const isEnded = answer.phase?.isEnded === true;
   // An ended race keeps its last count, which no longer belongs to the present turn.
   const newest =

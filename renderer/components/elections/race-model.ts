@@ -2,9 +2,9 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { candidateKey } from '@shared/domain/elections/election-votes';
+import { candidateKey, turnOfShares } from '@shared/domain/elections/election-votes';
 import { callRace } from '@shared/domain/elections/race-call';
-import type { CalledRace, TurnLead } from '@shared/domain/elections/race-call';
+import type { CalledRace, RaceCall, TurnLead } from '@shared/domain/elections/race-call';
 import { leadingKey, leadsOf } from '@shared/domain/elections/race-leads';
 import { primariesOf } from '@shared/domain/elections/race-primaries';
 import type { Primary } from '@shared/domain/elections/race-primaries';
@@ -50,6 +50,10 @@ export interface RaceModel {
   /** The largest share first. */
   readonly runners: readonly CardRunner[];
   readonly called: CalledRace;
+  /** Null where nothing is known: the race is not read, or only the votes of one turn are. */
+  readonly call: RaceCall | null;
+  /** The turn whose votes alone the shares count; null if they are the standing. */
+  readonly shareTurn: number | null;
   /** Of the candidate who leads now, turn by turn. */
   readonly leads: readonly TurnLead[];
   /** What the lead changed since the turn before, in points; null where that turn was not seen. */
@@ -176,14 +180,20 @@ export function raceModel(source: RaceSource, past?: PastTurn): RaceModel {
     seats: seats.byKey?.get(runner.key) ?? null,
     isOwn: isOwnCandidate(runner.candidate, row.country, own),
   }));
+  const called = callRace({ isEnded, turnsLeft, leads });
+  const isTooLong = answer !== undefined && answerFacts(answer) === null;
+  const shareTurn = isPast ? null : turnOfShares(answer?.votes);
+  const isKnown = isEnded || (answer !== undefined && !isTooLong && shareTurn === null);
   return {
     row,
     phase: isPast ? 'general' : phaseNow,
     isRead: answer !== undefined,
     failure: source.failure,
-    isTooLong: answer !== undefined && answerFacts(answer) === null,
+    isTooLong,
     runners: cards,
-    called: callRace({ isEnded, turnsLeft, leads }),
+    called,
+    call: isKnown ? called.call : null,
+    shareTurn,
     leads,
     trend: lead === undefined || leadBefore === undefined ? null : lead - leadBefore,
     formerLeader:

@@ -35,11 +35,20 @@ interface Called {
   readonly turnsLeft: number | null;
   readonly areTurnsAbout: boolean;
   readonly phase: ElectionPhase | null;
+  readonly shareTurn: number | null;
 }
 
 /** Why a race is called as it is, with the figures of the rule. */
-export function reasonWords({ called, turnsLeft, areTurnsAbout, phase }: Called): string {
+export function reasonWords({
+  called,
+  turnsLeft,
+  areTurnsAbout,
+  phase,
+  shareTurn,
+}: Called): string {
   const { reason, lead, mostChange } = called;
+  if (shareTurn !== null)
+    return `These are the votes of turn ${formatCount(shareTurn)}. The standing is not known.`;
   switch (reason) {
     case 'ended':
       return lead === null ? 'It has ended; the service sent no count.' : 'It has ended.';

@@ -12,6 +12,7 @@ import { blockingFailure } from '../states/read-failures';
 import { MAX_RACES_READ, useRaceDetails } from './use-races';
 import type { RaceRow } from './race-rows';
 import { shareSeries } from './race-counts';
+import { standingAnswerOnce, standingSeries } from './standing-answer';
 import type { OwnCandidacy, RaceSource } from './race-model';
 
 function ownCandidacy(nav: ResponseOf<'clientNav'> | undefined): OwnCandidacy {
@@ -31,6 +32,23 @@ export function useOwnCandidacy(): OwnCandidacy {
   return useMemo(() => ownCandidacy(data), [data]);
 }
 
+/** The answers about races with their standings, in their order; undefined where there is no answer yet. */
+export function useStandings(
+  races: readonly {
+    readonly id: string;
+    readonly answer: ResponseOf<'election'> | undefined;
+  }[],
+): readonly (ResponseOf<'election'> | undefined)[] {
+  const lists = races.map(({ id, answer }) => standingSeries(id, answer));
+  const recorded = useRecordedSeriesOfEach(lists.flat());
+  return races.map(({ answer }, index) => {
+    const own = lists[index] ?? [];
+    if (answer === undefined || own.length === 0) return answer;
+    const first = lists.slice(0, index).flat().length;
+    return standingAnswerOnce(answer, recorded.slice(first, first + own.length));
+  });
+}
+
 /** The sources of the models of races, and the reads behind them. */
 export interface RaceSources {
   /** Of the races that are read, in their order. */
@@ -44,7 +62,7 @@ export function useRaceSources(rows: readonly RaceRow[]): RaceSources {
   const reads = useRaceDetails(read.map(({ id }) => id));
   const own = useOwnCandidacy();
   const { data: game } = useGame();
-  const answers = reads.map(({ data }) => data);
+  const answers = useStandings(read.map(({ id }, index) => ({ id, answer: reads[index]?.data })));
   const failures = reads.map((one) => blockingFailure(one)?.message ?? null);
   const recordable = read.flatMap((row, index) => {
     const series = shareSeries(row.id, answers[index]);

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
 import { useUrlState } from '@renderer/state/url-state';
-import { majorityOf } from '@shared/domain/parties/coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from '../countries/use-chamber';
@@ -143,7 +142,8 @@ const SEATS = [
 
 /** The coalition calculator of a country's chamber. */
 export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
-  const { composition, totalSeats, majority, countsOfficials } = useChamber(country);
+  const { composition, totalSeats, majority, countsOfficials, isPresidential } =
+    useChamber(country);
   const { find } = useParties(country);
   const [which, setWhich] = useUrlState(screen, 'seats');
   const { parties, independentSeats } = useMemo(
@@ -161,11 +161,27 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
       </Panel>
     );
   }
+  if (totalSeats === null || majority === null) {
+    return (
+      <Panel title="Coalition">
+        <EmptyState>
+          The service does not say how many seats this chamber has, so no majority can be worked
+          out.
+        </EmptyState>
+      </Panel>
+    );
+  }
   const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
-  const allSeats = Math.max(totalSeats ?? 0, held);
-  const seatsNeeded = majority ?? majorityOf(allSeats);
+  const allSeats = Math.max(totalSeats, held);
+  const seatsNeeded = majority;
   return (
     <Panel title="Coalition">
+      {isPresidential && (
+        <p className={styles.method}>
+          A president governs this country: a majority of the chamber passes bills and forms no
+          government.
+        </p>
+      )}
       <SelectField isInline label="Seats" value={which} options={SEATS} onChange={setWhich} />
       {which === PROJECTED ? (
         <ProjectedCalculator country={country} screen={screen} seatsNeeded={seatsNeeded} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { useKnownCountries } from '../../api/directories/known-countries';
 import { useOpenCrisisCount } from '../../api/directories/use-crises';
+import { usePresidentRace } from '../../api/directories/use-president-race';
 import { useNav } from '../../api/directories/use-status';
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { useSession } from '../../api/session/use-session';
@@ -16,11 +17,19 @@ import type { NavModel } from './nav-model';
 /** Keeps its identity until something that it shows changes. */
 export function useNavModel(): NavModel {
   const session = useSession();
-  const { data: nav } = useNav();
+  const { data: sent } = useNav();
+  const presidentId = usePresidentRace(false);
   const absentReads = useAbsentFeatures();
   const { nameIfKnown: countryName } = useKnownCountries();
   const waitingCrises = useOpenCrisisCount();
   const unreadAlerts = useUnreadAlerts();
+  const nav = useMemo(
+    () =>
+      sent === undefined || presidentId !== null
+        ? sent
+        : { ...sent, activePresidentElectionId: null },
+    [sent, presidentId],
+  );
   return useMemo(
     () => navModel({ session, nav, absentReads, waitingCrises, unreadAlerts, countryName }),
     [session, nav, absentReads, waitingCrises, unreadAlerts, countryName],

@@ -19,7 +19,8 @@ export function changeSince({ latest, before }: RecordedLatest, span: Span): num
 export function changeText(found: RecordedLatest, span: Span): string {
   const { latest, before, unit, currency } = found;
   const former = before[span]?.value;
-  if (former === undefined) return ABSENT;
+  // An empty text says that there was none.
+  if (former === undefined || former === '') return ABSENT;
   const change = changeSince(found, span);
   if (change === null) return former === latest.value ? '0' : `was ${former}`;
   if (change === 0) return '0';
@@ -33,4 +34,9 @@ export function changeText(found: RecordedLatest, span: Span): string {
 /** Whether the subject was not read in the newest turn, so that it is unknown whether the value changed in it. */
 export function isUnread({ latest, newestTurn }: RecordedLatest): boolean {
   return latest.untilTurn < newestTurn;
+}
+
+/** Whether the turn before the newest was not read either, so that no change is that of one turn. */
+export function isTurnBeforeUnread({ before, newestTurn }: RecordedLatest): boolean {
+  return before.turn !== null && before.turn.untilTurn < newestTurn - 1;
 }

@@ -1,4 +1,5 @@
 /** The elections that concern the player. */
+import { usePresidentRace } from '@renderer/api/directories/use-president-race';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -15,13 +16,13 @@ interface ElectionsPanelProps {
 
 /** Shows the player's active election, and the presidential one while it runs. */
 export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
+  const presidentId = usePresidentRace(true);
   return (
     <Panel title="Elections">
       <Loaded read={read} skeletonLines={2} isAgeOnPage>
-        {({ activeElection, activePresidentElectionId }) => {
+        {({ activeElection }) => {
           const hasOwn = activeElection !== null && activeElection !== undefined;
-          const hasPresidential =
-            activePresidentElectionId !== null && activePresidentElectionId !== undefined;
+          const hasPresidential = presidentId !== null;
           if (!hasOwn && !hasPresidential) {
             return (
               <EmptyState>
@@ -46,9 +47,7 @@ export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
               )}
               <Fact label="Presidential election" testId="briefing-president-election">
                 {hasPresidential ? (
-                  <RouteLink to={hrefIfKnown('election', { id: activePresidentElectionId })}>
-                    Running
-                  </RouteLink>
+                  <RouteLink to={hrefIfKnown('election', { id: presidentId })}>Running</RouteLink>
                 ) : (
                   'None running'
                 )}

@@ -7,6 +7,7 @@ import { CorporationLink, ElectionLink } from '@renderer/components/links/links'
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
+import { ownStanding } from '@shared/domain/elections/own-standing';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { formatPoints } from '@shared/domain/wording/points';
@@ -36,12 +37,13 @@ function seriesOf(
 
 /** The player's race as client-status sends it. */
 export function RacePanel({ race }: { readonly race: Race }) {
-  const { history, marginPct: lead } = race;
+  const { history } = race;
+  const { sharePct, marginPct: lead } = ownStanding(race);
   const isBehind = isNumber(lead) && lead < 0;
   const shares = useMemo(
     () =>
       seriesOf(
-        'Your share',
+        'Your share of the turn’s votes',
         (history ?? []).map(({ turn, pct }) => ({ x: turn, y: pct })),
       ),
     [history],
@@ -66,13 +68,13 @@ export function RacePanel({ race }: { readonly race: Race }) {
             {
               label: 'Your share of the votes',
               testId: 'race-share',
-              value: race.myVotePct,
-              text: formatPercent(race.myVotePct),
+              value: sharePct,
+              text: formatPercent(sharePct),
             },
             {
               label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
               testId: 'race-margin',
-              value: race.marginPct,
+              value: lead,
               text: formatPoints(isBehind ? -lead : lead),
             },
             {
@@ -90,10 +92,11 @@ export function RacePanel({ race }: { readonly race: Race }) {
           ]}
         />
       </FactList>
+      {sharePct === null && <p>No votes are counted yet.</p>}
       {(history ?? []).length > 1 && (
         <LineChart
           name="ownRace"
-          label="Your share of the votes by turn"
+          label="Your share of each turn’s votes"
           series={shares}
           formatY={formatPercent}
           unit="%"

@@ -55,7 +55,7 @@ function standingText(conflict: Conflict, a: string, b: string): string {
   return isOver ? `${begin}${ahead} held ${ground}.` : `${ahead} is ahead and holds ${ground}.`;
 }
 
-/** How the front moved since a turn and a day ago, as this computer saw it; null where it did not look. */
+/** How the front moved since a day ago, else since the turn before, as this computer saw it; null where it did not look. */
 function useMovement(subject: SubjectRef, a: string, b: string): string | null {
   const { data } = useRecordedLatest([subject], CONTROL);
   const [found] = data ?? [];
@@ -63,7 +63,7 @@ function useMovement(subject: SubjectRef, a: string, b: string): string | null {
   const span = changeSince(found, 'day') === null ? 'turn' : 'day';
   const change = isUnread(found) ? null : changeSince(found, span);
   if (change === null) return null;
-  const since = span === 'day' ? 'In a day' : 'Since the last turn';
+  const since = `Since turn ${formatCount(found.before[span]?.untilTurn)}`;
   if (change === 0) return `${since} the front has not moved.`;
   return `${since} ${change > 0 ? b : a} gained ${formatNumber(Math.abs(change))} points.`;
 }

@@ -82,11 +82,13 @@ function NameCell({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'
  * The columns for an election's candidates. A column without any value is left out.
  *
  * @param areSeatsServices the service itself expects these seats
+ * @param shareTurn the turn whose votes alone the shares count; null if they are the standing
  */
 export function candidateColumns(
   country: string | null,
   rows: readonly CandidateRow[],
   areSeatsServices: boolean,
+  shareTurn: number | null,
 ): readonly Column<CandidateRow>[] {
   const columns: readonly Column<CandidateRow>[] = [
     {
@@ -119,7 +121,7 @@ export function candidateColumns(
     },
     {
       id: 'share',
-      label: 'Share',
+      label: shareTurn === null ? 'Share' : `Share, turn ${formatCount(shareTurn)}`,
       unit: '%',
       isNumeric: true,
       value: ({ tally }) => tally.sharePct,

@@ -1,6 +1,7 @@
 /** The candidates of an election with their votes, the change since the last count, and the seats that the counts give. */
 import { useEffect, useMemo } from 'react';
 
+import { serverNowMs } from '@renderer/api/clock';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { isOwnCandidate } from '@renderer/components/elections/race-model';
 import { useOwnCandidacy } from '@renderer/components/elections/use-race-models';
@@ -8,7 +9,8 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { rememberTallies, useTallyChanges } from '@renderer/state/vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
-import { candidateKey, readTallies } from '@shared/domain/elections/election-votes';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+import { candidateKey, readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { raceSeats } from '@shared/domain/elections/race-standing';
 import type { RaceSeats } from '@shared/domain/elections/race-standing';
@@ -30,13 +32,17 @@ function shownSeats(answer: Answer): RaceSeats | null {
 interface CandidatesProps {
   readonly answer: Answer;
   readonly electionId: string;
+  /** The server sends the shares of single turns; the standing is worked out from them. */
+  readonly isWorkedOut: boolean;
 }
 
 /** A table of all candidates, and below it the fields that the service does not send. */
-export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
+export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesProps) {
   const { votes, election } = answer;
+  const shareTurn = turnOfShares(votes);
   const candidates = answer.candidates ?? NO_CANDIDATES;
-  const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}`;
+  // A share of one turn is no earlier count of the standing.
+  const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}${shareTurn === null ? '' : ' turn'}`;
   const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
   const changes = useTallyChanges(memoryKey);
   useEffect(() => {
@@ -62,9 +68,10 @@ export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
   );
   const areSeatsServices = seats?.isFromService ?? true;
   const columns = useMemo(
-    () => candidateColumns(country, rows, areSeatsServices),
-    [country, rows, areSeatsServices],
+    () => candidateColumns(country, rows, areSeatsServices, shareTurn),
+    [country, rows, areSeatsServices, shareTurn],
   );
+  const hasEnded = electionPhase(answer, serverNowMs()) === 'ended';
   const hasSharesAlone =
     rows.some(({ tally }) => tally.sharePct !== null && tally.sharePct > 0) &&
     rows.every(({ tally }) => tally.votes === null);
@@ -79,13 +86,25 @@ export function CandidatesPanel({ answer, electionId }: CandidatesProps) {
         defaultSorting="-share"
         empty="This election has no candidates yet."
       />
-      {hasSharesAlone && (
+      {shareTurn !== null && (
+        <p className={styles.method} data-testid="election-share-turn" data-value={shareTurn}>
+          Shares of the votes of turn {formatCount(shareTurn)}. This computer has not recorded every
+          turn since the first count, so the standing is not known.
+        </p>
+      )}
+      {isWorkedOut && (
+        <p className={styles.method}>
+          Votes and shares are worked out from the count of each turn that this computer recorded.
+        </p>
+      )}
+      {hasSharesAlone && shareTurn === null && (
         <p className={styles.method}>The service sends each candidate’s share, not the votes.</p>
       )}
       {!areSeatsServices && (
         <p className={styles.method} data-testid="election-seats-method">
           The service does not say how it gives the {formatCount(election?.totalSeats)} seats. They
-          are worked out here by highest averages (D’Hondt), as if the count ended now.
+          are worked out here by highest averages (D’Hondt)
+          {hasEnded ? '.' : ', as if the count ended now.'}
         </p>
       )}
     </Panel>

@@ -5,6 +5,7 @@ import { knownFields } from 'virtual:contract-facts';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useStandings } from '@renderer/components/elections/use-race-models';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CountryLink, WebLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -148,6 +149,25 @@ function titleOf(answer: Answer | undefined): string {
     : `${humanise(electionType)} election`;
 }
 
+/** What the page shows of an answer; the standing is worked out where the server leaves it out. */
+function Body({ sent, id }: { readonly sent: Answer; readonly id: string }) {
+  const [found] = useStandings([{ id, answer: sent }]);
+  const answer = found ?? sent;
+  return (
+    <>
+      <ElectionFigures answer={answer} />
+      <CandidatesPanel answer={answer} electionId={id} isWorkedOut={answer !== sent} />
+      <Columns count={2}>
+        <Column>
+          <LinesPanel answer={answer} />
+          <MorePanel answer={sent} />
+        </Column>
+        <FactsPanel answer={answer} />
+      </Columns>
+    </>
+  );
+}
+
 /** The election's page. It polls as often as the contract allows, because the service does not push results. */
 export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
@@ -182,15 +202,7 @@ export function ElectionPage() {
       >
         {(answer) => (
           <>
-            <ElectionFigures answer={answer} />
-            <CandidatesPanel answer={answer} electionId={id} />
-            <Columns count={2}>
-              <Column>
-                <LinesPanel answer={answer} />
-                <MorePanel answer={answer} />
-              </Column>
-              <FactsPanel answer={answer} />
-            </Columns>
+            <Body sent={answer} id={id} />
             <RecordedPanel subject={{ kind: 'election', key: id }} name={title} />
           </>
         )}

@@ -5,7 +5,7 @@ import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { billOutlook } from '@shared/domain/legislation/bill-outlook';
+import { billOutlook, isOfOnlyChamber } from '@shared/domain/legislation/bill-outlook';
 import type { BillOutlook } from '@shared/domain/legislation/bill-outlook';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import styles from '@renderer/components/legislation/bills.module.css';
@@ -27,7 +27,7 @@ function outlookText({ outlook, yes, no, out, missing }: BillOutlook, isCounted:
   const needed =
     missing === null || out === null || missing > out
       ? ''
-      : ` ${votes(missing)} more make it certain.`;
+      : ` Another ${votes(missing)} would settle it.`;
   switch (outlook) {
     case 'passed':
       return yes + no === 0 ? 'It has passed.' : `It has passed, ${votes(yes)} to ${votes(no)}.`;
@@ -40,7 +40,7 @@ function outlookText({ outlook, yes, no, out, missing }: BillOutlook, isCounted:
     case 'no-votes':
       return isCounted ? `Nobody has voted yet. ${open}` : 'The service sends no votes.';
     case 'tied':
-      return `As many have voted yes as no. ${open}${needed}`;
+      return `The vote is tied. ${open}${needed}`;
     case 'leads':
       return `Yes leads by ${apart}. ${open}${needed}`;
     case 'trails':
@@ -57,7 +57,14 @@ interface OutlookPanelProps {
 export function OutlookPanel({ country, bill }: OutlookPanelProps) {
   const { totalSeats, majority } = useChamber(country);
   const { status, vote } = bill;
-  const outlook = billOutlook({ status, vote, totalSeats, majority });
+  const isOfChamber = isOfOnlyChamber(status);
+  const outlook = billOutlook({
+    status,
+    vote,
+    totalSeats: isOfChamber ? totalSeats : null,
+    majority: isOfChamber ? majority : null,
+  });
+  const hasChamber = isOfChamber && majority !== null;
   const isOpen = outlook.outlook !== 'passed' && outlook.outlook !== 'failed';
   return (
     <Panel
@@ -80,22 +87,28 @@ export function OutlookPanel({ country, bill }: OutlookPanelProps) {
         <Figure label="Abstentions" value={vote?.abstain} testId="bill-abstain">
           {formatCount(vote?.abstain)}
         </Figure>
-        <Figure
-          label="More than half"
-          value={majority}
-          testId="bill-needed"
-          note={totalSeats === null ? undefined : `Of ${formatCount(totalSeats)} seats`}
-        >
-          {formatCount(majority)}
-        </Figure>
-        {isOpen && (
+        {hasChamber && (
+          <Figure
+            label="More than half"
+            value={majority}
+            testId="bill-needed"
+            note={totalSeats === null ? undefined : `Of ${formatCount(totalSeats)} seats`}
+          >
+            {formatCount(majority)}
+          </Figure>
+        )}
+        {isOpen && hasChamber && (
           <Figure label="Not voted" value={outlook.out} testId="bill-out">
             {formatCount(outlook.out)}
           </Figure>
         )}
       </Figures>
       {isOpen && (
-        <p>The service says neither how many votes this bill needs nor how each party votes.</p>
+        <p>
+          {!isOfChamber &&
+            'The bill does not say which chamber votes, so its votes are not compared with the size of one. '}
+          The service says neither how many votes this bill needs nor how each party votes.
+        </p>
       )}
     </Panel>
   );

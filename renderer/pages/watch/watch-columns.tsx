@@ -1,7 +1,12 @@
 /** The columns of the watch list. */
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { changeSince, changeText, isUnread } from '@renderer/components/record/recorded-words';
+import {
+  changeSince,
+  changeText,
+  isTurnBeforeUnread,
+  isUnread,
+} from '@renderer/components/record/recorded-words';
 import type { Span } from '@renderer/components/record/recorded-words';
 import type { Column } from '@renderer/components/tables/data-table';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
@@ -26,13 +31,20 @@ function latestText({ found }: WatchRow): string {
   return found === null ? '' : valueWords(found.latest.value, found.unit, found.currency);
 }
 
-/** A change, or a remark that the subject was not read in this turn. */
+/** Why there is no change of a turn; null where there is one. */
+function unreadWords(found: RecordedLatest): string | null {
+  if (isUnread(found)) return 'Not read this turn';
+  return isTurnBeforeUnread(found) ? 'Not read in the turn before' : null;
+}
+
+/** A change, or a remark that the subject was not read in this turn or in the one before. */
 function Change({ found, span }: { readonly found: RecordedLatest; readonly span: Span }) {
-  if (span !== 'turn' || !isUnread(found)) return <>{changeText(found, span)}</>;
+  const unread = span === 'turn' ? unreadWords(found) : null;
+  if (unread === null) return <>{changeText(found, span)}</>;
   return (
-    <span title="Not read this turn">
+    <span title={unread}>
       <span aria-hidden="true">{ABSENT}</span>
-      <span className="visually-hidden">Not read this turn</span>
+      <span className="visually-hidden">{unread}</span>
     </span>
   );
 }
@@ -43,7 +55,8 @@ function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
     label,
     isNumeric: true,
     widthPx: 104,
-    value: ({ found }) => found && changeSince(found, id),
+    value: ({ found }) =>
+      found && (id === 'turn' && unreadWords(found) !== null ? null : changeSince(found, id)),
     render: ({ found }) => found && <Change found={found} span={id} />,
   };
 }

@@ -28,7 +28,12 @@ const furtherOffice = notPromised({
   isNPP: optionalFlag,
 });
 
-const official = z.looseObject({ ...office, ...furtherOffice });
+/** `seatsHeld` is how many seats of a chamber a row stands for. */
+const official = z.looseObject({
+  ...office,
+  ...furtherOffice,
+  ...notPromised({ seatsHeld: optionalNumber }),
+});
 
 /** The contract does not show the fields of a cabinet entry. */
 const cabinetMember = z.looseObject({ ...notPromised(office), ...furtherOffice });

@@ -6,8 +6,12 @@ interface Named {
   readonly state?: string | null | undefined;
 }
 
-/** As the election's screen is called, for example `Senate election, CA`; null for an election without a kind. */
+/**
+ * As the election's screen is called, for example `Senate election, CA`; null for an election without a kind. A primary
+ * is a stage, and the name outlives it, so it is left out.
+ */
 export function electionName({ electionType, state }: Named): string | null {
   if (!electionType) return null;
-  return `${humanise(electionType)} election${state ? `, ${state}` : ''}`;
+  const kind = electionType === 'primary' ? 'Election' : `${humanise(electionType)} election`;
+  return `${kind}${state ? `, ${state}` : ''}`;
 }

@@ -100,6 +100,21 @@ function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
   return null;
 }
 
+/**
+ * The turn whose votes alone the sent shares count; null if they are the standing. Some servers send no count by
+ * candidate, only the shares of the newest turn beside the sum of all votes.
+ */
+export function turnOfShares(votes: unknown): number | null {
+  const fields = fieldsOf(votes);
+  const latest = fieldsOf(fields['latestSnapshot']);
+  const isOfTurn =
+    listOf(fields['tallies']).length === 0 &&
+    numberOf(latest['cumulativeVotes']) !== null &&
+    Object.keys(fieldsOf(latest['votes'])).length === 0 &&
+    Object.keys(fieldsOf(latest['sharesPct'])).length > 0;
+  return isOfTurn ? numberOf(latest['turn']) : null;
+}
+
 /** The seats that the service expects for a candidate, which it lists by candidacy; null if it does not say. */
 export function estimatedSeats(votes: unknown, candidate: TalliedCandidate): number | null {
   return valueFor(fieldsOf(votes)['seatsEstimate'], candidate);

@@ -1,4 +1,4 @@
-/** The office that a race fills, and whether that is a seat in a country's lower house. Pure. */
+/** The office that a race fills: a seat in a country's lower house, its presidency, or another one. Pure. */
 
 import type { KnownWord } from '../../contract/policy';
 
@@ -8,11 +8,11 @@ interface NamedRace {
   readonly seatId?: string | number | null | undefined;
 }
 
-/** What the known types of elections name: the stage of a race, or an office of a lower house or elsewhere. */
+/** What the known types of elections name: the stage of a race, or its office. */
 const TYPES: Readonly<
   Record<
     KnownWord<'elections', 'answer.elections[].electionType'>,
-    'stage' | 'lower house' | 'other office'
+    'stage' | 'lower house' | 'presidency' | 'other office'
   >
 > = {
   primary: 'stage',
@@ -31,8 +31,8 @@ const TYPES: Readonly<
   parliament: 'lower house',
   shugiin: 'lower house',
   senate: 'other office',
-  president: 'other office',
-  presidential: 'other office',
+  president: 'presidency',
+  presidential: 'presidency',
 };
 const MEANINGS: ReadonlyMap<string, string> = new Map(Object.entries(TYPES));
 
@@ -50,4 +50,9 @@ function officeWord({ electionType, seatId }: NamedRace): string {
 /** Whether a race fills seats of the lower house; false if its office is not known. */
 export function fillsLowerHouse(race: NamedRace): boolean {
   return MEANINGS.get(officeWord(race)) === 'lower house';
+}
+
+/** Whether a race fills a presidency; false if its office is not known. */
+export function fillsPresidency(race: NamedRace): boolean {
+  return MEANINGS.get(officeWord(race)) === 'presidency';
 }

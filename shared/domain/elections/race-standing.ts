@@ -1,6 +1,6 @@
 /** How a race stands: its candidates by votes, and the seats that its counts give them. Pure. */
 import type { ResponseOf } from '../../contract/index';
-import { candidateKey, estimatedSeats, readTallies } from './election-votes';
+import { candidateKey, estimatedSeats, readTallies, turnOfShares } from './election-votes';
 import { isNumber } from '../wording/numbers';
 import { highestAverages } from './seat-projection';
 
@@ -65,7 +65,7 @@ const MAX_SEATS = 5_000;
 /**
  * The seats of a race as it stands, by candidate: the service's own estimate, if it sends one. Otherwise a single seat
  * goes to the candidate with the most votes, and several are distributed by highest averages (D'Hondt). Null without a
- * count or a number of seats.
+ * count or a number of seats, and where the shares are those of one turn.
  */
 export function raceSeats({
   election,
@@ -78,6 +78,7 @@ export function raceSeats({
     return seats === null ? [] : [[candidateKey(candidate), seats] as const];
   });
   if (told.length > 0) return { byKey: new Map(told), isFromService: true };
+  if (turnOfShares(votes) !== null) return null;
   const seats = election?.totalSeats;
   if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
   const runners = rankedRunners({ votes, candidates });

@@ -21,12 +21,20 @@ export interface BillOutlook {
   readonly no: number;
   readonly abstain: number;
   /**
-   * Seats that have not voted. Null if the chamber's size is unknown or does not fit the votes, and once the bill is
-   * decided.
+   * Seats that have not voted. Null if the chamber or its size is unknown or does not fit the votes, and once the bill
+   * is decided.
    */
   readonly out: number | null;
   /** How many more yes votes make more than half of all seats; null in the same cases as `out`. */
   readonly missing: number | null;
+}
+
+/**
+ * Whether a bill is one of the chamber that the service names. Servers with two houses have statuses beyond the
+ * contract's, and a bill of theirs does not name the house that votes.
+ */
+export function isOfOnlyChamber(status: string | null | undefined): boolean {
+  return status === 'pending' || status === 'passed' || status === 'failed';
 }
 
 interface Facts {

@@ -2,6 +2,7 @@
 import type { ResponseOf } from '../../contract/index';
 import { cashByCurrency, cashUnitOf } from '../../domain/money/cash';
 import { COMMON_UNIT } from '../../domain/money/conversion';
+import { ownStanding } from '../../domain/elections/own-standing';
 import { isNumber } from '../../domain/wording/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
@@ -99,17 +100,18 @@ function ownFigures(status: Status): Observation[] {
   });
 }
 
-/** The player's race with its history; shares are in percent. */
+/** The player's race; shares are in percent. Its history has the share of each turn's votes, not the standing. */
 function ownRace(race: Status['electionStats']): Observation[] {
   const subject = { kind: 'election', key: plainKey(race?.electionId) } as const;
+  const { sharePct, marginPct } = ownStanding(race);
   return [
     ...observed(subject, {
-      ownShare: race?.myVotePct,
-      ownMargin: race?.marginPct,
+      ownShare: sharePct,
+      ownMargin: marginPct,
       ownSeats: race?.seatsProjected,
     }),
     ...rowsOf(race?.history).flatMap(({ turn, pct, seats }) =>
-      observed({ ...subject, turn: turn ?? null }, { ownShare: pct, ownSeats: seats }),
+      observed({ ...subject, turn: turn ?? null }, { ownTurnShare: pct, ownSeats: seats }),
     ),
   ];
 }

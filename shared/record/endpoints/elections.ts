@@ -3,6 +3,8 @@
  *
  * A race is one subject. The share of each candidate is a series of it (`voteShare/<name>`), because the contract gives a
  * candidate no id but a name. Who leads is a text of its own (`frontRunner`), so that a change of the lead is one change.
+ * Some servers send the shares of one turn's votes instead of the standing: they are a series apart (`turnShare/<name>`),
+ * and say nothing about the lead or the winner.
  */
 import type { ResponseOf } from '../../contract/index';
 import { electionName } from '../../domain/elections/election-name';
@@ -13,6 +15,7 @@ import {
   estimatedSeats,
   primaryLines,
   readTallies,
+  turnOfShares,
   voteLines,
 } from '../../domain/elections/election-votes';
 import { isNumber } from '../../domain/wording/numbers';
@@ -84,12 +87,34 @@ function leadFacts([first, second]: readonly Standing[]): Facts {
   };
 }
 
-function shareFacts(ranked: readonly Standing[]): Facts {
+function shareFacts(ranked: readonly Standing[], family: 'voteShare' | 'turnShare'): Facts {
   return Object.fromEntries(
     ranked
       .slice(0, MAX_CANDIDATES)
-      .map(({ member, share }) => [memberMetric('voteShare', member), inHundredths(share)]),
+      .map(({ member, share }) => [memberMetric(family, member), inHundredths(share)]),
   );
+}
+
+/** What the tallies say, in the turn that they are of. */
+function countFacts(about: About, answer: Answer, isEnded: boolean): Observation[] {
+  const { votes } = answer;
+  const all = standings(answer);
+  // Before the first count some servers send a share of 0 for everybody.
+  const ranked = all.some(({ share }) => share > 0) ? all : [];
+  const turn = turnOfShares(votes);
+  if (turn !== null) {
+    const facts = { votes: votes?.totalVotes, ...shareFacts(ranked, 'turnShare') };
+    return observed({ ...about, turn }, facts);
+  }
+  const lead = leadFacts(ranked);
+  const isDecided = isEnded && votes?.finalized === true;
+  return observed(about, {
+    // A race without a count has no votes: the standing is worked out from the first ones on.
+    votes: votes === null && !isEnded ? 0 : votes?.totalVotes,
+    ...lead,
+    winner: isDecided && lead.frontRunner !== '' ? lead.frontRunner : undefined,
+    ...shareFacts(ranked, 'voteShare'),
+  });
 }
 
 function seatFacts({ votes, candidates }: Answer): Facts {
@@ -156,14 +181,11 @@ function shareHistory(about: About, { votes, candidates }: Answer): Observation[
 }
 
 function fromDetail(answer: Answer, id: string | number, atMs: number): Observation[] {
-  const { election, votes } = answer;
+  const { election } = answer;
   if (!election) return [];
   const about = subject(election.id ?? id, election);
   const { endTime, primaryEndTime } = election;
   const now = electionPhase(answer, atMs);
-  const ranked = standings(answer);
-  const lead = leadFacts(ranked);
-  const isDecided = now === 'ended' && votes?.finalized === true;
   return [
     ...observed(about, {
       phase: now ?? undefined,
@@ -171,13 +193,9 @@ function fromDetail(answer: Answer, id: string | number, atMs: number): Observat
       primaryEndsAt: primaryEndTime,
       contested: election.totalSeats,
       candidates: answer.candidates?.length,
-      votes: votes?.totalVotes,
-      ...lead,
-      winner: isDecided && lead.frontRunner !== '' ? lead.frontRunner : undefined,
-      ...shareFacts(ranked),
-      ...primaryFacts(answer),
-      ...seatFacts(answer),
     }),
+    ...countFacts(about, answer, now === 'ended'),
+    ...observed(about, { ...primaryFacts(answer), ...seatFacts(answer) }),
     ...shareHistory(about, answer),
   ];
 }

@@ -171,10 +171,10 @@ export const ALERT_CASES: readonly AlertCase[] = [
     standing,
     [
       { phase: 'general', frontRunner: 'Bo Lund' },
-      { phase: 'ended', frontRunner: 'Ada Marsh', winner: 'Ada Marsh' },
+      { phase: 'ended', frontRunner: 'Cy Hale', winner: 'Cy Hale' },
       { phase: 'general', frontRunner: 'Bo Lund' },
     ],
-    ['Senate election, NC is over', 'Winner: Ada Marsh.', '/elections/e1'],
+    ['Senate election, NC is over', 'Winner: Cy Hale.', '/elections/e1'],
   ),
   changing(
     'bill',

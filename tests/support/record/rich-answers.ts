@@ -330,4 +330,21 @@ export const richAnswers = [
       votes: { latestSnapshot: { turn: 12, sharesPct: { 'e1-2': 40, 'e1-3': 60 } } },
     },
   ),
+  // Shares of the votes of turn 12 alone: who leads the race is not known from them.
+  answered(
+    'election',
+    { id: 'e7' },
+    {
+      election: { status: 'active' },
+      candidates,
+      votes: {
+        totalVotes: 900,
+        latestSnapshot: {
+          turn: 12,
+          cumulativeVotes: 900,
+          sharesPct: { 'e1-1': 30.004, 'e1-2': 69.996 },
+        },
+      },
+    },
+  ),
 ] satisfies readonly RecordedAnswer[];

@@ -247,6 +247,51 @@ describe('an alert', () => {
     ]);
   });
 
+  it('of a race that ends with the present turn says that the player won, not that they are out', async () => {
+    const election = { kind: 'election', key: 'e1' } as const;
+    const endsAt = new Date(timeOf(11) + 1).toISOString();
+    const look = (turn: number, key: string, office: string, ended: Record<string, string> = {}) =>
+      each.bench.look({
+        turn,
+        own: seen(SELF, { ownElectionKey: key, ownOffice: office, ownName: 'Ada Marsh' }),
+        world: seen(election, { phase: 'general', endsAt, ...ended }, 'Senate'),
+      });
+    await look(10, 'e1', '');
+    expect(await look(11, '', 'senator')).toMatchObject([
+      { kind: 'election-result', title: 'You won: Senate' },
+    ]);
+    expect(await look(12, '', 'senator', { phase: 'ended', winner: 'Ada Marsh' })).toEqual([]);
+  });
+
+  it('of a result whose winner is told later says that the player won', async () => {
+    const election = { kind: 'election', key: 'e1' } as const;
+    const look = (turn: number, key: string, facts: Record<string, string>) =>
+      each.bench.look({
+        turn,
+        own: seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh' }),
+        world: seen(election, facts, 'Senate'),
+      });
+    await look(10, 'e1', { phase: 'general' });
+    expect(await look(11, '', { phase: 'general' })).toMatchObject([{ title: 'Senate is over' }]);
+    expect(await look(12, '', { phase: 'ended', winner: 'Ada Marsh' })).toMatchObject([
+      { kind: 'election-result', title: 'You won: Senate' },
+    ]);
+  });
+
+  it('of a lead on a server that tells only the player’s margin follows that margin', async () => {
+    const election = { kind: 'election', key: 'e1' } as const;
+    const look = (turn: number, ownMargin: number) =>
+      each.bench.look({
+        turn,
+        own: seen(SELF, { ownElectionKey: 'e1' }).concat(seen(election, { ownMargin }, 'Senate')),
+      });
+    await look(10, -3);
+    expect(await look(11, 2.5)).toMatchObject([
+      { kind: 'election-lead', title: 'You lead', body: 'Senate. Ahead by 2.5 points.' },
+    ]);
+    expect(await look(12, 4)).toEqual([]);
+  });
+
   it('of a watched figure measures further moves from where the last one ended', async () => {
     await each.bench.watch(KESTREL, 'Kestrel');
     await price(10, 100);

@@ -52,6 +52,29 @@ describe('an alert of funds that arrive', () => {
     ]);
   });
 
+  it('does not report the income of a turn that the server credits before it counts the turn', async () => {
+    await status(10, 100_000, { netPerTurn: 5_000 });
+    await each.bench.look({
+      turn: 10,
+      atMs: timeOf(10) + 1,
+      own: seen(SELF, { funds: 105_000, netPerTurn: 5_000 }),
+    });
+    await status(11, 105_000, { netPerTurn: 5_000 });
+    expect(await each.bench.all()).toEqual([]);
+  });
+
+  it('reports what comes together with the income of a turn that is due', async () => {
+    await status(10, 100_000, { netPerTurn: 5_000 });
+    await each.bench.look({
+      turn: 10,
+      atMs: timeOf(11) + 1,
+      own: seen(SELF, { funds: 125_000, netPerTurn: 5_000 }),
+    });
+    expect(await each.bench.all()).toMatchObject([
+      { title: '20,000 arrived in your campaign funds' },
+    ]);
+  });
+
   it('within a turn takes any rise for one, and without a turn none', async () => {
     await status(10, 100_000);
     await each.bench.look({ turn: 10, atMs: timeOf(10) + 1, own: seen(SELF, { funds: 100_500 }) });

@@ -100,27 +100,53 @@ describe('the standing of an account', () => {
     expect(standings.of('ada')).toMatchObject({ race: null, deadlines: [] });
   });
 
-  it('takes share and history from a status that has them', () => {
-    read('clientNav', NAV);
-    read('clientStatus', {
+  it('has one share, that of the status, whatever share of a turn other answers have', () => {
+    const stats = (myVotePct: number, pct: number) => ({
       ...STATUS,
-      electionStats: {
-        electionId: 'e1',
-        myVotePct: 51,
-        history: [
-          { turn: 1, pct: 49 },
-          { turn: 2, pct: 51 },
-        ],
-      },
+      electionStats: { electionId: 'e1', myVotePct, history: [{ turn: 2, pct }] },
     });
+    read('clientNav', NAV);
+    read('game', { currentTurn: 2 });
+    read('clientStatus', stats(51, 47));
+    read(
+      'election',
+      {
+        candidates: [{ id: 'c1', characterName: 'Ada Marsh' }],
+        votes: { latestSnapshot: { turn: 2, cumulativeVotes: 900, sharesPct: { c1: 47 } } },
+      },
+      { id: 'e1' },
+    );
+    const first = standings.of('ada').race;
+    expect(first).toMatchObject({ label: 'Senate, North', sharePct: 51 });
+    read('game', { currentTurn: 3 });
+    read('clientStatus', stats(50, 44));
     expect(standings.of('ada').race).toMatchObject({
-      label: 'Senate, North',
-      sharePct: 51,
+      sharePct: 50,
       trend: [
-        { turn: 1, sharePct: 49 },
         { turn: 2, sharePct: 51 },
+        { turn: 3, sharePct: 50 },
       ],
     });
+  });
+
+  it('has no share while the primary runs, not a share of 0', () => {
+    read('clientNav', NAV);
+    read('game', { currentTurn: 2 });
+    read('clientStatus', {
+      ...STATUS,
+      electionStats: { electionId: 'e1', myVotePct: 0, marginPct: 0, history: [] },
+    });
+    expect(standings.of('ada').race).toMatchObject({ sharePct: null, trend: [] });
+    read('clientStatus', { ...STATUS, electionStats: null });
+    read(
+      'election',
+      {
+        candidates: [{ id: 'c1', characterName: 'Ada Marsh', votes: 0, sharePct: 0 }],
+        votes: null,
+      },
+      { id: 'e1' },
+    );
+    expect(standings.of('ada').race).toMatchObject({ sharePct: null, trend: [] });
   });
 
   it('lists what ends by itself, the soonest first', () => {

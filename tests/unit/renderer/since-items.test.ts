@@ -99,8 +99,17 @@ describe('the player’s own figures', () => {
     );
     expect(lines).toEqual([
       'transfer: Bo Lind sent you funds',
-      'own: Campaign funds rose by AVM\u00a060,000 to AVM\u00a0160,000 | 5 turns at AVM\u00a012,000 each bring AVM\u00a060,000; 1 transfer arrived; you sent AVM\u00a01,500 in 1 transfer.',
+      'own: Campaign funds rose by AVM\u00a060,000 to AVM\u00a0160,000 | Each turn brings AVM\u00a012,000; 1 transfer arrived; you sent AVM\u00a01,500 in 1 transfer.',
     ]);
+  });
+
+  it('state the income of as many turns as the rise contains', () => {
+    const rose = (by: number) =>
+      linesOf([change('self:self funds', 100_000, 100_000 + by, { currency: 'AVM' })], {
+        netPerTurn: 12_000,
+      })[0];
+    expect(rose(48_000)).toContain('| 4 turns at AVM\u00a012,000 each bring AVM\u00a048,000.');
+    expect(rose(20_000)).toContain('| Each turn brings AVM\u00a012,000.');
   });
 
   it('state no cause that is not known', () => {

@@ -143,6 +143,10 @@ export function observedArchivedDetail(world: World, election: ArchivedElection)
                 election.results.map(({ votes }) => votes),
               ),
             },
+            ...seatsEstimate(
+              election,
+              election.results.map(({ votes }) => votes),
+            ),
           },
   };
 }
@@ -201,25 +205,39 @@ function shares(
   );
 }
 
+/** The votes of one turn: snapshots have all votes up to theirs. */
+export function votesOfTurn({ snapshots }: Election, index: number): readonly number[] {
+  const before = index > 0 ? snapshots[index - 1]?.votes : undefined;
+  return (snapshots[index]?.votes ?? []).map((count, place) => count - (before?.[place] ?? 0));
+}
+
+/** Only races for several seats have it. */
+function seatsEstimate(
+  election: { readonly objectId: string; readonly totalSeats: number },
+  votes: readonly number[],
+) {
+  if (election.totalSeats <= 1) return {};
+  const seats = seatsByHighestAverage(votes, election.totalSeats);
+  return {
+    seatsEstimate: Object.fromEntries(
+      seats.map((count, index) => [candidacy(election, index), count]),
+    ),
+  };
+}
+
+/** The shares are those of the newest turn's votes, not of all. */
 function votesOf(election: Election) {
   const latest = election.snapshots.at(-1);
   if (!latest) return null;
   const cumulativeVotes = latest.votes.reduce((sum, count) => sum + count, 0);
-  const seats = seatsByHighestAverage(latest.votes, election.totalSeats);
   return {
     totalVotes: cumulativeVotes,
     finalized: election.stage === 'ended',
     latestSnapshot: {
       turn: latest.turn,
       cumulativeVotes,
-      sharesPct: shares(election, latest.votes),
+      sharesPct: shares(election, votesOfTurn(election, election.snapshots.length - 1)),
     },
-    ...(election.totalSeats > 1
-      ? {
-          seatsEstimate: Object.fromEntries(
-            seats.map((count, index) => [candidacy(election, index), count]),
-          ),
-        }
-      : {}),
+    ...seatsEstimate(election, latest.votes),
   };
 }

@@ -84,7 +84,11 @@ function characterNavigation(world: World, player: Player) {
   const character = characterOf(world, player);
   const party = character && partyByKey(world, character.partyKey);
   const region = character && regionOf(world, character);
-  const { active, president } = navigationRaces(world, character);
+  const { active } = navigationRaces(world, character);
+  // Players of every country get the race of one.
+  const president = world.state.elections.find(
+    ({ stage, office }) => stage !== 'ended' && office === 'president',
+  );
   const isAdmin = player.role === 'admin';
   const partyName = party ? String(party.sequentialId) : 'independent';
   return {

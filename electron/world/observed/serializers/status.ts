@@ -13,6 +13,7 @@ import type { Corporation } from '../../model/corporations';
 import type { Character, Player } from '../../model/characters';
 import { campaignIncome } from '../../rules/campaign-income';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
+import { votesOfTurn } from './elections';
 import { monarchOf } from './navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';
 
@@ -96,12 +97,12 @@ function characterStatus(world: World, character: Character, layout: string | un
   };
 }
 
-/** The standing of the character's own election; null without one, and until votes are counted. */
+/** The standing of the character's own election, zeros until votes are counted; its history has each turn's share. */
 function electionStats(world: World, character: Character) {
   const race = navigationRaces(world, character).active;
   const index =
     race?.candidates.findIndex((candidate) => candidate.character === character.number) ?? -1;
-  if (!race || race.snapshots.length === 0) return null;
+  if (!race) return null;
   const shares = race.candidates.map(({ votes }) => sharePct(votes, totalVotes(race)));
   const mine = shares[index] ?? 0;
   const best = Math.max(0, ...shares.filter((_, other) => other !== index));
@@ -112,14 +113,11 @@ function electionStats(world: World, character: Character) {
     myVotePct: mine,
     marginPct: mine - best,
     seatsProjected: Math.round((mine / PERCENT) * race.totalSeats),
-    history: race.snapshots.map(({ turn, votes }) => ({
-      turn,
-      pct: sharePct(
-        votes[index] ?? 0,
-        votes.reduce((sum, count) => sum + count, 0),
-      ),
-      seats: null,
-    })),
+    history: race.snapshots.map(({ turn }, place) => {
+      const votes = votesOfTurn(race, place);
+      const total = votes.reduce((sum, count) => sum + count, 0);
+      return { turn, pct: sharePct(votes[index] ?? 0, total), seats: null };
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Recorded figures of one subject: value, change and trend in a line each. */
 import { Sparkline } from '@renderer/components/charts/sparkline';
-import { changeText, isUnread } from '@renderer/components/record/recorded-words';
+import { changeSince, changeText, isUnread } from '@renderer/components/record/recorded-words';
 import { useRecordedLatest } from '@renderer/api/record/use-record';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -24,14 +24,18 @@ function words({ unit, currency }: RecordedLatest, value: number | string | unde
   return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);
 }
 
-/** The change of a day, else of a turn; if the figure was not read in the newest turn, the turn that it is from. */
+/**
+ * What the value was, and until when: of a day ago, else of the turn before. If the figure was not read in the newest
+ * turn, the turn that it is from.
+ */
 function sinceText(found: RecordedLatest): string {
   if (isUnread(found)) return `Turn ${formatCount(found.latest.untilTurn)}`;
   const span = found.before.day === null ? 'turn' : 'day';
-  if (found.before[span] === null) return '';
-  const change = changeText(found, span);
-  if (change === '0') return '';
-  return `${change} in a ${span}`;
+  const before = found.before[span];
+  if (before === null || before.value === found.latest.value) return '';
+  const turn = formatCount(before.untilTurn);
+  if (changeSince(found, span) !== null) return `${changeText(found, span)} since turn ${turn}`;
+  return before.value === '' ? '' : `${words(found, before.value)} until turn ${turn}`;
 }
 
 function Line({ found, name }: { readonly found: RecordedLatest; readonly name: string }) {

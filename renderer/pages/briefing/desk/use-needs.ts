@@ -8,9 +8,11 @@ import { billListParams } from '@renderer/components/legislation/known-bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { useUnreadAlerts } from '@renderer/state/unread-alerts';
+import { ownStanding } from '@shared/domain/elections/own-standing';
 import { voteLead } from '@shared/domain/legislation/bills';
 import { capNeed, isDueNextTurn, turnsToNearEnd } from '@shared/domain/needs';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
 
 /** One thing that waits; `kind` is its `data-kind`. */
 export interface Need {
@@ -67,10 +69,13 @@ function useRaceNeed(): readonly Need[] {
   );
   const left = turnsToNearEnd(data?.election?.endTime, serverNowMs(), game?.turnDurationMs);
   if (!race || left === null) return [];
-  const leadPts = status?.electionStats?.marginPct;
-  const ahead = isNumber(leadPts)
-    ? `You are ${leadPts < 0 ? 'behind' : 'ahead'} by ${formatCount(Math.abs(leadPts))} points.`
-    : null;
+  const stats = status?.electionStats;
+  const isSame = stats != null && String(stats.electionId ?? id) === id;
+  const lead = isSame ? ownStanding(stats).marginPct : null;
+  const ahead =
+    lead === null
+      ? null
+      : `You are ${lead < 0 ? 'behind' : 'ahead'} by ${formatPoints(Math.abs(lead))}.`;
   return [
     {
       id: 'race',
@@ -84,7 +89,7 @@ function useRaceNeed(): readonly Need[] {
 
 function leadText(lead: number | null): string | null {
   if (lead === null) return 'Nobody has voted yet.';
-  if (lead === 0) return 'As many have voted yes as no.';
+  if (lead === 0) return 'The vote is tied.';
   return `Yes ${lead > 0 ? 'leads' : 'trails'} by ${formatCount(Math.abs(lead))}.`;
 }
 

@@ -27,18 +27,45 @@ const FIGURES: Readonly<Record<string, number>> = {
 };
 
 /** Transfers that the ledger has since the player left. */
-function sentWords({ ledger, leftAtMs }: SinceContext, currency: string | null): string | null {
-  const sent = ledger.filter(
+function sentSince({ ledger, leftAtMs }: SinceContext) {
+  return ledger.filter(
     ({ transfer, state, createdAtMs }) =>
       transfer !== null && state === 'sent' && createdAtMs >= leftAtMs,
   );
+}
+
+function sentAmount(context: SinceContext): number {
+  return sentSince(context).reduce((sum, { transfer }) => sum + (transfer?.amount ?? 0), 0);
+}
+
+function sentWords(context: SinceContext, currency: string | null): string | null {
+  const sent = sentSince(context);
   if (sent.length === 0) return null;
-  const total = sent.reduce((sum, { transfer }) => sum + (transfer?.amount ?? 0), 0);
-  return `you sent ${formatMoney(total, currency)} in ${countOf(sent.length, 'transfer')}`;
+  return `you sent ${formatMoney(sentAmount(context), currency)} in ${countOf(sent.length, 'transfer')}`;
 }
 
 function countOf(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * What the turns brought. Servers credit a turn before they count it, so a rise may contain one income more or fewer than
+ * turns have passed; the number is said only if it agrees with the rise.
+ *
+ * @param explained what the rise would be without the income; null if that is not known
+ */
+function incomeWords(
+  netPerTurn: number,
+  turns: number,
+  explained: number | null,
+  currency: string | null,
+): string {
+  const each = `each turn brings ${formatMoney(netPerTurn, currency)}`;
+  if (explained === null || netPerTurn === 0) return each;
+  const incomes = Math.round(explained / netPerTurn);
+  const agrees = Math.abs(explained - incomes * netPerTurn) <= 1;
+  if (!agrees || incomes < 1 || Math.abs(incomes - turns) > 1) return each;
+  return `${countOf(incomes, 'turn')} at ${formatMoney(netPerTurn, currency)} each bring ${formatMoney(incomes * netPerTurn, currency)}`;
 }
 
 /** Why the funds changed, as far as the ledger, notifications and the service's own breakdown show. */
@@ -46,22 +73,23 @@ function fundsCauses(
   { byMetric }: ChangedSubject,
   context: SinceContext,
   turns: number,
-  currency: string | null,
+  { first, last, currency }: RecordedDifference,
 ): string | null {
   const { netPerTurn } = context;
   const arrived = Array.from(byMetric.keys()).filter((metric) =>
     metric.startsWith('transferReceived/'),
   ).length;
+  const isKnown =
+    arrived === 0 && typeof first?.value === 'number' && typeof last.value === 'number';
+  const explained = isKnown ? Number(last.value) - Number(first.value) + sentAmount(context) : null;
   const causes = [
-    isNumber(netPerTurn) && turns > 0
-      ? `${countOf(turns, 'turn')} at ${formatMoney(netPerTurn, currency)} each bring ${formatMoney(turns * netPerTurn, currency)}`
-      : null,
+    isNumber(netPerTurn) && turns > 0 ? incomeWords(netPerTurn, turns, explained, currency) : null,
     arrived > 0 ? `${countOf(arrived, 'transfer')} arrived` : null,
     sentWords(context, currency),
   ].filter((cause) => cause !== null);
-  const [first] = causes;
-  if (first === undefined) return null;
-  return `${[first.charAt(0).toLocaleUpperCase('en') + first.slice(1), ...causes.slice(1)].join('; ')}.`;
+  const [cause] = causes;
+  if (cause === undefined) return null;
+  return `${[cause.charAt(0).toLocaleUpperCase('en') + cause.slice(1), ...causes.slice(1)].join('; ')}.`;
 }
 
 function figureItem(changed: ChangedSubject, difference: RecordedDifference): SinceItem[] {
@@ -101,7 +129,7 @@ function ownFigures(changed: ChangedSubject, context: SinceContext, turns: numbe
       kind: 'own',
       subject: changed.subject,
       text: changeSentence(funds),
-      detail: fundsCauses(changed, context, turns, funds.currency),
+      detail: fundsCauses(changed, context, turns, funds),
       weight: WEIGHTS.ownFunds,
     },
     ...received,

@@ -9,7 +9,7 @@ import type { ReadState } from '@renderer/api/query/read-state';
 import { pastNights, raceRows } from '@renderer/components/elections/race-rows';
 import type { PastNight as Night } from '@renderer/components/elections/race-rows';
 import { useCountryRaces } from '@renderer/components/elections/use-races';
-import { useRaceSources } from '@renderer/components/elections/use-race-models';
+import { useOwnCandidacy, useRaceSources } from '@renderer/components/elections/use-race-models';
 import { useChosenCountry } from '@renderer/components/links/country-select';
 import { CountryName } from '@renderer/components/links/marks';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -131,7 +131,8 @@ function CountryNight({ country }: { readonly country: string }) {
   const { list, archive, rows } = useCountryRaces(country);
   const nights = useMemo(() => pastNights(rows), [rows]);
   const past = night === '' ? null : (nights.find(({ endTime }) => endTime === night) ?? null);
-  const wanted = night === '' ? boardRows(rows, game) : (past?.rows ?? []);
+  const { raceId } = useOwnCandidacy();
+  const wanted = night === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []);
   const { sources, reads } = useRaceSources(wanted);
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
@@ -187,7 +188,8 @@ function WorldNight() {
   const rows = lists.flatMap(({ data }, index) =>
     raceRows(asked[index]?.country ?? '', data, undefined),
   );
-  const { sources, reads } = useRaceSources(boardRows(rows, game));
+  const { raceId } = useOwnCandidacy();
+  const { sources, reads } = useRaceSources(boardRows(rows, game, raceId));
   const isLoading = lists.some(({ data, failure }) => data === undefined && failure === null);
   const [first] = lists;
   return (

@@ -152,16 +152,17 @@ function SeatsNote({ model }: { readonly model: RaceModel }) {
 
 /** A card; while its race is still being read it holds the place. */
 export function RaceCard({ model, showsCountry }: RaceCardProps) {
-  const { row, called, isOwn, phase, primaries, isRead, failure, isTooLong } = model;
-  const { call } = called;
+  const { row, call, isOwn, phase, primaries, isRead, failure, isTooLong } = model;
   return (
     <article
       className={styles.card}
       data-testid="race"
       data-election-id={row.id}
-      data-call={call}
+      data-call={call ?? ''}
       data-own={isOwn || undefined}
-      aria-label={`${raceName(row)}: ${CALL_WORDS[call].toLowerCase()}`}
+      aria-label={
+        call === null ? raceName(row) : `${raceName(row)}: ${CALL_WORDS[call].toLowerCase()}`
+      }
     >
       <header className={styles.head}>
         <h3>
@@ -170,7 +171,7 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
         <span className={styles.badges}>
           {isOwn && <Badge tone="accent">You stand here</Badge>}
           {phase === 'primary' && <Badge>Primary</Badge>}
-          <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>
+          {call !== null && <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>}
         </span>
       </header>
       <p className={styles.place}>

@@ -7,6 +7,7 @@ import { soonestFirst } from '@renderer/components/elections/race-rows';
 import type { RaceRow } from '@renderer/components/elections/race-rows';
 import { raceModel } from '@renderer/components/elections/race-model';
 import type { RaceModel } from '@renderer/components/elections/race-model';
+import { useOwnCandidacy } from '@renderer/components/elections/use-race-models';
 import type { RaceSources } from '@renderer/components/elections/use-race-models';
 import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
@@ -14,6 +15,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { RaceCall } from '@shared/domain/elections/race-call';
+import { fillsPresidency } from '@shared/domain/elections/race-office';
 import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
 import type { GameTurns } from '@shared/domain/elections/race-turns';
 
@@ -23,12 +25,27 @@ import { RaceCard } from './race-card';
 /** Turns for which a race stays on the board after its end. */
 const TURNS_ON_BOARD = 3;
 
-/** The rows that the board shows: running races, and below them those that have just ended. */
+/** The player's own race first, then the presidential ones. */
+function rank(row: RaceRow, isOwn: boolean): number {
+  if (isOwn) return 0;
+  return fillsPresidency(row) ? 1 : 2;
+}
+
+/**
+ * The rows that the board shows: running races, and below them those that have just ended. Those that matter most to the
+ * player come first, so that they are read first.
+ *
+ * @param ownId of the race that the player stands in
+ */
 export function boardRows(
   rows: readonly RaceRow[],
   game: GameTurns | undefined,
+  ownId: string | null,
 ): readonly RaceRow[] {
-  const running = soonestFirst(rows.filter(({ group }) => group === 'running'));
+  const place = (row: RaceRow) => rank(row, row.id === ownId);
+  const running = soonestFirst(rows.filter(({ group }) => group === 'running')).toSorted(
+    (one, other) => place(one) - place(other),
+  );
   const ended = rows.filter(({ group, endTime }) => {
     const turns =
       group === 'ended'
@@ -40,8 +57,10 @@ export function boardRows(
 }
 
 function countedCalls(models: readonly RaceModel[]): string {
-  const count = (wanted: RaceCall) => models.filter(({ called }) => called.call === wanted).length;
-  return `${formatCount(count('decided'))} decided, ${formatCount(count('leading'))} leading, ${formatCount(count('open'))} open`;
+  const count = (wanted: RaceCall | null) => models.filter(({ call }) => call === wanted).length;
+  const unknown = count(null);
+  const called = `${formatCount(count('decided'))} decided, ${formatCount(count('leading'))} leading, ${formatCount(count('open'))} open`;
+  return unknown === 0 ? called : `${called}, ${formatCount(unknown)} not known yet`;
 }
 
 interface CardsProps {
@@ -50,11 +69,12 @@ interface CardsProps {
 }
 
 /**
- * The player's own races first, and in both groups primaries last, because their cards take a whole
- * line: between two others one would leave a part of a line empty. Apart from that, the order stays.
+ * The player's own races first, then the presidential ones, and in each group primaries last, because their cards take a
+ * whole line: between two others one would leave a part of a line empty. Apart from that, the order stays.
  */
 export function RaceCards({ models, showsCountry }: CardsProps) {
-  const place = ({ isOwn, phase }: RaceModel) => (isOwn ? 0 : 2) + (phase === 'primary' ? 1 : 0);
+  const place = ({ row, isOwn, phase }: RaceModel) =>
+    2 * rank(row, isOwn) + (phase === 'primary' ? 1 : 0);
   const ordered = models.toSorted((one, other) => place(one) - place(other));
   return (
     <div className={styles.cards}>
@@ -78,7 +98,7 @@ interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
 export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
   const models = sources.map((source) => raceModel(source));
-  const wanted = boardRows(rows, game);
+  const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
   const left = wanted.length - models.length;
   const loaded = models.filter(({ isRead, failure }) => isRead || failure !== null).length;
   const upcoming = rows
@@ -118,8 +138,9 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         {left > 0 && (
           <p className={styles.method} data-testid="races-left-out">
             {formatCount(left)} more {left === 1 ? 'race is' : 'races are'} not on the board. It
-            reads the {formatCount(MAX_RACES_READ)} that end first, because a key has a limited
-            number of reads a minute. Choose one country to see fewer.
+            reads {formatCount(MAX_RACES_READ)}, those that end first, because a key has a limited
+            number of reads a minute.
+            {showsCountry && ' Choose one country to see fewer.'}
           </p>
         )}
       </Panel>

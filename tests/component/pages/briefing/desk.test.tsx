@@ -110,7 +110,7 @@ it('the briefing shows value, change and trend of party and country from the rec
     },
   });
   await eventually(() => {
-    expect(textOf('desk-seats')).toBe('44+4 in a day');
+    expect(textOf('desk-seats')).toBe('44+4 since turn 3');
   });
   const party = screen.getByRole('region', { name: 'Your party' });
   expect(within(party).getByRole('img').getAttribute('aria-label')).toContain('from 40 to 44');

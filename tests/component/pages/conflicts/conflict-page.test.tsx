@@ -71,7 +71,7 @@ describe('the page of a conflict', () => {
       },
     );
     await eventually(() => {
-      expect(textOf('conflict-standing')).toContain('In a day Rebels gained 8.5 points.');
+      expect(textOf('conflict-standing')).toContain('Since turn 5 Rebels gained 8.5 points.');
     });
     expect(screen.getByTestId('chart-control').dataset['points']).toBe('2');
   });

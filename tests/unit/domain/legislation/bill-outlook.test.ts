@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { billOutlook } from '@shared/domain/legislation/bill-outlook';
+import { billOutlook, isOfOnlyChamber } from '@shared/domain/legislation/bill-outlook';
 
 const CHAMBER = { totalSeats: 100, majority: 51 };
 const of = (status: string, yes: number | null, no: number | null, more: object = {}) =>
@@ -69,4 +69,12 @@ it('a bill is certain or lost exactly when all possible votes of the rest lead t
       expect((missing ?? 0) <= (out ?? 0)).toBe(canStillPass);
     }),
   );
+});
+
+it.each([
+  ['pending', true],
+  ['active_other', false],
+  ['passed_origin', false],
+])('whether a bill that is %s belongs to the only chamber: %s', (status, isOfOnly) => {
+  expect(isOfOnlyChamber(status)).toBe(isOfOnly);
 });

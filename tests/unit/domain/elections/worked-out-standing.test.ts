@@ -1,0 +1,125 @@
+/** The standing of a race on a server that sends the shares of single turns. */
+import { describe, expect, it } from 'vitest';
+
+import type { ResponseOf } from '@shared/contract/index';
+import { readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
+import { countedTurns } from '@shared/domain/elections/race-leads';
+import { raceSeats } from '@shared/domain/elections/race-standing';
+import { withStanding } from '@shared/domain/elections/worked-out-standing';
+
+type Answer = ResponseOf<'election'>;
+
+const CANDIDATES = [
+  { id: 'c1', characterName: 'Ada Marsh' },
+  { id: 'c2', characterName: 'Bo Hill' },
+];
+
+/** Turn 12: 300 of 1,000 votes are new, and Bo has most of them. */
+const ANSWER: Answer = {
+  election: { status: 'active', totalSeats: 1 },
+  candidates: CANDIDATES,
+  votes: {
+    totalVotes: 1_000,
+    latestSnapshot: { turn: 12, cumulativeVotes: 1_000, sharesPct: { c1: 20, c2: 80 } },
+  },
+};
+
+const shares = (ada: number) =>
+  new Map([
+    ['c1', ada],
+    ['c2', 100 - ada],
+  ]);
+const SEEN = {
+  totals: new Map([
+    [9, 0],
+    [10, 400],
+    [11, 700],
+  ]),
+  shares: new Map([
+    [10, shares(75)],
+    [11, shares(60)],
+  ]),
+};
+
+describe('the standing from the shares of single turns', () => {
+  it('is the sum of share times votes over the turns since the first count', () => {
+    const { votes } = withStanding(ANSWER, SEEN);
+    expect(turnOfShares(ANSWER.votes)).toBe(12);
+    expect(turnOfShares(votes)).toBeNull();
+    expect(readTallies(votes, CANDIDATES)).toEqual(
+      new Map([
+        ['c1', { votes: 540, sharePct: 54 }],
+        ['c2', { votes: 460, sharePct: 46 }],
+      ]),
+    );
+  });
+
+  it('has the standing of each earlier turn too', () => {
+    const turns = countedTurns(withStanding(ANSWER, SEEN));
+    expect(turns.map(({ turn, shares: at }) => [turn, Math.round(at.get('c1') ?? 0)])).toEqual([
+      [10, 75],
+      [11, 69],
+      [12, 54],
+    ]);
+  });
+
+  it.each([
+    [
+      'a turn was not seen',
+      {
+        ...SEEN,
+        totals: new Map([
+          [9, 0],
+          [10, 400],
+        ]),
+      },
+    ],
+    ['the shares of a turn were not seen', { ...SEEN, shares: new Map([[10, shares(75)]]) }],
+    [
+      'the first count was not seen',
+      {
+        ...SEEN,
+        totals: new Map([
+          [10, 400],
+          [11, 700],
+        ]),
+      },
+    ],
+    [
+      'a candidate’s share is missing',
+      {
+        ...SEEN,
+        shares: new Map([
+          [10, new Map([['c1', 75]])],
+          [11, shares(60)],
+        ]),
+      },
+    ],
+    [
+      'the votes became fewer',
+      {
+        ...SEEN,
+        totals: new Map([
+          [9, 0],
+          [10, 800],
+          [11, 700],
+        ]),
+      },
+    ],
+  ])('is not worked out if %s', (_, seen) => {
+    expect(withStanding(ANSWER, seen)).toBe(ANSWER);
+  });
+
+  it('leaves an answer alone that has the standing', () => {
+    const answer: Answer = {
+      ...ANSWER,
+      votes: { tallies: [{ candidateId: 'c1', votes: 3, sharePct: 100 }] },
+    };
+    expect(withStanding(answer, SEEN)).toBe(answer);
+  });
+
+  it('decides the seat, which the shares of a turn do not', () => {
+    expect(raceSeats(ANSWER)).toBeNull();
+    expect(raceSeats(withStanding(ANSWER, SEEN))?.byKey.get('c1')).toBe(1);
+  });
+});
