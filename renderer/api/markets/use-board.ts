@@ -90,7 +90,7 @@ interface Wanted {
 }
 
 /** The corporations that are read: the player's, then the wanted ones, and of each those first that were read longest ago. */
-export function readingOrder(
+function readingOrder(
   listed: readonly Listed[],
   turnOf: ReadonlyMap<string, number>,
   turn: number,

@@ -1,9 +1,8 @@
-/** The pace of background reads: evenly spread, and at most three quarters of each bucket's minute, whoever sends them. */
+/** The pace of background reads: evenly spread, and at most half of each bucket's minute, whoever sends them. */
 
 /** A little more than a minute, as main counts it. */
 const WINDOW_MS = 61_000;
-/** The rest is for what the player opens meanwhile. At this pace 168 corporations take four minutes. */
-const SHARE_OF_BUCKET = 0.75;
+const SHARE_OF_BUCKET = 0.5;
 
 /** What the pace has to know of the client around it. */
 interface PaceSetting {
@@ -13,8 +12,8 @@ interface PaceSetting {
 }
 
 /**
- * Tells when each bucket has room for one more request. All that share the pace stay within this
- * share of the bucket together.
+ * Tells when each bucket has room for one more request. All that share the pace stay within half of
+ * the bucket together.
  */
 export class BucketPace {
   readonly #setting: PaceSetting;

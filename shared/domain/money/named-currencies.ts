@@ -112,7 +112,7 @@ export function currenciesNamedIn<Id extends ReadId>(
   answer: ResponseOf<Id>,
   params: ParamsOf<Id>,
 ): readonly NamedCurrency[] {
-  const reader = READERS[id] as Reader<Id> | undefined;
+  const reader = READERS[id];
   return (reader?.(answer, params) ?? []).filter((named) => named !== null);
 }
 
