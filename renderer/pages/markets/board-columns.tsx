@@ -147,7 +147,7 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
     {
       id: 'type',
       label: 'Sector',
-      widthPx: 88,
+      widthPx: 84,
       growth: 0.1,
       value: ({ type }) => (type === null ? null : humanise(type)),
       render: ({ type }) =>
@@ -158,7 +158,7 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
     {
       id: 'country',
       label: 'Country',
-      widthPx: 92,
+      widthPx: 88,
       growth: 0.18,
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
