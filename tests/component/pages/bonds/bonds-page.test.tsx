@@ -171,7 +171,9 @@ describe('bond market', () => {
 describe('facts about bonds that only a session can read', () => {
   it('include the issuer with a link, the currency, the price of a unit and the turn of maturity', async () => {
     const { bonds } = await observed.read('sessionBonds', {});
-    const told = bonds.find(({ corporationName, maturityTurn }) => corporationName && maturityTurn);
+    const told = bonds.find(
+      ({ corporationSequentialId, maturityTurn }) => corporationSequentialId && maturityTurn,
+    );
     const id = String(told?._id);
     await renderScreen('/bonds', { answers: observed.answers });
     await eventually(() => {
