@@ -149,6 +149,8 @@ describe('the contract table', () => {
       'mail 404',
       'notifications 404',
       'ownAccount 404',
+      'ownBalances 404',
+      'ownPortfolio 404',
       'sessionBonds 404',
       'sessionShareTrades 404',
     ]);

@@ -2,7 +2,11 @@
  * The currencies that answers mention: of a corporation's money, a ranking's funds, a bond's face
  * value. Sends no request.
  */
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
 import { queryClient } from '../query/query-client';
+import { useActiveProfileId } from '../session/use-session';
 
 const CODE_FIELD = /currency(?:code)?$/iu;
 const CODE = /^[A-Za-z]{3}$/u;
@@ -23,11 +27,37 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
   }
 }
 
-/** Currency codes in those answers of a profile that are in memory now. */
-export function currenciesInAnswers(profileId: string | null): readonly string[] {
+/** The codes of each answer, so that it is searched once. */
+const codesIn = new WeakMap<object, ReadonlySet<string>>();
+
+function codesOf(answer: unknown): ReadonlySet<string> {
+  if (typeof answer !== 'object' || answer === null) return new Set();
+  const known = codesIn.get(answer);
+  if (known !== undefined) return known;
   const found = new Set<string>();
-  for (const [, answer] of queryClient.getQueriesData({ queryKey: [profileId] })) {
-    collect(answer, 0, found);
-  }
-  return [...found];
+  collect(answer, 0, found);
+  codesIn.set(answer, found);
+  return found;
+}
+
+/** The last result of `currenciesInAnswers`. An equal result keeps its identity, so that nothing renders. */
+let lastCodes: readonly string[] = [];
+
+function currenciesInAnswers(profileId: string | null): readonly string[] {
+  const answers = queryClient.getQueriesData({ queryKey: [profileId] });
+  const found = new Set(answers.flatMap(([, answer]) => [...codesOf(answer)]));
+  lastCodes = replaceEqualDeep(lastCodes, [...found].toSorted());
+  return lastCodes;
+}
+
+function onAnswer(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') listener();
+  });
+}
+
+/** Currency codes in the answers that are in memory. Renders when another code arrives. */
+export function useCurrenciesInAnswers(): readonly string[] {
+  const profileId = useActiveProfileId();
+  return useSyncExternalStore(onAnswer, () => currenciesInAnswers(profileId));
 }

@@ -1,21 +1,25 @@
 /** The rates that the service gives for the currencies of some countries, and where each is from. */
+import { useMemo, useState } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Rate, Rates } from '@shared/domain/money/conversion';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import { useEndpoints } from '../query/use-endpoint';
 import { derivedOnce } from './derived-once';
-import { useRateList } from './use-rate-list';
+import { useKnownCurrencies } from './use-known-currencies';
+import { useRateListState } from './use-rate-list';
+import { useSessionBonds } from './use-session-bonds';
 import { useNav, useStatus } from './use-status';
 
 /** Each costs one read of the key's budget. */
-const MAX_ECONOMIES = 30;
+const MAX_COUNTRIES_ASKED = 30;
 const LIST_NAME = 'the exchange rates';
+const NO_CODES: readonly string[] = [];
 
 /** What amounts can be converted by. */
 export interface Conversion {
   readonly rates: Rates;
-  /** The currency of each country, by the country's code. A country is missing while no answer names its currency. */
+  /** The currency of each corporation, by its ids. One is missing while no answer names it. */
   readonly currencies: ReadonlyMap<string, string>;
   /** The player's home currency; null where no answer names it. */
   readonly home: string | null;
@@ -29,57 +33,62 @@ function textOf(field: unknown): string | null {
 }
 
 /** Rates of the list come before those that economies state. Both are of the same kind, but the list is of one moment. */
-const conversionOf = derivedOnce(
-  (
-    codes: readonly string[],
-    list: RateList | undefined,
-    ...economies: readonly Economy[]
-  ): Omit<Conversion, 'home'> => {
+const ratesOf = derivedOnce(
+  (codes: readonly string[], list: RateList | undefined, ...economies: readonly Economy[]) => {
     const rates = new Map<string, Rate>();
-    const currencies = new Map<string, string>();
     for (const [index, economy] of economies.entries()) {
       const [code, currency] = [codes[index], textOf(economy?.['currencyCode'])];
-      if (code === undefined || currency === null) continue;
-      currencies.set(code, currency);
       const rate = economy?.['exchangeRate'];
-      if (typeof rate !== 'number' || !isNumber(rate) || rate <= 0 || rates.has(currency)) continue;
+      if (code === undefined || currency === null || rates.has(currency)) continue;
+      if (typeof rate !== 'number' || !isNumber(rate) || rate <= 0) continue;
       rates.set(currency, { perCommon: rate, source: `the economy of ${code}` });
     }
     for (const [currency, perCommon] of Object.entries(list ?? {})) {
       rates.set(currency, { perCommon, source: LIST_NAME });
     }
-    return { rates, currencies };
+    return rates;
   },
 );
 
-const withHome = derivedOnce(
-  (known: Omit<Conversion, 'home'>, own: { readonly home: string | null }): Conversion => ({
-    ...known,
-    ...own,
-  }),
-);
-
-const homes = new Map<string | null, { readonly home: string | null }>();
-
-/** One object for each code, so that what is derived from it keeps its identity. */
-function homeOf(home: string | null): { readonly home: string | null } {
-  const known = homes.get(home) ?? { home };
-  homes.set(home, known);
-  return known;
+/** `codes` and all that were ever in it: what was read for a country stays in memory while a screen needs it. */
+function useEver(codes: readonly string[]): readonly string[] {
+  const [ever, setEver] = useState(NO_CODES);
+  const added = codes.filter((code) => !ever.includes(code));
+  if (added.length > 0) setEver([...ever, ...added]);
+  return ever;
 }
 
-/** Reads the economies of these countries, at most 30, and the list of rates where the server has one. Keep the identity of `codes`. */
+/**
+ * Reads what these countries, at most 30, need for a conversion: the list of rates where the server has one, else their
+ * economies; and for countries whose currency no answer names a ranking, whose rows name it on some servers. Keep the
+ * identity of `codes`.
+ */
 export function useConversion(codes: readonly string[]): Conversion {
-  const list = useRateList();
+  const { rates: list, isPending } = useRateListState();
+  const sessionBonds = useSessionBonds();
   const { data: status } = useStatus();
   const { data: nav } = useNav();
+  const { byCountry, byCorporation } = useKnownCurrencies();
+  const asked = useMemo(() => codes.slice(0, MAX_COUNTRIES_ASKED), [codes]);
   const economies = useEndpoints(
     'countryEconomy',
-    codes.slice(0, MAX_ECONOMIES).map((code) => ({ code })),
+    list === null && !isPending ? asked.map((code) => ({ code })) : [],
     { priority: 'background' },
   );
-  const known = conversionOf(codes, list ?? undefined, ...economies.map(({ data }) => data));
+  const isSettled = (index: number) =>
+    list === null
+      ? economies[index]?.data !== undefined || economies[index]?.failure != null
+      : !sessionBonds.isPending;
+  const unnamed = useEver(
+    asked.filter((code, index) => !byCountry.has(code) && !isPending && isSettled(index)),
+  );
+  useEndpoints(
+    'leaderboard',
+    unnamed.map((country) => ({ country, limit: 1 })),
+    { priority: 'background' },
+  );
+  const rates = ratesOf(asked, list ?? undefined, ...economies.map(({ data }) => data));
   const own = textOf(nav?.characterCountryId);
-  const home = textOf(status?.homeCurrency) ?? (own === null ? null : known.currencies.get(own));
-  return withHome(known, homeOf(home ?? null));
+  const home = textOf(status?.homeCurrency) ?? (own === null ? null : byCountry.get(own)) ?? null;
+  return { rates, currencies: byCorporation, home };
 }

@@ -1,13 +1,11 @@
 /** The currencies of the game that answers name. The client has no list of its own. */
-import { useMemo } from 'react';
-import type { ResponseOf } from '@shared/contract/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { cashByCurrency } from '@shared/domain/money/cash';
 
 import { useMainRead } from '../query/use-main-read';
-import { useActiveProfileId } from '../session/use-session';
-import { currenciesInAnswers } from './currencies-in-answers';
+import { useCurrenciesInAnswers } from './currencies-in-answers';
 import { useCountries } from './use-countries';
+import { useKnownCurrencies } from './use-known-currencies';
 import { useEndpoints } from '../query/use-endpoint';
 import { useRateList } from './use-rate-list';
 import { useStatus } from './use-status';
@@ -47,32 +45,26 @@ function currenciesOf({ exchange, transfer, state, failure }: LedgerEntry): read
   ];
 }
 
-function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
-  const code = country?.['currencyCode'];
-  return typeof code === 'string' && code !== '' ? code : null;
-}
-
 /** Reads the countries' own answers, the list of rates, the player's status and the ledger, and looks into every other answer that is here. */
 export function useCurrencies(): CurrencyDirectory {
-  const { countries } = useCountries();
+  const { countries, nameOf } = useCountries();
   const requested = countries.slice(0, MAX_COUNTRIES_ASKED);
-  const details = useEndpoints(
+  useEndpoints(
     'country',
     requested.map(({ code }) => ({ code })),
     { priority: 'background' },
   );
+  const { byCountry } = useKnownCurrencies();
   const rates = useRateList();
   const { data: status } = useStatus();
   const { data: ledger } = useMainRead('ledger:list');
   const balances = cashByCurrency(status ?? {});
   const home = status?.homeCurrency ?? null;
-  const named = details.flatMap(({ data }, index) => {
-    const code = currencyOf(data);
-    const name = data?.name ?? requested[index]?.name ?? null;
-    return code === null ? [] : [{ code, name, countryCode: requested[index]?.code ?? null }];
+  const named = Array.from(byCountry, ([countryCode, code]) => {
+    const name = nameOf(countryCode);
+    return { code, countryCode, name: name === countryCode ? null : name };
   });
-  const profileId = useActiveProfileId();
-  const inAnswers = useMemo(() => currenciesInAnswers(profileId), [profileId]);
+  const inAnswers = useCurrenciesInAnswers();
   const seen = [
     home,
     ...Object.keys(rates ?? {}),

@@ -5,21 +5,35 @@ import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
 import { useSession } from '../session/use-session';
 
-/** Units of each currency for one common unit; null on a server without the list. */
-export function useRateList(): Readonly<Record<string, number>> | null {
+/** The rates, and whether they may still arrive. */
+interface RateListState {
+  /** Units of each currency for one common unit; null on a server without the list. */
+  readonly rates: Readonly<Record<string, number>> | null;
+  readonly isPending: boolean;
+}
+
+/** The list of rates, and whether its absence is certain yet. */
+export function useRateListState(): RateListState {
   const isAbsent = useAbsentFeatures().has('forexRates');
   const { status } = useSession();
-  const { data } = useEndpoint(
+  const isAsked = !isAbsent && status === 'signed-in';
+  const { data, failure } = useEndpoint(
     'forexRates',
     {},
-    { enabled: !isAbsent && status === 'signed-in', priority: 'background' },
+    { enabled: isAsked, priority: 'background' },
   );
-  const rates = data?.rates;
-  return useMemo(() => {
-    if (rates === undefined) return null;
-    const numbers = Object.entries(rates).filter(
+  const sent = data?.rates;
+  const rates = useMemo(() => {
+    if (sent === undefined) return null;
+    const numbers = Object.entries(sent).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
     );
     return Object.fromEntries(numbers);
-  }, [rates]);
+  }, [sent]);
+  return { rates, isPending: isAsked && sent === undefined && failure === null };
+}
+
+/** Units of each currency for one common unit; null on a server without the list. */
+export function useRateList(): Readonly<Record<string, number>> | null {
+  return useRateListState().rates;
 }

@@ -2,33 +2,54 @@
  * What some servers tell a signed-in player about the bonds on the public list, beyond the
  * contract: issuer, currency, maturity.
  */
-import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { ResponseOf } from '@shared/contract/index';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 import { useAbsentFeatures } from '../query/absent-features';
-import { useEndpoints } from '../query/use-endpoint';
+import { useEndpoint, useEndpoints } from '../query/use-endpoint';
 import { useSession } from '../session/use-session';
 import { derivedOnce } from './derived-once';
 
 /** A bond as the service describes it to a signed-in player. */
 export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];
 
+/** Bonds by object id. */
+export interface SessionBonds {
+  readonly byId: ReadonlyMap<string, SessionBond>;
+  /** The first answer may still arrive. */
+  readonly isPending: boolean;
+}
+
+/** More pages are not read. */
+const MAX_PAGES = 10;
+
 const byId = derivedOnce(
   (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
-    new Map(pages.flatMap((page) => (page?.bonds ?? []).map((bond) => [String(bond.id), bond]))),
+    new Map(
+      pages.flatMap((page) =>
+        (page?.bonds ?? []).map((bond) => [String(bond.id ?? bond._id), bond]),
+      ),
+    ),
 );
 
 /**
- * Bonds by object id. Reads the pages that `params` name, unless the server is known to lack the read or nobody is
- * signed in.
+ * Reads the bonds, unless they are not wanted, the server is known to lack the read, or nobody is signed in. Some
+ * servers send all at once, others in pages.
  */
-export function useSessionBonds(
-  params: readonly ParamsOf<'sessionBonds'>[],
-): ReadonlyMap<string, SessionBond> {
+export function useSessionBonds(isWanted = true): SessionBonds {
   const isAbsent = useAbsentFeatures().has('sessionBonds');
   const { status } = useSession();
-  const pages = useEndpoints('sessionBonds', params, {
-    enabled: !isAbsent && status === 'signed-in',
-    priority: 'background',
-  });
-  return byId(...pages.map(({ data }) => data));
+  const enabled = isWanted && !isAbsent && status === 'signed-in';
+  const { data, failure } = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
+  const totalPages = data?.pagination?.totalPages;
+  const pageCount = isNumber(totalPages) ? Math.min(totalPages, MAX_PAGES) : 1;
+  const further = useEndpoints(
+    'sessionBonds',
+    Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => ({ page: index + 2 })),
+    { enabled, priority: 'background' },
+  );
+  return {
+    byId: byId(data, ...further.map((page) => page.data)),
+    isPending: enabled && data === undefined && failure === null,
+  };
 }

@@ -96,12 +96,13 @@ const PLACES: ReadonlyMap<string, number> = new Map(
  * read after that turn, its last value was the price then.
  *
  * @param sinceTurn the turn that changes are counted from; null for no changes
+ * @param knownCurrency the corporation's currency, by other answers
  */
 export function figuresOf(
   recorded: RecordedRow | undefined,
   seen: SeenCorporation | undefined,
   sinceTurn: number | null,
-  countryCurrency: string | null,
+  knownCurrency: string | null,
 ): BoardFigures | null {
   const ofRecord = (metric: BoardMetric) => recorded?.values[PLACES.get(metric) ?? 0];
   if (seen !== undefined && seen.turn >= (recorded?.untilTurn ?? 0)) {
@@ -112,7 +113,7 @@ export function figuresOf(
     // A value that was seen in that turn or earlier says nothing about changes since then.
     const isSince = sinceTurn !== null && seen.turn > sinceTurn;
     return figuresFrom((metric) => seen.values.get(metric), {
-      currency: seen.currency ?? countryCurrency,
+      currency: seen.currency ?? knownCurrency,
       priceBefore: isSince ? (former ?? null) : null,
       turn: seen.turn,
     });
@@ -120,7 +121,7 @@ export function figuresOf(
   return recorded === undefined
     ? null
     : figuresFrom(ofRecord, {
-        currency: recorded.currency ?? countryCurrency,
+        currency: recorded.currency ?? knownCurrency,
         priceBefore: recorded.before,
         turn: recorded.untilTurn,
       });

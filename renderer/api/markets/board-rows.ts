@@ -22,7 +22,7 @@ interface Sources {
   readonly recorded: ReadonlyMap<string, Recorded>;
   readonly seen: ReadonlyMap<string, SeenCorporation>;
   readonly sinceTurn: number | null;
-  /** By country. */
+  /** By corporation. */
   readonly currencies: ReadonlyMap<string, string>;
 }
 
@@ -49,8 +49,8 @@ export class BoardRows {
   /** The figures of each corporation about which anything is known. */
   figures(sources: Sources): ReadonlyMap<string, BoardFigures> {
     const found = new Map<string, BoardFigures>();
-    for (const { key, countryId } of sources.listed) {
-      const known = this.#figuresOf(key, countryId, sources);
+    for (const { key } of sources.listed) {
+      const known = this.#figuresOf(key, sources);
       if (known !== null) found.set(key, known);
     }
     return found;
@@ -72,11 +72,11 @@ export class BoardRows {
     });
   }
 
-  #figuresOf(key: string, countryId: string | null, sources: Sources): BoardFigures | null {
+  #figuresOf(key: string, sources: Sources): BoardFigures | null {
     const { sinceTurn } = sources;
     const recorded = sources.recorded.get(key);
     const seen = sources.seen.get(key);
-    const currency = sources.currencies.get(countryId ?? '') ?? null;
+    const currency = sources.currencies.get(key) ?? null;
     const made = this.#figures.get(key);
     const isSame =
       made?.recorded === recorded &&

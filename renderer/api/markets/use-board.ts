@@ -10,9 +10,10 @@ import { useConversion } from '../directories/use-conversion';
 import type { Conversion } from '../directories/use-conversion';
 import { useCorporations } from '../directories/use-corporations';
 import type { CorporationDirectory } from '../directories/use-corporations';
-import { useGame } from '../directories/use-status';
+import { useGame, useStatus } from '../directories/use-status';
 import { useRecordedCorporations } from '../record/use-record';
 import { useActiveProfileId } from '../session/use-session';
+import { useWatchList } from '../watching/watch-list';
 import { BOARD_METRICS, listedOf } from './board-figures';
 import { boardFill, fillBoard } from './board-fill';
 import { BoardRows } from './board-rows';
@@ -30,6 +31,8 @@ export interface Board {
   readonly directory: CorporationDirectory;
   readonly rows: readonly BoardRow[];
   readonly progress: FillProgress;
+  /** Null while no turn is known. */
+  readonly turn: number | null;
   /** The turn that changes are counted from; null while no turn is known. */
   readonly sinceTurn: number | null;
   readonly conversion: Conversion;
@@ -51,6 +54,8 @@ interface BoardOptions {
   readonly isFirst?: (listed: Listed) => boolean;
   /** Whose shares are looked for, by name. */
   readonly holder?: string | null;
+  /** False: nothing is read; the board has what is known. */
+  readonly isReading?: boolean;
 }
 
 const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
@@ -77,21 +82,44 @@ function unitOf(wanted: string, { home, rates }: Conversion): string | null {
   return home !== null && rates.has(home) ? home : null;
 }
 
-/** The corporations that are read, the wanted ones first and then those that were read longest ago. */
+/** Which corporations are read first. */
+interface Wanted {
+  /** Those of the player: their own and those on the watch list. */
+  readonly own: ReadonlySet<string>;
+  readonly isFirst: BoardOptions['isFirst'];
+}
+
+/** The corporations that are read: the player's, then the wanted ones, and of each those first that were read longest ago. */
 function readingOrder(
   listed: readonly Listed[],
   turnOf: ReadonlyMap<string, number>,
   turn: number,
-  isFirst: BoardOptions['isFirst'],
+  { own, isFirst }: Wanted,
 ): readonly string[] {
   const waiting = listed.filter(({ key }) => (turnOf.get(key) ?? -1) < turn);
-  const rank = (one: Listed) => (isFirst === undefined || isFirst(one) ? 0 : 1);
+  const rank = (one: Listed) => {
+    if (own.has(one.key)) return 0;
+    return isFirst === undefined || isFirst(one) ? 1 : 2;
+  };
   return waiting
     .toSorted(
       (one, other) =>
         rank(one) - rank(other) || (turnOf.get(one.key) ?? -1) - (turnOf.get(other.key) ?? -1),
     )
     .map(({ key }) => key);
+}
+
+/** The player's own corporation and those that they watch, by sequential id. */
+function useOwnCorporations(): ReadonlySet<string> {
+  const { data: status } = useStatus();
+  const { data: watched } = useWatchList();
+  const own = status?.corpNav?.sequentialId ?? null;
+  return useMemo(() => {
+    const keys = (watched ?? []).flatMap(({ subject }) =>
+      subject.kind === 'corporation' ? [subject.key] : [],
+    );
+    return new Set(own === null ? keys : [String(own), ...keys]);
+  }, [own, watched]);
 }
 
 function useReading(
@@ -101,11 +129,16 @@ function useReading(
   isFirst: BoardOptions['isFirst'],
 ): void {
   const profileId = useActiveProfileId();
+  const own = useOwnCorporations();
   const keys = useMemo(() => {
     if (table === null || turn === null) return [];
     const turnOf = new Map(table.rows.map(({ key, untilTurn }) => [key, untilTurn]));
-    return readingOrder(listed, turnOf, turn, isFirst);
-  }, [listed, table, turn, isFirst]);
+    // The record may be behind this run, or missing.
+    for (const [key, seen] of seenCorporations.getState().byKey) {
+      turnOf.set(key, Math.max(seen.turn, turnOf.get(key) ?? seen.turn));
+    }
+    return readingOrder(listed, turnOf, turn, { own, isFirst });
+  }, [listed, table, turn, own, isFirst]);
   useEffect(() => {
     if (profileId === null || turn === null || keys.length === 0) return undefined;
     return fillBoard({ profileId, turn, keys });
@@ -114,7 +147,7 @@ function useReading(
 
 /** The board of every corporation. Reading goes on as long as a component with it is mounted. */
 export function useBoard(options: BoardOptions): Board {
-  const { turnsBack, wantedUnit, isFirst, holder = null } = options;
+  const { turnsBack, wantedUnit, isFirst, holder = null, isReading = true } = options;
   const heldMetric = holder === null ? null : memberMetric('shareHeld', holder);
   const directory = useCorporations();
   const { data: game } = useGame();
@@ -127,7 +160,7 @@ export function useBoard(options: BoardOptions): Board {
   const table = useLastTable(sinceTurn, heldMetric);
   const seen = seenCorporations(({ byKey }) => byKey);
   const failed = boardFill((state) => state.failed);
-  useReading(listed, table, turn, isFirst);
+  useReading(listed, isReading ? table : null, turn, isFirst);
 
   const [made] = useState(() => new BoardRows());
   const { currencies, rates } = conversion;
@@ -164,6 +197,7 @@ export function useBoard(options: BoardOptions): Board {
     directory,
     rows,
     progress: { total: listed.length, read, failed: failed.size },
+    turn,
     sinceTurn,
     conversion,
     shownIn,

@@ -1,5 +1,8 @@
 /** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
 import type { Board } from '@renderer/api/markets/use-board';
+import { backgroundPace } from '@renderer/api/polling/background-pace';
+import { unconvertedBecause } from '@shared/domain/markets/market-board';
+import type { Unconverted } from '@shared/domain/markets/market-board';
 import { sourcesOf } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -20,10 +23,21 @@ export function ratesOf(held: readonly Held[], wanted: string | null, rates: Rat
   return `${sources.slice(0, MAX_NAMED).join(', ')} and ${more} more`;
 }
 
-/** How many corporations have an amount that no rate of the service converts. */
-function unconverted(rows: Board['rows']): number {
-  return rows.filter(({ own, marketValue }) => own?.marketValue != null && marketValue === null)
-    .length;
+/** Corporations whose amounts stay as they are, and why; empty where all are converted. */
+export function unconvertedWords(rows: Board['rows']): string {
+  const reasons = rows.map((row) => unconvertedBecause(row));
+  const countOf = (wanted: Unconverted) => reasons.filter((reason) => reason === wanted).length;
+  const [unnamed, unrated] = [countOf('no-currency'), countOf('no-rate')];
+  return [
+    unnamed > 0 ? `No answer names the currency of ${corporations(unnamed)}.` : '',
+    unrated > 0 ? `The service gives no rate for the currency of ${corporations(unrated)}.` : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+function corporations(count: number): string {
+  return count === 1 ? 'one corporation' : `${formatCount(count)} corporations`;
 }
 
 function unitWords(board: Board): string {
@@ -33,25 +47,23 @@ function unitWords(board: Board): string {
     own === null ? [] : [{ currency: own.currency, amount: own.marketValue }],
   );
   const used = ratesOf(held, shownIn, board.conversion.rates);
-  const missing = unconverted(board.rows);
+  const missing = unconvertedWords(board.rows);
   const rates = used === '' ? '' : ` Rates: ${used}, as the service gave them, before any spread.`;
-  const rest =
-    missing === 0
-      ? ''
-      : ` ${formatCount(missing)} ${missing === 1 ? 'corporation has' : 'corporations have'} amounts for which it gave none; these stay in their own currency.`;
+  const rest = missing === '' ? '' : ` ${missing} These amounts are greyed and not converted.`;
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
 
 /** A summary that opens. */
 function BoardMethod({ board }: { readonly board: Board }) {
   const { sinceTurn, progress } = board;
+  const readsPerMinute = backgroundPace.readsAMinute('publicRead');
   return (
     <details className={styles.method}>
       <summary>How these figures are made</summary>
       <ul>
         <li>
-          Hustings reads each corporation once a turn, at most thirty a minute, while this screen is
-          open. The record keeps what it read.
+          Hustings reads each corporation once a turn, at most {readsPerMinute} a minute, while this
+          screen is open. The record keeps what it read.
           {progress.read < progress.total && ' Older figures stand until they are read again.'}
         </li>
         {sinceTurn !== null && (
@@ -68,7 +80,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
           books, which the service does not name. A loss has no earnings ratio.
         </li>
         <li>
-          A corporation whose currency the service does not send is taken to use its country’s.
+          A corporation whose currency no answer names is taken to use its country’s. Currencies are
+          learnt from bonds, share trades, rankings and your own answers too.
         </li>
       </ul>
     </details>

@@ -24,11 +24,11 @@ export function withSessionFacts(
 
 function withFacts(bond: Bond, facts: SessionBond): Bond {
   const { corporationName, corporationSequentialId, issuerType, maturityTurn } = facts;
+  const issuerName = facts.issuerName ?? corporationName;
   const matures = isNumber(maturityTurn) ? `Turn ${formatCount(maturityTurn)}` : null;
   return {
     ...bond,
-    issuerName:
-      bond.issuerName ?? corporationName ?? (issuerType ? humanise(String(issuerType)) : null),
+    issuerName: bond.issuerName ?? issuerName ?? (issuerType ? humanise(String(issuerType)) : null),
     currencyCode: bond.currencyCode ?? facts.currencyCode,
     maturityLabel: bond.maturityLabel ?? facts.maturityLabel ?? matures,
     yieldToMaturity: bond.yieldToMaturity ?? facts.yieldToMaturity,

@@ -149,8 +149,8 @@ function BondById({ id }: { readonly id: string }) {
   });
   const listed = search.data ?? null;
   const lacksIssuer = listed !== null && lacksIssuers([listed]);
-  const sessionBonds = useSessionBonds(lacksIssuer ? [bondPageParams({}, search.searched)] : []);
-  const withFacts = (bond: Bond) => withSessionFacts([bond], sessionBonds)[0] ?? bond;
+  const { byId } = useSessionBonds(lacksIssuer);
+  const withFacts = (bond: Bond) => withSessionFacts([bond], byId)[0] ?? bond;
   return (
     <SearchedRecord
       kind="bond"

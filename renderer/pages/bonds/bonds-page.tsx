@@ -13,7 +13,7 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
-import type { BondFilters, BondPage } from '@renderer/components/markets/bond-pages';
+import type { BondPage } from '@renderer/components/markets/bond-pages';
 import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/session-bonds';
 import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
@@ -25,12 +25,11 @@ import { useUrlState } from '@renderer/state/url-state';
 import { CurvePanels } from './curve-panels';
 
 interface BondMarketProps {
-  readonly filters: BondFilters;
   readonly pages: PagesState<BondPage>;
   readonly onPageCount: (count: number) => void;
 }
 
-function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
+function BondMarket({ pages, onPageCount }: BondMarketProps) {
   const { findById, findByName } = useCorporations();
   const { countries } = useCountries();
   const { data: loaded } = pages;
@@ -38,11 +37,8 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
     () => uniqueBonds((loaded ?? []).flatMap((page) => page.bonds ?? [])),
     [loaded],
   );
-  const count = lacksIssuers(listed) ? (loaded ?? []).length : 0;
-  const sessionBonds = useSessionBonds(
-    Array.from({ length: count }, (_, index) => bondPageParams(filters, index + 1)),
-  );
-  const bonds = useMemo(() => withSessionFacts(listed, sessionBonds), [listed, sessionBonds]);
+  const { byId } = useSessionBonds(lacksIssuers(listed));
+  const bonds = useMemo(() => withSessionFacts(listed, byId), [listed, byId]);
   const codes = useMemo(
     () => new Map(countries.toReversed().map(({ name, code }) => [name, code])),
     [countries],
@@ -123,7 +119,7 @@ export function BondsPage() {
           )
         }
       >
-        {() => <BondMarket filters={filters} pages={pages} onPageCount={setPageCount} />}
+        {() => <BondMarket pages={pages} onPageCount={setPageCount} />}
       </Loaded>
     </ReadScreen>
   );

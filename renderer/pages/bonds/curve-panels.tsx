@@ -2,18 +2,21 @@
 import { useMemo } from 'react';
 
 import { useBondUnits } from '@renderer/api/directories/use-bond-units';
+import { heldBondId, useOwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
 import { useStatus } from '@renderer/api/directories/use-status';
 import { useWatchList } from '@renderer/api/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { bondName } from '@renderer/components/markets/bond-facts';
+import { bondName, currencyOf } from '@renderer/components/markets/bond-facts';
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
+import { useUrlState } from '@renderer/state/url-state';
 import { currentYield, curveOf, timeLeftOf } from '@shared/domain/markets/bond-curve';
 import type { CurveStep, TimeUnit } from '@shared/domain/markets/bond-curve';
 import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
@@ -34,6 +37,29 @@ interface CurveKind {
 interface Curve extends CurveKind {
   readonly timeUnit: TimeUnit;
   readonly steps: readonly CurveStep[];
+}
+
+/** Yields of two currencies do not compare. Bonds whose currency no answer names stand together. */
+function byCurrency(bonds: readonly Bond[]): ReadonlyMap<string, readonly Bond[]> {
+  const groups = new Map<string, Bond[]>();
+  for (const bond of bonds) {
+    const code = currencyOf(bond) ?? '';
+    groups.set(code, [...(groups.get(code) ?? []), bond]);
+  }
+  return groups;
+}
+
+/** The bonds of the chosen currency; of the one with the most bonds while none is chosen. */
+function useChosenCurrency(bonds: readonly Bond[]) {
+  const [chosen, choose] = useUrlState('bonds', 'in');
+  const groups = useMemo(() => byCurrency(bonds), [bonds]);
+  const codes = useMemo(
+    () =>
+      [...groups].toSorted(([, one], [, other]) => other.length - one.length).map(([code]) => code),
+    [groups],
+  );
+  const code = codes.includes(chosen) ? chosen : (codes[0] ?? '');
+  return { code, codes, choose, bonds: groups.get(code) ?? bonds };
 }
 
 function useCurve(bonds: readonly Bond[]): Curve | null {
@@ -61,7 +87,46 @@ function yieldWords(rate: number | null, unit: RateUnit): string {
   return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
 }
 
-function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
+interface CurrencyFieldProps {
+  readonly code: string;
+  readonly codes: readonly string[];
+  readonly onChange: (code: string) => void;
+}
+
+function CurrencyField({ code, codes, onChange }: CurrencyFieldProps) {
+  if (codes.length < 2) return null;
+  return (
+    <SelectField
+      isInline
+      label="Bonds in"
+      value={code}
+      options={codes.toSorted().map((one) => ({
+        value: one,
+        label: one === '' ? 'Currency not known' : one,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
+  const { code, codes, choose, bonds } = useChosenCurrency(all);
+  return (
+    <>
+      <CurrencyField code={code} codes={codes} onChange={choose} />
+      <CurveOf bonds={bonds} code={code} />
+    </>
+  );
+}
+
+interface CurveOfProps {
+  /** In one currency. */
+  readonly bonds: readonly Bond[];
+  /** Empty where no answer names it. */
+  readonly code: string;
+}
+
+function CurveOf({ bonds, code }: CurveOfProps) {
   const curve = useCurve(bonds);
   const series = useMemo(
     () => [
@@ -77,7 +142,8 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
   if (curve === null) {
     return (
       <EmptyState>
-        Too few of the bonds loaded here have both a maturity and a yield to draw a curve.
+        Too few of the bonds loaded here have both a maturity and a yield to draw a curve
+        {code === '' ? '' : ` for ${code}`}.
       </EmptyState>
     );
   }
@@ -94,7 +160,7 @@ function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
       />
       <p>
         Each point is the median of the bonds that mature in that period. The curve is made from{' '}
-        {formatCount(count)} of the bonds loaded here.{' '}
+        {formatCount(count)} of the bonds loaded here{code === '' ? '' : `, all in ${code}`}.{' '}
         {curve.isWorkedOut &&
           'The service sends no yield: the figure here is the coupon divided by the price. It leaves out the gain at maturity.'}
       </p>
@@ -140,15 +206,18 @@ function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
 
 function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   const { data: watched } = useWatchList();
+  const { portfolio } = useOwnPortfolio();
+  const held = portfolio?.bondHoldings;
   const { data: status } = useStatus();
   const { coupon } = useBondUnits(bonds);
   const columns = useMemo(() => rungColumns(coupon), [coupon]);
   const keys = useMemo(
     () =>
-      new Set(
-        (watched ?? []).flatMap(({ subject }) => (subject.kind === 'bond' ? [subject.key] : [])),
-      ),
-    [watched],
+      new Set([
+        ...(watched ?? []).flatMap(({ subject }) => (subject.kind === 'bond' ? [subject.key] : [])),
+        ...(held ?? []).flatMap((holding) => heldBondId(holding) ?? []),
+      ]),
+    [watched, held],
   );
   const rungs = useMemo(
     () =>
@@ -164,25 +233,29 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   return (
     <>
       <p>
-        The service does not say who holds which bonds, not even which are yours.
-        {isNumber(bondIncome) &&
-          ` It states only what yours pay: ${formatNumber(bondIncome)} common units a turn.`}{' '}
-        Star the bonds that you hold to list them here by the time left.
+        {held == null
+          ? 'The server does not say which bonds are yours. Star the bonds that you hold to list them here.'
+          : 'The bonds that you hold or watch, by the time left.'}
+        {isNumber(bondIncome) && ` Yours pay ${formatNumber(bondIncome)} common units a turn.`}
       </p>
       <DataTable
         name="bondLadder"
-        caption="Bonds that you watch"
+        caption={held == null ? 'Bonds that you watch' : 'Bonds that you hold or watch'}
         columns={columns}
         rows={rungs}
         rowId={({ bond }) => String(bond.id)}
         defaultSorting="left"
-        empty="You watch none of the bonds loaded here."
+        empty={
+          held == null
+            ? 'You watch none of the bonds loaded here.'
+            : 'You hold or watch none of the bonds loaded here.'
+        }
       />
       {elsewhere > 0 && (
         <p>
           {elsewhere === 1
-            ? 'One more bond that you watch is'
-            : `${formatCount(elsewhere)} more bonds that you watch are`}{' '}
+            ? 'One more of these bonds is'
+            : `${formatCount(elsewhere)} more of these bonds are`}{' '}
           not among those loaded here. <a href={href('watch')}>Open the watch list</a>
         </p>
       )}

@@ -9,6 +9,7 @@ import { FillProgress } from '@renderer/components/markets/fill-progress';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
+import { OpenTable } from '@renderer/components/tables/open-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
@@ -34,13 +35,13 @@ function fundsOf({ status, board }: Holdings): readonly Held[] {
 }
 
 function Sums({ holdings }: { readonly holdings: Holdings }) {
-  const { board, positions, cash, status, stated, shownIn } = holdings;
+  const { board, positions, cash, bonds, status, stated, shownIn } = holdings;
   const { rates, home } = board.conversion;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
-  const [inShares, inCash, inFunds] = [shares, cash, fundsOf(holdings)].map(
+  const [inShares, inCash, inFunds, inBonds] = [shares, cash, fundsOf(holdings), bonds].map(
     (held) => sumIn(held, shownIn, rates).sum,
   );
-  const all = sumIn([...shares, ...cash, ...fundsOf(holdings)], shownIn, rates).sum;
+  const all = sumIn([...shares, ...cash, ...fundsOf(holdings), ...bonds], shownIn, rates).sum;
   const netWorth = stated?.netWorth;
   const { dividendIncome } = status ?? {};
   return (
@@ -51,6 +52,11 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
       <Figure label="Shares" value={inShares} testId="holdings-shares">
         {amountIn(inShares ?? null, shownIn, 'compact')}
       </Figure>
+      {bonds.length > 0 && (
+        <Figure label="Bonds" value={inBonds} testId="holdings-bonds">
+          {amountIn(inBonds ?? null, shownIn, 'compact')}
+        </Figure>
+      )}
       <Figure label="Cash" value={inCash} testId="holdings-cash">
         {amountIn(inCash ?? null, shownIn, 'compact')}
       </Figure>
@@ -82,7 +88,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
 }
 
 function Owned({ holdings }: { readonly holdings: Holdings }) {
-  const { board, positions, cash, shownIn } = holdings;
+  const { board, positions, cash, portfolio, shownIn } = holdings;
   const { conversion, progress } = board;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
   const sharesAtHome = sumIn(shares, conversion.home, conversion.rates).sum;
@@ -90,14 +96,24 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
   return (
     <>
       <Sums holdings={holdings} />
-      <FillProgress progress={progress} />
+      {portfolio === null && <FillProgress progress={progress} />}
       <Panel title="Shares" aside={used === '' ? undefined : `Converted by ${used}`}>
         <PositionsTable
           positions={positions}
           shownIn={shownIn}
-          isComplete={progress.read >= progress.total}
+          isComplete={portfolio !== null || progress.read >= progress.total}
         />
       </Panel>
+      {(portfolio?.bondHoldings ?? []).length > 0 && (
+        <Panel title="Bonds">
+          <OpenTable
+            name="holdingsBonds"
+            caption="Bonds that you hold"
+            items={portfolio?.bondHoldings ?? []}
+            empty="You hold no bonds."
+          />
+        </Panel>
+      )}
       <Columns count={2}>
         <Column>
           <Panel title="Cash">

@@ -18,11 +18,14 @@ interface NotValuedProps {
 
 /** What is missing for certain and what may be missing: sentences, the weightiest first. */
 function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
-  const { positions, board, status, cash, unreadCount, shownIn, namesakes } = holdings;
+  const { positions, board, status, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
   const { progress, conversion } = board;
   const home = conversion.home;
   const stated = holdings.stated?.portfolioValue;
-  const left = progress.total - progress.read;
+  const left = portfolio === null ? progress.total - progress.read : 0;
+  const unvaluedBonds = holdings.bonds.filter(
+    ({ amount, currency }) => convert(amount, currency, shownIn, conversion.rates) === null,
+  ).length;
   const difference = isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
   return [
     ...(namesakes > 0
@@ -48,12 +51,25 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
       : []),
     ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
-          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
+          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 && portfolio === null ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]
       : []),
-    `Bonds: the service does not say who holds them.${isNumber(status?.bondIncome) ? ` It states an interest of ${formatNumber(status.bondIncome)} common units a turn.` : ''}`,
+    ...(unvaluedBonds > 0
+      ? [
+          `${formatCount(unvaluedBonds)} of your bonds: the service does not state their value, or gives no rate for its currency.`,
+        ]
+      : []),
+    ...(portfolio?.bondHoldings == null
+      ? [
+          `Bonds: the service does not say who holds them.${isNumber(status?.bondIncome) ? ` It states an interest of ${formatNumber(status.bondIncome)} common units a turn.` : ''}`,
+        ]
+      : []),
     'Units of index funds: the service does not say who holds them.',
-    'A shareholder list may name only the largest holders, and it names them without ids: a holder with your name counts as you.',
+    ...(portfolio === null
+      ? [
+          'A shareholder list may name only the largest holders, and it names them without ids: a holder with your name counts as you.',
+        ]
+      : []),
   ];
 }
 

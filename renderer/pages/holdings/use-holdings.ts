@@ -3,6 +3,8 @@
  * the service itself states.
  */
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
+import { useOwnBalances, useOwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
+import type { OwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
 import { useStatus, useNav } from '@renderer/api/directories/use-status';
 import { useBoard } from '@renderer/api/markets/use-board';
 import type { Board } from '@renderer/api/markets/use-board';
@@ -13,11 +15,13 @@ import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf } from '@shared/domain/money/cash';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { positionIn } from '@shared/domain/markets/positions';
+import { heldCorporationIds } from '@shared/domain/money/named-currencies';
+import { positionIn, statedPosition } from '@shared/domain/markets/positions';
 import type { HeldCorporation, Held, Position } from '@shared/domain/markets/positions';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
 const MAX_POSITIONS = 60;
+const NO_KEYS: readonly string[] = [];
 
 type Corporation = ResponseOf<'corporation'>;
 type Status = ResponseOf<'clientStatus'>;
@@ -37,6 +41,10 @@ export interface Holdings {
   readonly unreadCount: number;
   /** Personal money, by currency as far as the service splits it. */
   readonly cash: readonly Held[];
+  /** What the server's own portfolio states; null on a server without one: then the shareholder lists stand for it. */
+  readonly portfolio: OwnPortfolio | null;
+  /** The bonds of the portfolio. */
+  readonly bonds: readonly Held[];
   readonly status: Status | undefined;
   /** The sums that the service itself states for the player; null where it does not say which character is theirs. */
   readonly stated: Pick<CharacterRow, 'netWorth' | 'portfolioValue'> | null;
@@ -47,28 +55,71 @@ export interface Holdings {
 function heldCorporation(
   key: string,
   answer: Corporation,
-  countryCurrency: string | null,
+  knownCurrency: string | null,
 ): HeldCorporation {
   const { name, currencyCode, shareStructure } = answer.corporation ?? answer;
   return {
     key,
     name: name ?? `Corporation ${key}`,
     currency:
-      typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : countryCurrency,
+      typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : knownCurrency,
     price: shareStructure?.sharePrice ?? shareStructure?.price,
     totalShares: shareStructure?.totalShares ?? shareStructure?.shares,
     holders: shareStructure?.shareholders ?? [],
   };
 }
 
-/** Personal money; a sum over all currencies where the service has only that. */
-function cashOf(status: Status | undefined): readonly Held[] {
+/** Personal money by currency; a sum over all currencies where the service has only that. */
+function cashOf(
+  status: Status | undefined,
+  balances: ReadonlyMap<string, number> | null,
+): readonly Held[] {
+  if (balances !== null) {
+    return Array.from(balances, ([currency, amount]) => ({ currency, amount })).filter(
+      ({ amount }) => amount !== 0,
+    );
+  }
   if (status === undefined) return [];
   const { kind } = cashUnitOf(status);
   if (kind === 'common') return [{ currency: COMMON_UNIT, amount: status.cashOnHand ?? null }];
   const known = [...cashByCurrency(status)].map(([currency, amount]) => ({ currency, amount }));
   if (known.length > 0 || !isNumber(status.cashOnHand)) return known;
   return [{ currency: null, amount: status.cashOnHand }];
+}
+
+/** The positions that the portfolio states. */
+function statedPositions(
+  { holdings }: OwnPortfolio,
+  { directory, conversion }: Board,
+  shownIn: string | null,
+): readonly Position[] {
+  return holdings.map((holding, index) => {
+    const ids = heldCorporationIds(holding.corporation);
+    const row = ids.map((id) => directory.findById(id)).find((found) => found !== null);
+    const key = String(row?.sequentialId ?? ids[0] ?? `holding ${index + 1}`);
+    const named: unknown = Reflect.get(Object(holding.corporation), 'name');
+    const { shares, sharePrice, totalValue, currencyCode } = holding;
+    return statedPosition(
+      {
+        key,
+        name: typeof named === 'string' ? named : (row?.name ?? `Corporation ${key}`),
+        currency: currencyCode ?? conversion.currencies.get(key) ?? null,
+        shares,
+        price: sharePrice,
+        value: totalValue,
+      },
+      shownIn,
+      conversion.rates,
+    );
+  });
+}
+
+/** What the bonds of the portfolio are worth, as far as it says so. */
+function heldBonds(portfolio: OwnPortfolio | null): readonly Held[] {
+  return (portfolio?.bondHoldings ?? []).map(({ totalValue, currencyCode }) => ({
+    currency: typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : null,
+    amount: typeof totalValue === 'number' ? totalValue : null,
+  }));
 }
 
 function ownCompanyKey(status: Status | undefined): string | null {
@@ -89,7 +140,15 @@ export function useHoldings(wantedUnit: string): Holdings {
   const { data: status } = useStatus();
   const own = ownCharacter(nav.data);
   const holder = own.name ?? status?.name ?? null;
-  const board = useBoard({ turnsBack: 1, wantedUnit, holder });
+  const { portfolio, isPending } = useOwnPortfolio();
+  const balances = useOwnBalances();
+  const board = useBoard({
+    turnsBack: 1,
+    wantedUnit,
+    holder,
+    // The portfolio needs no shareholder list.
+    isReading: portfolio === null && !isPending,
+  });
   const { conversion, directory, heldKeys } = board;
   // Money in the home currency needs no rate.
   const shownIn = board.shownIn ?? conversion.home;
@@ -97,7 +156,7 @@ export function useHoldings(wantedUnit: string): Holdings {
   const keys = [...new Set([...(company === null ? [] : [company]), ...heldKeys])].toSorted(
     (one, other) => Number(one) - Number(other),
   );
-  const asked = keys.slice(0, MAX_POSITIONS);
+  const asked = portfolio === null && !isPending ? keys.slice(0, MAX_POSITIONS) : NO_KEYS;
   const answers = useEndpoints(
     'corporation',
     asked.map((id) => ({ id })),
@@ -110,20 +169,21 @@ export function useHoldings(wantedUnit: string): Holdings {
     { enabled: holder !== null, priority: 'background' },
   );
   const sameName = (named.data?.characters ?? []).filter(({ name }) => name === holder);
-  const positions = answers.flatMap(({ data }, index) => {
+  const found = answers.flatMap(({ data }, index) => {
     const key = asked[index] ?? '';
     if (data === undefined || holder === null) return [];
-    const country = directory.findById(key)?.countryId ?? '';
-    const held = heldCorporation(key, data, conversion.currencies.get(country) ?? null);
+    const held = heldCorporation(key, data, conversion.currencies.get(key) ?? null);
     return positionIn(held, holder, shownIn, conversion.rates) ?? [];
   });
   return {
     board,
     shownIn,
-    positions,
-    namesakes: Math.max(0, sameName.length - 1),
-    unreadCount: keys.length - asked.length,
-    cash: cashOf(status),
+    positions: portfolio === null ? found : statedPositions(portfolio, board, shownIn),
+    namesakes: portfolio === null ? Math.max(0, sameName.length - 1) : 0,
+    unreadCount: portfolio === null ? keys.length - asked.length : 0,
+    cash: cashOf(status, balances),
+    portfolio,
+    bonds: heldBonds(portfolio),
     status,
     stated: character.data?.character ?? ownRow(sameName, status),
     reads: [directory.read, ...answers, ...(own.id === null ? [] : [character])],

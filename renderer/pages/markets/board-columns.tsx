@@ -28,6 +28,8 @@ interface ColumnChoice {
   readonly flagOf: (code: string) => unknown;
   /** The currency of the amounts; null: each its own. */
   readonly shownIn: string | null;
+  /** The turn of the world; null while it is not known. */
+  readonly turn: number | null;
 }
 
 function headingUnit(shownIn: string | null): { readonly unit?: string } {
@@ -37,7 +39,9 @@ function headingUnit(shownIn: string | null): { readonly unit?: string } {
 
 /** The most characters of a price that fit in its column. */
 const LONGEST_PRICE = 11;
-const LONGEST_OWN_PRICE = 14;
+const LONGEST_OWN_PRICE = 12;
+/** The sign of a currency that nobody named. */
+const UNNAMED_CURRENCY = '¤';
 
 /** A price as it is, or the compact form, with the price as a hint, where it would be cut off. */
 function fitting(full: string, compact: () => string, longest: number): ReactNode {
@@ -56,7 +60,7 @@ function moneyColumn(
     ...headingUnit(shownIn),
     isNumeric: true,
     // An amount in its own currency names it in its cell.
-    widthPx: shownIn === null ? 98 : 86,
+    widthPx: shownIn === null ? 90 : 86,
     value: (row) => row[id],
     render: (row) => {
       const amount = row[id];
@@ -66,11 +70,38 @@ function moneyColumn(
         return isCompact ? compact() : fitting(formatPrice(amount), compact, LONGEST_PRICE);
       }
       const own: BoardFigures | null = row.own;
-      const compact = () => formatMoney(own?.[id], own?.currency, 'compact');
+      // Below a heading that names a currency, a bare number would be taken for an amount in it.
+      const currency = own?.currency ?? (shownIn === null ? null : UNNAMED_CURRENCY);
+      const compact = () => formatMoney(own?.[id], currency, 'compact');
       const text = isCompact
         ? compact()
-        : fitting(formatMoney(own?.[id], own?.currency), compact, LONGEST_OWN_PRICE);
-      return shownIn === null ? text : <span className={styles.ownUnit}>{text}</span>;
+        : fitting(formatMoney(own?.[id], currency), compact, LONGEST_OWN_PRICE);
+      if (shownIn === null || own?.[id] == null) return text;
+      return (
+        <span className={styles.ownUnit} title={notConverted(own.currency)}>
+          {text}
+        </span>
+      );
+    },
+  };
+}
+
+function notConverted(currency: string | null): string {
+  return currency === null
+    ? 'Not converted: no answer names its currency'
+    : `Not converted: no rate for ${currency}`;
+}
+
+/** The cell of a row that was last read in an earlier turn is greyed. */
+function greyedWhenOld(column: Column<BoardRow>, turn: number | null): Column<BoardRow> {
+  const { render } = column;
+  if (turn === null || render === undefined) return column;
+  return {
+    ...column,
+    render: (row) => {
+      const shown = render(row);
+      const isOld = row.own !== null && row.own.turn < turn;
+      return isOld ? <span className={styles.older}>{shown}</span> : shown;
     },
   };
 }
@@ -97,11 +128,15 @@ function percentColumn(
 }
 
 /** Every column, in the order of the screen. */
-export function boardColumns({
-  nameOf,
-  flagOf,
-  shownIn,
-}: ColumnChoice): readonly Column<BoardRow>[] {
+export function boardColumns(choice: ColumnChoice): readonly Column<BoardRow>[] {
+  const figures = figureColumns(choice.shownIn);
+  return [
+    ...identityColumns(choice),
+    ...figures.map((column) => greyedWhenOld(column, choice.turn)),
+  ];
+}
+
+function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<BoardRow>[] {
   return [
     {
       id: 'name',
@@ -112,7 +147,7 @@ export function boardColumns({
     {
       id: 'type',
       label: 'Sector',
-      widthPx: 88,
+      widthPx: 84,
       growth: 0.1,
       value: ({ type }) => (type === null ? null : humanise(type)),
       render: ({ type }) =>
@@ -123,7 +158,7 @@ export function boardColumns({
     {
       id: 'country',
       label: 'Country',
-      widthPx: 92,
+      widthPx: 88,
       growth: 0.18,
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
@@ -140,6 +175,11 @@ export function boardColumns({
           </CountryNameWith>
         ),
     },
+  ];
+}
+
+function figureColumns(shownIn: string | null): readonly Column<BoardRow>[] {
+  return [
     moneyColumn('price', 'Price', shownIn),
     {
       id: 'change',

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useBoard } from '@renderer/api/markets/use-board';
 import type { Board } from '@renderer/api/markets/use-board';
-import { BoardHead } from '@renderer/components/markets/board-method';
+import { BoardHead, unconvertedWords } from '@renderer/components/markets/board-method';
 import {
   CorporationFilters,
   NoChosenCorporation,
@@ -63,10 +63,10 @@ interface BoardBodyProps {
 
 function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
   const { nameOf, flagOf } = useCountries();
-  const { shownIn } = board;
+  const { shownIn, turn } = board;
   const columns = useMemo(
-    () => boardColumns({ nameOf, flagOf, shownIn }),
-    [nameOf, flagOf, shownIn],
+    () => boardColumns({ nameOf, flagOf, shownIn, turn }),
+    [nameOf, flagOf, shownIn, turn],
   );
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
   const valued = useMemo(
@@ -85,7 +85,12 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
     <>
       <BoardHead board={board} />
       {tab === 'map' && (
-        <MarketMap valued={valued} shownIn={shownIn} left={rows.length - valued.length} />
+        <MarketMap
+          valued={valued}
+          shownIn={shownIn}
+          left={rows.length - valued.length}
+          missing={missingWords(rows, shownIn)}
+        />
       )}
       {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
       {tab === 'board' && (
@@ -101,6 +106,14 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
       )}
     </>
   );
+}
+
+/** Why a map has nothing to draw. */
+function missingWords(rows: Board['rows'], shownIn: string | null): string {
+  const isRead = rows.some(({ own }) => own?.marketValue != null);
+  if (!isRead) return 'No corporation with a value has been read yet.';
+  if (shownIn !== null) return unconvertedWords(rows);
+  return 'The values are in several currencies, and none to convert them to is known. Choose one above.';
 }
 
 /**

@@ -148,10 +148,12 @@ interface MarketMapProps {
   readonly shownIn: string | null;
   /** Corporations that cannot be drawn: nothing was read of them, or no rate is known. */
   readonly left: number;
+  /** Why there is nothing to draw, in words. */
+  readonly missing: string;
 }
 
 /** `chart-market-map`. The arrow keys go through the corporations, the most valuable first; a click or Enter opens one. */
-export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
+export function MarketMap({ valued, shownIn, left, missing: reason }: MarketMapProps) {
   const reading = useReading();
   const drawn = useMemo(
     () => valued.toSorted((one, other) => other.value - one.value).slice(0, MAX_TILES),
@@ -160,12 +162,7 @@ export function MarketMap({ valued, shownIn, left }: MarketMapProps) {
   const sectors = useMemo(() => sectorsOf(drawn), [drawn]);
   const places = useMemo(() => new Map(drawn.map(({ row }, index) => [row.key, index])), [drawn]);
   if (drawn.length === 0) {
-    return (
-      <EmptyState>
-        No value can be drawn yet: nothing was read, or the service gives no rate that makes the
-        values comparable.
-      </EmptyState>
-    );
+    return <EmptyState>{reason}</EmptyState>;
   }
   const unit = shownIn === 'units' ? 'common units' : shownIn;
   const describe = (index: number) => {

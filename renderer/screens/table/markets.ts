@@ -61,7 +61,7 @@ export const marketScreens = {
   bonds: {
     pattern: '/bonds',
     trail: ['Markets', 'Bonds'],
-    search: ['corp'],
+    search: ['corp', 'in'],
     read: 'bonds',
     navigation: { group: 'markets', id: 'bonds', label: 'Bonds', icon: 'scroll' },
     page: (): LazyPage => import('../../pages/bonds/bonds-page').then(({ BondsPage }) => BondsPage),

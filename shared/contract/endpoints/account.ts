@@ -2,7 +2,14 @@
 import { z } from 'zod';
 
 import { defineRead } from '../define';
-import { optionalFlag, optionalId, optionalNumber, optionalText } from '../fields';
+import {
+  openField,
+  openObject,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+} from '../fields';
 import { notPromised } from '../promises';
 
 /** The player's own character; its party is a sequential id, its cash a sum in the common unit. */
@@ -20,6 +27,19 @@ const ownCharacter = z.looseObject(
     funds: optionalNumber,
     cashOnHand: optionalNumber,
     nationalInfluence: optionalNumber,
+  }),
+);
+
+/** Shares of one corporation; its money is in `currencyCode`. */
+const shareHolding = z.looseObject(
+  notPromised({
+    /** An object with the corporation's ids and name. */
+    corporation: openField,
+    shares: optionalNumber,
+    sharePrice: optionalNumber,
+    totalValue: optionalNumber,
+    currencyCode: optionalText,
+    avgCostPerShare: optionalNumber,
   }),
 );
 
@@ -52,5 +72,34 @@ export const accountEndpoints = {
     needsCharacter: true,
     isExtension: true,
     cache: { staleMs: 10 * 60_000, persist: false },
+  }),
+  /** Everything that the player's character holds on the markets. */
+  ownPortfolio: defineRead({
+    summary: "The shares and bonds of the player's character",
+    section: '4, beyond the contract',
+    path: '/api/character/portfolio',
+    params: z.strictObject({}),
+    response: z.looseObject({
+      holdings: z.array(shareHolding),
+      ...notPromised({ bondHoldings: z.array(openObject).nullish() }),
+    }),
+    auth: 'session',
+    bucket: 'client',
+    needsCharacter: true,
+    isExtension: true,
+    cache: { staleMs: 60_000, persist: true },
+  }),
+  /** The player's personal money by currency code. */
+  ownBalances: defineRead({
+    summary: "The personal money of the player's character, by currency",
+    section: '4, beyond the contract',
+    path: '/api/character/me',
+    params: z.strictObject({}),
+    response: z.looseObject({ currencyBalances: z.looseObject({ personal: openObject }) }),
+    auth: 'session',
+    bucket: 'client',
+    needsCharacter: true,
+    isExtension: true,
+    cache: { staleMs: 60_000, persist: true },
   }),
 };

@@ -36,12 +36,16 @@ export const bond = z.looseObject({
   }),
 });
 
-/** A bond of the public list with its issuer, currency and maturity. */
+/** A bond of the public list with its issuer, currency and maturity. Its object id stands in `id` or `_id`. */
 const toldBond = z.looseObject({
-  id: recordId,
   ...notPromised({
+    id: optionalId,
+    _id: optionalId,
     issuerType: optionalLabel,
+    issuerName: optionalText,
+    /** The issuer's name, on some servers also where a country issued the bond. */
     corporationName: optionalText,
+    /** Absent where a country issued the bond. */
     corporationSequentialId: optionalId,
     currencyCode: optionalText,
     /** Money in the bond's currency. */
@@ -84,7 +88,7 @@ export const bondEndpoints = {
     cache: { staleMs: 60_000, persist: true },
     paging: { by: 'page', pageParameter: 'page' },
   }),
-  /** The bonds of one page of the public list, with the same parameters. */
+  /** The bonds of the public list: all at once, or in its pages where the answer has `pagination`. */
   sessionBonds: defineRead({
     section: '4, beyond the contract',
     auth: 'session',
@@ -96,7 +100,7 @@ export const bondEndpoints = {
     params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
     response: z.looseObject({
       bonds: z.array(toldBond),
-      ...notPromised({ pagination: openField }),
+      ...notPromised({ pagination: z.looseObject({ totalPages: optionalNumber }).nullish() }),
     }),
     cache: { staleMs: 60_000, persist: true },
   }),

@@ -68,6 +68,15 @@ export interface BoardUnits {
   readonly shownIn: string | null;
 }
 
+/** Why an amount is not shown in the board's currency. */
+export type Unconverted = 'no-currency' | 'no-rate';
+
+/** Why the value of this corporation is not converted; null where it is, and where nothing is to convert. */
+export function unconvertedBecause({ own, marketValue }: BoardRow): Unconverted | null {
+  if (own === null || own.marketValue === null || marketValue !== null) return null;
+  return own.currency === null ? 'no-currency' : 'no-rate';
+}
+
 const PERCENT = 100;
 
 /** Whether this server writes its rates in percent, judged by all of them together. */

@@ -100,6 +100,44 @@ export function positionIn(
   };
 }
 
+/** Shares that the portfolio of the player's character states. Money is in `currency`. */
+export interface StatedShares {
+  readonly key: string;
+  readonly name: string;
+  readonly currency: string | null;
+  readonly shares: Sent;
+  readonly price: Sent;
+  readonly value: Sent;
+}
+
+/** A position of the portfolio, in the wanted currency as far as a rate is known. */
+export function statedPosition(
+  { key, name, currency, ...stated }: StatedShares,
+  wanted: string | null,
+  rates: Rates,
+): Position {
+  const [shares, price] = [numberOf(stated.shares), numberOf(stated.price)];
+  const product = shares === null || price === null ? null : shares * price;
+  const value = numberOf(stated.value) ?? product;
+  const converted = convert(value, currency, wanted, rates);
+  const reason = (): Unvalued | null => {
+    if (converted !== null) return null;
+    if (value === null) return shares === null ? 'no-shares' : 'no-price';
+    return currency === null ? 'no-currency' : 'no-rate';
+  };
+  return {
+    key,
+    name,
+    currency,
+    shares,
+    percentage: null,
+    price,
+    value,
+    converted,
+    unvalued: reason(),
+  };
+}
+
 /** An amount in some currency. */
 export interface Held {
   readonly currency: string | null;

@@ -5,6 +5,17 @@ import { z } from 'zod';
 import { startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
 
+const ownShares = z.looseObject({
+  corporation: z.looseObject({ sequentialId: z.number(), name: z.string() }),
+  shares: z.number(),
+  sharePrice: z.number(),
+  totalValue: z.number(),
+  currencyCode: z.string(),
+});
+const ownMoney = z.object({
+  currencyBalances: z.object({ personal: z.record(z.string(), z.number()) }),
+});
+
 let world: ObservedWorld;
 
 beforeAll(async () => {
@@ -91,5 +102,34 @@ describe('money of the observed dialect', () => {
       { 'X-API-Key': world.player('senator').publicKey },
     );
     expect([weak.status, weak.json]).toEqual([403, { error: 'API key insufficient scope' }]);
+  });
+});
+
+describe('what a character owns in the observed dialect', () => {
+  it('is a portfolio with the currency of each corporation, and personal money by currency', async () => {
+    const cookie = await world.session('magnate');
+    const { holdings } = z
+      .looseObject({ holdings: z.array(ownShares), bondHoldings: z.array(z.unknown()) })
+      .parse((await world.get('/api/character/portfolio', cookie)).json);
+    expect(holdings.length).toBeGreaterThan(0);
+    for (const { shares, sharePrice, totalValue } of holdings) {
+      expect(totalValue).toBeCloseTo(shares * sharePrice, 1);
+    }
+    const { currencyBalances } = ownMoney.parse(
+      (await world.get('/api/character/me', cookie)).json,
+    );
+    const { homeCurrency, personalHomeLiquid } = z
+      .looseObject({ homeCurrency: z.string(), personalHomeLiquid: z.number() })
+      .parse((await world.get('/api/client-status', cookie)).json);
+    expect(currencyBalances.personal[homeCurrency]).toBe(personalHomeLiquid);
+    expect(await world.get('/api/character/portfolio')).toMatchObject({ status: 401 });
+    expect(await world.get('/api/character/me')).toMatchObject({ status: 401 });
+  });
+
+  it('are in currencies that no public answer about a country names', async () => {
+    const economy = (await world.read('/country/AV/economy')).json;
+    const country = (await world.read('/country/AV')).json;
+    for (const answer of [economy, country]) expect(answer).not.toHaveProperty('currencyCode');
+    expect(economy).not.toHaveProperty('exchangeRate');
   });
 });

@@ -4,11 +4,12 @@ import type { Call } from '../../calls/call';
 import { pageOf } from '../../calls/parameters';
 import { rowsForPage } from '../../calls/page-lists';
 import { corporationNamed } from '../../handlers/corporations';
+import type { Bond } from '../../model/bonds';
 import { bondRow } from '../../serializers/bonds';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { lenientWhole } from '../calls/parameters';
 
-const PERCENT = 100;
+export const PERCENT = 100;
 const PER_PAGE = 20;
 export const LAST_PAGE = 1_000_000;
 
@@ -24,16 +25,22 @@ export const observedBonds = {
   },
 } satisfies ObservedHandlers;
 
-/** A page of the bonds. Those in default are not listed; an empty answer does not say how many a page holds. */
-export function bondsOnPage({ world, caller, text }: Call<'bonds'> | Call<'sessionBonds'>) {
-  const page = lenientWhole(text('page'), 1, LAST_PAGE);
+/** All bonds, or those of the corporation that `corp` names. Those in default are not listed. */
+export function listedBonds({ world, text }: Call<'bonds'> | Call<'sessionBonds'>): Bond[] {
   const name = text('corp');
-  const listed = rowsForPage(world, caller, `bonds ${name ?? ''}`, page, () => {
-    const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
-    return world.state.bonds.filter(
-      ({ corporation, defaulted }) => !defaulted && (issuer === null || corporation === issuer),
-    );
-  });
+  const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
+  return world.state.bonds.filter(
+    ({ corporation, defaulted }) => !defaulted && (issuer === null || corporation === issuer),
+  );
+}
+
+/** A page of the bonds. An empty answer does not say how many a page holds. */
+function bondsOnPage(call: Call<'bonds'>) {
+  const { world, caller, text } = call;
+  const page = lenientWhole(text('page'), 1, LAST_PAGE);
+  const listed = rowsForPage(world, caller, `bonds ${text('corp') ?? ''}`, page, () =>
+    listedBonds(call),
+  );
   const part = pageOf(listed, page, PER_PAGE);
   const found = listed.length > 0;
   return {

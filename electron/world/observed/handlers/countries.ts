@@ -21,7 +21,7 @@ export const observedCountries = {
   country: (call) =>
     adapt(
       orNotFound(countryHandlers.country(call), 'Country not found'),
-      ({ population: _absent, ...body }) => ({
+      ({ population: _absent, currencyCode: _unknown, ...body }) => ({
         ...body,
         ...leaderAndOfficials(call.world, body.countryId),
       }),
@@ -43,7 +43,8 @@ export const observedCountries = {
       };
     }),
   countryEconomy: (call) =>
-    adapt(orNotFound(countryHandlers.countryEconomy(call), 'Country not found'), (body) => {
+    adapt(orNotFound(countryHandlers.countryEconomy(call), 'Country not found'), (found) => {
+      const { currencyCode: _unknown, exchangeRate: _unlisted, ...body } = found;
       const country = countryByCode(call.world, call.text('code') ?? '');
       return {
         ...body,

@@ -1,16 +1,20 @@
-/** Bonds and share trades as the observed deployment sends them to a session, beyond the contract. */
+/** Bonds, share trades and the player's own portfolio as the observed deployment sends them to a session, beyond the contract. */
 import { notFound, succeed, unauthorized } from '../../calls/answers';
 import { pageOf } from '../../calls/parameters';
 import { rowsForPage } from '../../calls/page-lists';
+import type { Caller } from '../../calls/caller';
+import { balanceOf, toUnits } from '../../core/books';
+import { holdingsOf, tradesOf } from '../../core/indexes';
 import { objectIdOf } from '../../core/object-id';
-import { characterByNumber, countryByCode } from '../../core/world';
+import { toHundredths } from '../../core/rounding';
+import { characterByNumber, characterOf, countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
-import { tradesOf } from '../../core/indexes';
 import type { Bond } from '../../model/bonds';
+import type { Character } from '../../model/characters';
 import type { Corporation, ShareTrade } from '../../model/corporations';
 import { bondRow } from '../../serializers/bonds';
 import { tradeRow } from '../../serializers/corporations';
-import { LAST_PAGE, bondsOnPage, observedBond } from './bonds';
+import { LAST_PAGE, PERCENT, listedBonds, observedBond } from './bonds';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { lenientWhole } from '../calls/parameters';
 import { isPublic } from '../serializers/public-record';
@@ -24,8 +28,23 @@ export const sessionMarkets = {
   sessionBonds: (call) => {
     if (call.caller.kind !== 'session') return unauthorized();
     const { world } = call;
-    const { rows, pagination } = bondsOnPage(call);
-    return succeed({ bonds: rows.map((bond) => toldBond(world, bond)), pagination });
+    return succeed({ bonds: listedBonds(call).map((bond) => toldBond(world, bond)) });
+  },
+
+  ownPortfolio: ({ world, caller }) => {
+    const character = ownCharacterOf(world, caller);
+    if (character === null) return unauthorized();
+    return succeed({
+      holdings: holdingsOf(world, character.number).map((holding) => heldShares(world, holding)),
+      // Nobody holds bonds in this world.
+      bondHoldings: [],
+    });
+  },
+
+  ownBalances: ({ world, caller }) => {
+    const character = ownCharacterOf(world, caller);
+    if (character === null) return unauthorized();
+    return succeed({ currencyBalances: { personal: personalBalances(world, character) } });
   },
 
   sessionShareTrades: ({ world, caller, text }) => {
@@ -50,17 +69,53 @@ export const sessionMarkets = {
   },
 } satisfies ObservedHandlers;
 
-/** Labels and yields stay unknown here too; the turns tell when a bond matures. */
+function ownCharacterOf(world: World, caller: Caller): Character | null {
+  return caller.kind === 'session' ? characterOf(world, caller.session.player) : null;
+}
+
+function heldShares(world: World, { corporation, shares }: ReturnType<typeof holdingsOf>[number]) {
+  const currency = countryByCode(world, corporation.countryCode)?.currency;
+  const sharePrice = toHundredths(corporation.sharePrice * (currency?.perAnchor ?? 1));
+  return {
+    corporation: {
+      _id: corporation.objectId,
+      name: corporation.name,
+      sequentialId: corporation.number,
+    },
+    shares,
+    sharePrice,
+    totalValue: toHundredths(sharePrice * shares),
+    currencyCode: currency?.code ?? null,
+    avgCostPerShare: sharePrice,
+  };
+}
+
+/** Every currency of the world, also those of which the character has nothing. */
+function personalBalances({ state }: World, { number }: Character): Record<string, number> {
+  return Object.fromEntries(
+    state.countries.map(({ currency: { code } }) => [
+      code,
+      toUnits(balanceOf(state.books, `personal/${number}`, code)),
+    ]),
+  );
+}
+
+/** A row with the issuer, the currency and the maturity that the public list leaves out; its id is `_id`. */
 function toldBond(world: World, bond: Bond) {
   const issuer =
     bond.corporation === null ? undefined : world.state.corporations[bond.corporation - 1];
   const { turn } = world.state;
+  const row = bondRow(world, bond);
+  const { id, ...listed } = observedBond(row);
   return {
-    ...observedBond(bondRow(world, bond)),
+    ...listed,
+    _id: id,
+    maturityLabel: row.maturityLabel,
+    yieldToMaturity: row.yieldToMaturity === null ? null : row.yieldToMaturity * PERCENT,
     issuerType: issuer ? 'corporation' : 'sovereign',
-    currencyCode: countryByCode(world, bond.countryCode)?.currency.code ?? null,
-    corporationName: issuer?.name ?? null,
-    corporationSequentialId: issuer?.number ?? null,
+    currencyCode: row.currencyCode,
+    corporationName: row.issuerName,
+    ...(issuer && { corporationSequentialId: issuer.number }),
     pricePerUnit: bond.marketPrice * FACE_VALUE,
     maturityTurns: bond.maturityTurn === null ? null : bond.maturityTurn - bond.issuedTurn,
     issuedAtTurn: bond.issuedTurn,

@@ -88,7 +88,7 @@ describe('the market board', () => {
     expect(drawn()).toEqual(['1', '3', '2', '4']);
     const method = page().getByText(/Amounts are in USD/u).textContent;
     expect(method).toContain('the economy of KS, the economy of US, as the service gave them');
-    expect(method).toContain('1 corporation has amounts for which it gave none');
+    expect(method).toContain('The service gives no rate for the currency of one corporation.');
     await user.selectOptions(
       page().getByRole('combobox', { name: 'Currency' }),
       'Each corporation’s own',
@@ -97,6 +97,35 @@ describe('the market board', () => {
     await eventually(() => {
       expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('2000');
     });
+  });
+
+  it('learns currencies from bonds and rankings, and marks a row whose currency nobody names', async () => {
+    const { advance } = await renderScreen('/markets', {
+      answers: {
+        ...answers,
+        corporation: ({ id }) => {
+          const { currencyCode: _unnamed, ...unnamed } = books(Number(id));
+          return succeed(unnamed);
+        },
+        countryEconomy: fixture('countryEconomy'),
+        forexRates: { rates: { USD: 1, KSK: 125 } },
+        sessionBonds: {
+          bonds: [{ _id: 'b', corporationSequentialId: 2, currencyCode: 'KSK' }],
+        },
+        leaderboard: ({ country }) =>
+          succeed({
+            characters: [{ nativeCurrencyCode: country === 'US' ? 'USD' : null }],
+          }),
+      },
+    });
+    await advance(12_000);
+    // Another bond of the country tells the currency of corporation 3.
+    expect(cellOf('board', '1', 'marketValue').dataset['value']).toBe('1000');
+    expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('16');
+    expect(cellOf('board', '3', 'marketValue').dataset['value']).toBe('24');
+    expect(cellOf('board', '4', 'marketValue').dataset['value']).toBe('');
+    expect(cellOf('board', '4', 'marketValue').textContent).toContain('¤');
+    expect(drawn()).toEqual(['1', '3', '2', '4']);
   });
 
   it('shortens a price that does not fit in its column, with the whole price as a hint', async () => {

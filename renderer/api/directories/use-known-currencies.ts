@@ -1,0 +1,76 @@
+/** The currencies of countries and corporations, as far as answers in memory name them. Sends no request. */
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import {
+  CURRENCY_READS,
+  currenciesNamedIn,
+  knownCurrencies,
+} from '@shared/domain/money/named-currencies';
+import type { KnownCurrencies, NamedCurrency } from '@shared/domain/money/named-currencies';
+
+import { queryClient } from '../query/query-client';
+import { useEndpoint } from '../query/use-endpoint';
+import { useActiveProfileId } from '../session/use-session';
+import { useKnownCountries } from './known-countries';
+import { useNav } from './use-status';
+
+const READS: ReadonlySet<unknown> = new Set(CURRENCY_READS);
+
+/** What each answer names, so that a list is searched once. */
+const namedIn = new WeakMap<object, readonly NamedCurrency[]>();
+
+function namesOf<Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: ResponseOf<Id>) {
+  const known = namedIn.get(answer);
+  if (known !== undefined) return known;
+  const named = currenciesNamedIn(id, answer, params);
+  namedIn.set(answer, named);
+  return named;
+}
+
+/** The last result of `namedCurrencies`. An equal result keeps its identity, so that nothing renders. */
+let lastNamed: readonly NamedCurrency[] = [];
+
+function namedCurrencies(profileId: string | null): readonly NamedCurrency[] {
+  const found = CURRENCY_READS.flatMap((id) =>
+    queryClient
+      .getQueriesData<ResponseOf<typeof id>>({ queryKey: [profileId, id] })
+      .flatMap(([[, , params], answer]) =>
+        answer === undefined ? [] : namesOf(id, params as ParamsOf<typeof id>, answer),
+      ),
+  );
+  lastNamed = replaceEqualDeep(lastNamed, found);
+  return lastNamed;
+}
+
+function onNamingAnswer(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && READS.has(query.queryKey[1])) listener();
+  });
+}
+
+/** Currencies by country and by corporation. Renders when an answer names another one. */
+export function useKnownCurrencies(): KnownCurrencies {
+  const profileId = useActiveProfileId();
+  const named = useSyncExternalStore(onNamingAnswer, () => namedCurrencies(profileId));
+  const { data: nav } = useNav();
+  const { data: directory } = useEndpoint('corporations', {}, { enabled: false });
+  const { countries } = useKnownCountries();
+  const homeCountry = nav?.characterCountryId ?? null;
+  return useMemo(
+    () =>
+      knownCurrencies(named, {
+        homeCountry,
+        corporations: (directory?.corporations ?? []).map(({ id, sequentialId, countryId }) => ({
+          ids: [sequentialId, id].flatMap((one) =>
+            one === null || one === undefined ? [] : [String(one)],
+          ),
+          countryId: countryId ?? null,
+        })),
+        countries: new Map(
+          countries.flatMap(({ name, code }) => (name === null ? [] : [[name, code] as const])),
+        ),
+      }),
+    [named, homeCountry, directory, countries],
+  );
+}
