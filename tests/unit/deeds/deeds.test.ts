@@ -218,6 +218,20 @@ describe('a revocation', () => {
     expect(codeIn(await setup.revokeKey('k1'))).toBe('KEY_GONE');
   });
 
+  it('does not remove a key that the player saved while the answer was under way', async () => {
+    setup.fault = (act, response) => {
+      const saving = async () => {
+        await setup.sessions.signIn('ben', 'ben-password');
+        await setup.sessions.activate(setup.profileId);
+        await setup.sessions.saveKey('svc_pub_OTHERS0123456789abcdefghijklmno');
+        sendJson(response, act());
+      };
+      void saving();
+    };
+    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
+    expect(setup.sessions.listKeys()).toMatchObject([{ scope: 'public', lastFour: 'lmno' }]);
+  });
+
   it('that the player cancels has no effect', async () => {
     setup.player = 'cancels';
     expect(await setup.revokeKey('k1')).toEqual({ ok: true, value: null });
