@@ -7,6 +7,7 @@ import { useComponentUrlState } from '@renderer/state/url-state';
 import { useSteps } from './steps';
 import type { Steps } from './steps';
 import { lazily } from '@shared/domain/lazily';
+import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
 
 /** The value that a cell is sorted by; null for an absent value. */
 export type CellValue = string | number | null;
@@ -118,6 +119,19 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
 
+/** A typed number as cells hold it: `1500` for `1,500`; every reading of one that is unclear. */
+function plainForms(word: string): readonly string[] {
+  const read = readTypedNumber(word);
+  switch (read.kind) {
+    case 'number':
+      return [String(read.value)];
+    case 'unclear':
+      return read.readings.map(({ value }) => String(value));
+    case 'no-number':
+      return [];
+  }
+}
+
 /** The rows in which every word of `filter` occurs somewhere, in steps; case does not matter. */
 export function* filterSteps<Row>(
   rows: readonly Row[],
@@ -127,7 +141,8 @@ export function* filterSteps<Row>(
   const words = filter
     .toLocaleLowerCase()
     .split(/\s+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => [word, ...plainForms(word)]);
   if (words.length === 0) return rows;
   const found: Row[] = [];
   for (const [index, row] of rows.entries()) {
@@ -135,7 +150,7 @@ export function* filterSteps<Row>(
       .map((column) => cellText(column, row))
       .join('\n')
       .toLocaleLowerCase();
-    if (words.every((word) => text.includes(word))) found.push(row);
+    if (words.every((forms) => forms.some((form) => text.includes(form)))) found.push(row);
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
   return found;

@@ -18,6 +18,7 @@ import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
 import type { TransferError } from '@shared/domain/money/money-rules';
+import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { FundsPanel } from './funds-panel';
 import { RecentPanel } from './recent-panel';
@@ -27,14 +28,17 @@ import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury
 
 function amountWords(
   error: TransferError,
+  text: string,
   funds: number | null | undefined,
   currency: string | null,
-): string {
+): string | null {
   switch (error) {
     case 'empty':
       return 'Enter an amount.';
+    case 'unclear':
+      return unclearWords(readTypedNumber(text));
     case 'not-whole':
-      return 'Enter a whole number, without a fraction.';
+      return 'Enter a whole number, such as 1500 or 20k.';
     case 'below-minimum':
       return `The minimum is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':
@@ -67,7 +71,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
   const amountField = useRef<HTMLInputElement>(null);
   const currency = status?.homeCurrency ?? null;
   const error = transferError(draft.amount, status?.funds);
-  const isAmountBad = error !== null && (isTried || error === 'above-funds');
+  const isAmountBad = error !== null && (isTried || error === 'above-funds' || error === 'unclear');
   const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
     changeTransferDraft(profileId, changed);
   };
@@ -124,7 +128,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
         ref={amountField}
         label="Amount"
         hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}.`}
-        error={isAmountBad ? amountWords(error, status?.funds, currency) : null}
+        error={isAmountBad ? amountWords(error, draft.amount, status?.funds, currency) : null}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
