@@ -28,6 +28,16 @@ export function useMoneyRun(profileId: string | null, kind: MoneyKind) {
   return runs.use(profileId === null ? null : keyOf(profileId, kind));
 }
 
+/** Forgets the outcomes of a profile's newest orders. */
+export function forgetMoneyRuns(profileId: string): void {
+  for (const kind of ['transfer', 'exchange'] as const) forgetMoneyRun(profileId, kind);
+}
+
+/** Forgets the outcome of the newest order of a kind: the ledger keeps it. */
+export function forgetMoneyRun(profileId: string, kind: MoneyKind): void {
+  runs.forget(keyOf(profileId, kind));
+}
+
 type MoneyChannel = 'money:transfer' | 'money:exchange';
 
 const KINDS = {

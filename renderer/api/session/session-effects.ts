@@ -36,10 +36,15 @@ function followSession(next: SessionView, previous: SessionView): void {
   }
 }
 
-/** After a switch the other account is still signed in: its profile is in the list with its account. */
+/** After a switch the other account is still signed in: its profile is in the list, with its session. */
 function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
   const left = next.profiles.find(({ id }) => id === previous.profile?.id);
-  return left !== undefined && left.id !== next.profile?.id && left.account !== null;
+  return (
+    left !== undefined &&
+    left.id !== next.profile?.id &&
+    left.account !== null &&
+    left.session !== 'none'
+  );
 }
 
 /** Follows main's events and the network; returns the function that ends this. */

@@ -124,7 +124,10 @@ describe('accounts', () => {
     account: account === null ? null : { id, username: account, displayName: '' },
   });
   const boris = profile('boris', 'boris', 'boris');
-  const visitor = profile('visitor', 'Visitor', null);
+  const visitor = {
+    ...profile('visitor', 'Visitor', null),
+    serverUrl: 'https://elsewhere.example',
+  };
 
   /** Two accounts and a guest are known; `active` is the one on screen. */
   function withAccounts(activate: () => Result<SessionView>): ScreenOptions {
