@@ -16,6 +16,8 @@ interface OrderRuns<Outcome> {
    * often a button is pressed. Resolves with null if another was open.
    */
   run(key: string, work: () => Promise<Outcome>): Promise<Outcome | null>;
+  /** The outcome of the newest run under this key; null while there is none. */
+  newest(key: string): Outcome | null;
   /** Forgets the outcome of the newest run under this key; does nothing while it is open. */
   forget(key: string): void;
 }
@@ -33,6 +35,7 @@ export function createOrderRuns<Outcome>(): OrderRuns<Outcome> {
       runs.setState({ [key]: { isOpen: false, outcome } });
       return outcome;
     },
+    newest: (key) => runs.getState()[key]?.outcome ?? null,
     forget(key) {
       if (runs.getState()[key]?.isOpen === false) runs.setState({ [key]: idle });
     },

@@ -2,7 +2,12 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { requestResend, requestTrade, useMoneyRun } from '@renderer/api/money/send-money';
+import {
+  beginNextOrder,
+  requestResend,
+  requestTrade,
+  useMoneyRun,
+} from '@renderer/api/money/send-money';
 import { useCurrencies } from '@renderer/api/directories/use-currencies';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/api/directories/use-status';
@@ -70,6 +75,11 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const errorOf = (field: 'from' | 'to') =>
     isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;
 
+  const change = (changed: Partial<ExchangeDraft>) => {
+    beginNextOrder(profileId, 'exchange');
+    changeExchangeDraft(profileId, changed);
+  };
+
   const review = async (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(draft.amount);
@@ -102,7 +112,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           currencies={currencies}
           code={draft.from}
           onChange={(from) => {
-            changeExchangeDraft(profileId, { from });
+            change({ from });
           }}
         />
         <CurrencyField
@@ -112,7 +122,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           currencies={currencies}
           code={draft.to}
           onChange={(to) => {
-            changeExchangeDraft(profileId, { to });
+            change({ to });
           }}
         />
       </div>
@@ -121,7 +131,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           variant="quiet"
           onClick={() => {
             setSwaps(swaps + 1);
-            changeExchangeDraft(profileId, { from: draft.to, to: draft.from });
+            change({ from: draft.to, to: draft.from });
           }}
         >
           Swap currencies
@@ -137,7 +147,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
         maxLength={24}
         value={draft.amount}
         onChange={(event) => {
-          changeExchangeDraft(profileId, { amount: event.currentTarget.value });
+          change({ amount: event.currentTarget.value });
         }}
       />
       <PayerNotice />

@@ -2,7 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { requestResend, requestTransfer, useMoneyRun } from '@renderer/api/money/send-money';
+import {
+  beginNextOrder,
+  requestResend,
+  requestTransfer,
+  useMoneyRun,
+} from '@renderer/api/money/send-money';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav, useStatus } from '@renderer/api/directories/use-status';
@@ -54,6 +59,7 @@ function useAddressedRecipient(profileId: string): string | null {
   useEffect(() => {
     if (to === '' || row === null) return;
     const recipientId = String(row.id);
+    beginNextOrder(profileId, 'transfer');
     changeTransferDraft(profileId, { recipientId, search: row.name ?? recipientId });
     changeUrlQuery('transfer', { to: null });
   }, [to, row, profileId]);
@@ -73,6 +79,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
   const error = transferError(draft.amount, status?.funds);
   const isAmountBad = error !== null && (isTried || error === 'above-funds' || error === 'unclear');
   const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
+    beginNextOrder(profileId, 'transfer');
     changeTransferDraft(profileId, changed);
   };
 
@@ -88,7 +95,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
       const outcome = await requestTransfer({ profileId, recipientId, amount });
       const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
       // The empty amount prevents a second press from sending the same order.
-      if (isSent) change({ amount: '' });
+      if (isSent) changeTransferDraft(profileId, { amount: '' });
     }
   };
 

@@ -109,12 +109,10 @@ function unclearReadings(
  */
 export function readTypedNumber(text: string, locale = DISPLAY_LOCALE): TypedNumber {
   const marks = marksOf(locale);
-  const latin = [...text.replaceAll(SPACES, '')]
-    .map((character) => {
-      const digit = marks.digits.indexOf(character);
-      return digit < 0 ? character : String(digit);
-    })
-    .join('');
+  const latin = text.replaceAll(SPACES, '').replaceAll(/\p{Nd}/gu, (character) => {
+    const digit = marks.digits.indexOf(character);
+    return digit < 0 ? character : String(digit);
+  });
   const { body = '', suffix = '' } = SCALED.exec(latin)?.groups ?? {};
   const power = POWERS[suffix.toLowerCase()] ?? 0;
   const unclear = unclearReadings(body, power, marks);

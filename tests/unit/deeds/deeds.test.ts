@@ -112,6 +112,15 @@ describe('a key for this installation', () => {
     expect(JSON.stringify(view)).not.toContain('CANARY');
   });
 
+  it('is offered under a free name while the account has a key of this computer’s name', async () => {
+    deedIn(await setup.makeKey());
+    expect(codeIn(await setup.makeKey())).toBe('KEY_NAME_TAKEN');
+    const view = await setup.desk.accountKeys(setup.profileId);
+    const name = view.ok ? view.value.nameForHere : '';
+    expect(name).toBe(`${KEY_NAME} 2`);
+    expect(deedIn(await setup.makeKey(name))).toMatchObject({ state: 'sent' });
+  });
+
   it('needs a gesture of the player and a session', async () => {
     setup.hasGesture = false;
     expect(codeIn(await setup.makeKey())).toBe('NO_GESTURE');

@@ -156,7 +156,7 @@ describe('profile:remove', () => {
   });
 
   it('removes everything of an account that signed out, and nothing of the others', async () => {
-    const { parts, ...handlers } = await makeHandlers();
+    const handlers = await makeHandlers();
     const { profileId } = setup;
     await setup.transfer();
     await setup.sessions.signIn('ben', 'ben-password');
