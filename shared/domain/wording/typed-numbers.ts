@@ -12,7 +12,7 @@ export type TypedNumber =
   | { readonly kind: 'no-number' };
 
 /** One meaning of an unclear text. */
-export interface Reading {
+interface Reading {
   readonly value: number;
   /** How to type it so that it is clear. */
   readonly typed: string;
