@@ -90,7 +90,9 @@ describe('list of accounts', () => {
     const bo = row(accounts, 'bo');
     expect(bo.textContent).toContain('Signed out');
     expect(bo.textContent).not.toContain('Ctrl');
-    expect(bo.textContent).toContain('Stored here: 2 API keys, ledger 2 KB, record 3 MB');
+    expect(within(bo).getByTestId('profile-stored').textContent).toBe(
+      'Stored here: 2 API keys, ledger 2 KB, record 3 MB',
+    );
     expect(row(accounts, accounts.profileId).textContent).toContain('Nothing stored here');
     const names = within(bo)
       .getAllByRole('button')
