@@ -157,28 +157,6 @@ describe('transfer form', () => {
     expect(amountOf(form).value).toBe('1500');
   });
 
-  it('does not show the previous outcome beside the next transfer', async () => {
-    const form = await openForm(TO_ADA, { outcome: succeed(transferEntry()) });
-    await form.advance(0);
-    await fillIn(form, '1500');
-    await form.user.click(reviewOf(form));
-    await form.advance(0);
-    expect(screen.getByTestId('transfer-outcome').dataset['state']).toBe('sent');
-    await form.user.type(amountOf(form), '2');
-    expect(screen.queryByTestId('transfer-outcome')).toBeNull();
-  });
-
-  it('keeps an unknown outcome beside the next transfer', async () => {
-    const entry = transferEntry({ state: 'unknown', receipt: null });
-    const form = await openForm(TO_ADA, { outcome: succeed(entry) });
-    await form.advance(0);
-    await fillIn(form, '1500');
-    await form.user.click(reviewOf(form));
-    await form.advance(0);
-    await form.user.type(amountOf(form), '2');
-    expect(screen.getByTestId('transfer-outcome').dataset['state']).toBe('unknown');
-  });
-
   it('shows the receipt of a sent transfer and empties the amount', async () => {
     const form = await openForm(TO_ADA, { outcome: succeed(transferEntry()) });
     await form.advance(0);
