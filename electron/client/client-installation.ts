@@ -16,7 +16,7 @@ import { openUpdates } from './client-updates';
 import type { HandlerParts } from '../ipc/handlers/parts';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../storage/settings-store';
-import { readStoredData } from '../storage/stored-data';
+import { readStoredData, readStoredProfile } from '../storage/stored-data';
 import { removeVersionCopy } from '../storage/version-copy';
 import type { Updates } from '../update/updates';
 
@@ -41,7 +41,7 @@ export interface InstallationOptions extends Pick<
 
 type InstallationParts = Pick<
   HandlerParts,
-  'licences' | 'storedData' | 'removeVersionCopy' | 'eraseEverything'
+  'licences' | 'storedData' | 'storedOfProfile' | 'removeVersionCopy' | 'eraseEverything'
 >;
 
 /** The parts that handlers use; `notices` are sentences for the player, each given once. */
@@ -59,6 +59,7 @@ export function openInstallation(
         await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
       ) as readonly BundledLicence[],
     storedData: () => readStoredData(folder),
+    storedOfProfile: (profileId) => readStoredProfile(folder, profileId),
     removeVersionCopy: () => removeVersionCopy(folder),
     eraseEverything: createErasure({ ...options, exit: () => app.exit(0) }),
     updates: openUpdates({

@@ -42,5 +42,18 @@ export async function viewAccountKeys(
   const strangers = kept
     .filter(({ scope, key }) => scope !== 'bot' && isOfAccount(key, listed.value) === false)
     .map(({ scope }) => scope);
-  return succeed({ keys: listed.value.map((key) => viewOf(key, kept)), nameForHere, strangers });
+  const names = new Set(listed.value.map(({ name }) => lineOf(name)));
+  return succeed({
+    keys: listed.value.map((key) => viewOf(key, kept)),
+    nameForHere: freeName(nameForHere, names),
+    strangers,
+  });
+}
+
+/** The name, with a number where the account already has a key of it. */
+function freeName(name: string, taken: ReadonlySet<string | null>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
 }

@@ -92,6 +92,7 @@ export function createSessionCalls(
         createMoneyAccess({
           connection,
           record,
+          connectionNow: () => context.connection,
           isKeyOfAccount: (key) => practice.isKeyOf(key, record.account?.username),
           read: (id, params, signal) =>
             connection === context.connection ? run(id, params, signal) : profileChanged(),

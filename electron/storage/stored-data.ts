@@ -7,6 +7,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
+import type { StoredProfileView } from '@shared/ipc/channels/session';
 import { STORED_PARTS } from '@shared/ipc/stored-parts';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
@@ -122,6 +123,35 @@ export async function readStoredData(folder: string): Promise<StoredDataView> {
     return { part, names, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   });
   return { folder, parts: await Promise.all(parts) };
+}
+
+const KEY_FILE = /^key-(?<scope>[a-z]+)-/u;
+
+/** What is on the disk of one profile: in each folder, the files that carry its id in their name. */
+export async function readStoredProfile(
+  folder: string,
+  profileId: string,
+): Promise<StoredProfileView> {
+  const namesIn = async (part: string) => {
+    const names = await readdir(join(folder, part)).catch(() => []);
+    return names.filter((name) => name.split(/[-.]/u).includes(profileId));
+  };
+  const bytesIn = async (part: string) => {
+    const sizes = (await namesIn(part)).map((name) => bytesBelow(join(folder, part), name));
+    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const scopes = (await namesIn('profiles')).map((name) => KEY_FILE.exec(name)?.groups?.['scope']);
+  const [ledgerBytes, recordBytes, answersBytes] = await Promise.all([
+    bytesIn('ledgers'),
+    bytesIn('record'),
+    bytesIn('answers'),
+  ]);
+  return {
+    keys: new Set(scopes.filter((scope) => scope !== undefined)).size,
+    ledgerBytes,
+    recordBytes,
+    answersBytes,
+  };
 }
 
 async function bytesBelow(folder: string, entry: string): Promise<number> {

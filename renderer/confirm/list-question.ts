@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { formatDuration } from '@shared/domain/wording/durations';
 import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, scaleWords } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 
@@ -35,6 +35,7 @@ export function listParts(review: ListReview): HTMLElement[] {
   to.append(element('h2', 'label', `To ${countOf(lines.length)}`), list);
   return [
     sum,
+    element('p', 'quiet', scaleWords(total)),
     ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
     ...(resumed === null ? [] : [element('p', 'quiet', resumedWords(resumed))]),
     to,

@@ -1,5 +1,6 @@
 /** Draws the question about a transfer, a list of them or a trade. */
 import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
+import { scaleWords } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
 import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/money/spread';
 import { formatInstant } from '@shared/domain/wording/times';
@@ -37,6 +38,7 @@ function transferParts(review: TransferReview): HTMLElement[] {
   );
   return [
     sum,
+    element('p', 'quiet', scaleWords(amount)),
     ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
     to,
     balancesOf(balanceBefore, amount, currency),
@@ -69,7 +71,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
       ],
     );
   }
-  return [sum, factList(facts)];
+  return [sum, element('p', 'quiet', scaleWords(amount)), factList(facts)];
 }
 
 function payerParts({ payer }: MoneyQuestion): HTMLElement[] {

@@ -8,6 +8,11 @@ export const chosenCountryStore = create<{ readonly code: string | null }>()(() 
   code: carryOver('country', (): string | null => chosenCountryStore.getState().code) ?? null,
 }));
 
+/** Forgets it: another account begins with its own country. */
+export function forgetChosenCountry(): void {
+  chosenCountryStore.setState({ code: null });
+}
+
 /** Remembers the country that a screen shows. */
 export function rememberCountry(code: string): void {
   if (chosenCountryStore.getState().code !== code) chosenCountryStore.setState({ code });

@@ -93,6 +93,19 @@ export function changeListDraft(
   }));
 }
 
+/** Forgets the drafts of a profile. */
+export function forgetDrafts(profileId: string): void {
+  const without = <Draft>({
+    [profileId]: _forgotten,
+    ...others
+  }: Readonly<Record<string, Draft>>) => others;
+  drafts.setState(({ transfers, exchanges, lists }) => ({
+    transfers: without(transfers),
+    exchanges: without(exchanges),
+    lists: without(lists),
+  }));
+}
+
 /** Whether anything is typed into a form that is not sent yet. */
 export function hasDrafts(): boolean {
   const { transfers, exchanges, lists } = drafts.getState();

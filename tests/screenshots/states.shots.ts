@@ -90,7 +90,7 @@ test('pictures of money outcomes, dialogs and search results', async ({ open, wo
     await openRoute(running, '/characters?name=zzzz');
     await picture(running, `state-nobody-found-${look}`);
     await openRoute(running, '/settings/account');
-    await page.getByRole('button', { name: /^Remove senator/ }).click();
+    await page.getByRole('button', { name: /^Forget senator/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await picture(running, `state-remove-account-${look}`);
     await page.keyboard.press('Escape');

@@ -90,6 +90,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'profile:activate': { profileId: 'practice' },
   'profile:rename': { profileId: 'practice', label: 'Sandbox' },
   'profile:remove': { profileId: 'practice' },
+  'profile:stored': { profileId: 'practice' },
   'world:enter': { player: 'senator' },
   'world:homes': { profileId: 'practice' },
   'world:make-character': {

@@ -80,6 +80,10 @@ export const ORDER_FAILURES = {
     message:
       'The private key was replaced while the confirmation was open. Nothing was sent. Review the order again.',
   },
+  ACCOUNT_CHANGED: {
+    kind: 'bad-call',
+    message: 'You changed accounts while the confirmation was open. Nothing was sent. Try again.',
+  },
   LEDGER_NOT_WRITTEN: {
     kind: 'internal',
     message:

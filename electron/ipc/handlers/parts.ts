@@ -6,7 +6,7 @@ import type { PowerState } from '@shared/ipc/channels/app';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { StoredDataView } from '@shared/ipc/channels/privacy';
-import type { SessionView } from '@shared/ipc/channels/session';
+import type { SessionView, StoredProfileView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 import type { Route } from '@shared/routes/route';
 
@@ -52,6 +52,7 @@ export interface HandlerParts {
   licences(): Promise<readonly BundledLicence[]>;
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
+  storedOfProfile(profileId: string): Promise<StoredProfileView>;
   /** Removes the copy of an earlier version's data. */
   removeVersionCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */

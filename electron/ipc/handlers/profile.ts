@@ -4,6 +4,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
+import { forKnownProfiles } from './known-profile';
 import type { HandlerParts } from './parts';
 
 type ProfileHandlers = Pick<
@@ -15,6 +16,7 @@ type ProfileHandlers = Pick<
   | 'profile:activate'
   | 'profile:rename'
   | 'profile:remove'
+  | 'profile:stored'
   | 'world:enter'
   | 'world:homes'
   | 'world:make-character'
@@ -26,6 +28,7 @@ type ProfileHandlers = Pick<
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
   const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
   const { orderQueue, ledgers, record, pane } = parts;
+  const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
     const isServerUsed = sessions
@@ -73,6 +76,8 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const isErased = erased.every(({ status }) => status === 'fulfilled');
       return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
+    'profile:stored': ({ profileId }) =>
+      ofKnown(profileId, async () => succeed(await parts.storedOfProfile(profileId))),
     'world:enter': ({ player }) => enterPracticeWorld(player),
     'world:homes': ({ profileId }) => newcomers.homes(profileId),
     'world:make-character': ({ profileId, character }) =>

@@ -57,9 +57,11 @@ export function createDeedAccess(options: DeedAccessOptions): DeedAccess {
   return {
     profileId: record.id,
     account: record.account,
-    keptKeys: () => SCOPES.flatMap((scope) => connection.keys.current(scope) ?? []),
+    keptKeys: () => SCOPES.flatMap((scope) => current().keys.current(scope) ?? []),
     refusal: (bucket) => connection.server.deedBudget(record.id, bucket).refusal(),
-    send: (id, params) => run(id, params),
+    async send(id, params) {
+      return connectionNow() === connection ? run(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
+    },
     read: run,
     async keep(token) {
       if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));

@@ -40,7 +40,10 @@ export interface MoneyAccess {
   refusal(bucket: MoneyBucket): Failure | null;
   /** Counts requests of an earlier run; each number is the age of a request in ms. */
   restore(bucket: MoneyBucket, agesMs: readonly number[]): void;
-  /** One POST, paid by `key`. Refused before it is sent when the profile now has another private key. */
+  /**
+   * One POST, paid by `key`. Refused before it is sent when another profile is active now, or when this one now has
+   * another private key.
+   */
   pay<Id extends MoneyEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
   /** A read for the same profile; refused when it is not the active one any more. */
   readonly read: ProfileCall;
@@ -51,11 +54,13 @@ export interface MoneyAccessOptions {
   readonly record: ProfileRecord;
   readonly isKeyOfAccount: (key: string) => boolean;
   readonly read: ProfileCall;
+  /** The connection in use, which is a new one after the profile was closed and opened again. */
+  readonly connectionNow: () => ProfileConnection | null;
 }
 
 /** Fixes the key that the profile has now. */
 export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
-  const { connection, record } = options;
+  const { connection, record, connectionNow } = options;
   const picked = connection.keys.current('private');
   const mark = markOf(picked?.key ?? '');
   const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(mark, bucket);
@@ -87,8 +92,9 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     restore: (bucket, agesMs) => budget(bucket).restore(agesMs),
     async pay(id, params) {
       if (!picked) return fail(ownFailure('PRIVATE_KEY_REQUIRED'));
-      if (connection.keys.current('private')?.key !== picked.key)
-        return fail(ownFailure('KEY_CHANGED'));
+      const now = connectionNow();
+      if (now?.profileId !== record.id) return fail(ownFailure('ACCOUNT_CHANGED'));
+      if (now.keys.current('private')?.key !== picked.key) return fail(ownFailure('KEY_CHANGED'));
       return connection.clientFor(picked).run(id, params);
     },
     read: options.read,

@@ -142,6 +142,8 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook
       records = withoutProfile(records, id);
       // Its own file is removed first: if it stayed, it would bring the profile back.
       void inOrder(() => fileOf(id).remove());
+      // Twice, so that the previous generation does not name the account either.
+      void store();
       return store();
     },
     stored: () => storing,

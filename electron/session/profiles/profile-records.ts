@@ -112,12 +112,13 @@ export function withoutProfile(records: ProfileRecords, id: string): ProfileReco
 /** The profile to show after the active one is removed: the most recently used one in the list; null when there is none. */
 export function profileToFallBackTo(records: ProfileRecords): ProfileRecord | null {
   return (
-    records.profiles.filter(isListed).toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0] ??
+    records.profiles.filter(isEntered).toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0] ??
     null
   );
 }
 
-function isListed({ account, session }: ProfileRecord): boolean {
+/** Whether the client may enter it by itself: nobody has signed out of it. */
+function isEntered({ account, session }: ProfileRecord): boolean {
   return account === null || session !== 'none';
 }
 
@@ -208,17 +209,22 @@ function finite(value: unknown): number {
 export function viewProfile(record: ProfileRecord, practiceUrl: string | null): ProfileView {
   const isPractice = record.origin === PRACTICE_ORIGIN;
   const host = isPractice ? 'Practice world' : new URL(record.origin).host;
+  const { account } = record;
+  const player = account === null ? 'Guest' : account.displayName.trim() || account.username;
   return {
     id: record.id,
     kind: isPractice ? 'practice' : 'server',
     serverUrl: isPractice ? (practiceUrl ?? '') : record.origin,
-    label: record.label || (record.account ? `${record.account.displayName} · ${host}` : host),
+    label: record.label || `${player} · ${host}`,
     account: record.account,
     session: record.session,
   };
 }
 
-/** The view of the session for the renderer. It lists no account that signed out, and no practice guest beside its player. */
+/**
+ * The view of the session for the renderer. Accounts that signed out stay in it until they are forgotten, because keys,
+ * ledger and record stay on the disk. The practice guest is left out beside its player.
+ */
 export function viewSession(
   records: ProfileRecords,
   live: {
@@ -233,9 +239,7 @@ export function viewSession(
   return {
     status: live.isSigningIn ? 'signing-in' : statusOf(active),
     profile: active && view(active),
-    profiles: records.profiles
-      .filter((record) => isListed(record) && !isSpareGuest(records, record))
-      .map(view),
+    profiles: records.profiles.filter((record) => !isSpareGuest(records, record)).map(view),
     storage: active?.storage ?? 'memory',
     ...(otherUser !== undefined && { otherUser }),
   };

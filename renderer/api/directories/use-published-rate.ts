@@ -35,5 +35,7 @@ export function usePublishedRate(from: Side, to: Side): number | null {
     listed(from.code) ?? rateOf(source.data, from.code),
     listed(to.code) ?? rateOf(target.data, to.code),
   ];
-  return fromRate === null || toRate === null ? null : toRate / fromRate;
+  // Nothing is traded for itself.
+  if (from.code === to.code || fromRate === null || toRate === null) return null;
+  return toRate / fromRate;
 }

@@ -16,6 +16,10 @@ interface OrderRuns<Outcome> {
    * often a button is pressed. Resolves with null if another was open.
    */
   run(key: string, work: () => Promise<Outcome>): Promise<Outcome | null>;
+  /** The outcome of the newest run under this key; null while there is none. */
+  newest(key: string): Outcome | null;
+  /** Forgets the outcome of the newest run under this key; does nothing while it is open. */
+  forget(key: string): void;
 }
 
 /** Makes the runs. */
@@ -30,6 +34,10 @@ export function createOrderRuns<Outcome>(): OrderRuns<Outcome> {
       const outcome = await work();
       runs.setState({ [key]: { isOpen: false, outcome } });
       return outcome;
+    },
+    newest: (key) => runs.getState()[key]?.outcome ?? null,
+    forget(key) {
+      if (runs.getState()[key]?.isOpen === false) runs.setState({ [key]: idle });
     },
   };
 }

@@ -22,6 +22,11 @@ export function useListRun(profileId: string | null) {
   return runs.use(profileId);
 }
 
+/** Forgets the outcome of the newest list: its lines stay in the ledger. */
+export function forgetListRun(profileId: string): void {
+  runs.forget(profileId);
+}
+
 type ListChannel = 'lists:send' | 'lists:resume';
 
 /** While one is open, another call does nothing. Resolves when the last line is settled, with null if another was open. */

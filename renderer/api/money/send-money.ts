@@ -28,6 +28,23 @@ export function useMoneyRun(profileId: string | null, kind: MoneyKind) {
   return runs.use(profileId === null ? null : keyOf(profileId, kind));
 }
 
+/** Forgets the outcomes of a profile's newest orders. */
+export function forgetMoneyRuns(profileId: string): void {
+  for (const kind of ['transfer', 'exchange'] as const) forgetMoneyRun(profileId, kind);
+}
+
+/** Forgets a settled outcome when the next order begins: it is not about that one, and the ledger keeps it. */
+export function beginNextOrder(profileId: string, kind: MoneyKind): void {
+  const outcome = runs.newest(keyOf(profileId, kind));
+  const isUnknown = outcome?.of === 'entry' && outcome.entry.state === 'unknown';
+  if (!isUnknown) forgetMoneyRun(profileId, kind);
+}
+
+/** Forgets the outcome of the newest order of a kind: the ledger keeps it. */
+function forgetMoneyRun(profileId: string, kind: MoneyKind): void {
+  runs.forget(keyOf(profileId, kind));
+}
+
 type MoneyChannel = 'money:transfer' | 'money:exchange';
 
 const KINDS = {

@@ -67,6 +67,7 @@ const CHANNELS = {
   'portraits:read': { takesProfile: true, freshForMs: PORTRAIT_FRESH_MS },
   'updates:get': { takesProfile: false, isMomentary: true },
   'privacy:stored': { takesProfile: false, isMomentary: true },
+  'profile:stored': { takesProfile: true, staleAfter: ['keys:changed'], isMomentary: true },
   'licences:list': { takesProfile: false, isMomentary: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
   'accounts:standings': {

@@ -1,5 +1,5 @@
 /** The order in which accounts are shown and numbered: it stays as it is while they come and go. */
-import type { ProfileView } from '@shared/ipc/channels/session';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { keyWords } from '@shared/ipc/client-keys';
 
 import { bridge } from '../bridge';
@@ -13,6 +13,26 @@ export function orderedProfiles(profiles: readonly ProfileView[]): readonly Prof
     ...profiles.filter(({ account }) => account !== null),
     ...profiles.filter(({ account }) => account === null),
   ];
+}
+
+/**
+ * The profiles that menus and keys switch to, in that order. They have no account that signed out, and no guest of a
+ * server to which an account leads.
+ */
+export function switchableProfiles({ profile, profiles }: SessionView): readonly ProfileView[] {
+  const entered = profiles.filter(({ account, session }) => account !== null && session !== 'none');
+  const servers = new Set(entered.map(serverOf));
+  return orderedProfiles(profiles).filter(
+    (one) =>
+      one.id === profile?.id ||
+      entered.includes(one) ||
+      (one.account === null && !servers.has(serverOf(one))),
+  );
+}
+
+/** The practice world has another address in every run. */
+function serverOf({ kind, serverUrl }: ProfileView): string {
+  return kind === 'practice' ? kind : serverUrl;
 }
 
 /** The keys that switch to the profile at this position of the order, from 0: `Ctrl+2`; null beyond the ninth. */

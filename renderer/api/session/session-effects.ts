@@ -6,6 +6,7 @@ import { queryClient } from '../query/query-client';
 import { forgetDropped, loadSavedAnswers } from '../query/query-persistence';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
+import { forgetChosenCountry } from '../../state/chosen-country';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 /** Forgets an account's answers once no component shows them any more. */
@@ -25,6 +26,7 @@ function followSession(next: SessionView, previous: SessionView): void {
     resetConnection();
     if (nextId !== null) void loadSavedAnswers(nextId);
   }
+  if (nextId !== previousId) forgetChosenCountry();
   const hasSignedOut =
     (previous.status === 'signed-in' || previous.status === 'expired') &&
     next.status === 'guest' &&
@@ -36,10 +38,15 @@ function followSession(next: SessionView, previous: SessionView): void {
   }
 }
 
-/** After a switch the other account is still signed in: its profile is in the list with its account. */
+/** After a switch the other account is still signed in: its profile is in the list, with its session. */
 function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
   const left = next.profiles.find(({ id }) => id === previous.profile?.id);
-  return left !== undefined && left.id !== next.profile?.id && left.account !== null;
+  return (
+    left !== undefined &&
+    left.id !== next.profile?.id &&
+    left.account !== null &&
+    left.session !== 'none'
+  );
 }
 
 /** Follows main's events and the network; returns the function that ends this. */

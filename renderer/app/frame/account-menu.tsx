@@ -2,9 +2,10 @@
 import type { MouseEvent } from 'react';
 import type { SessionView } from '@shared/ipc/channels/session';
 
-import { orderedProfiles, shortcutOf } from '../../api/session/profile-order';
+import { shortcutOf, switchableProfiles } from '../../api/session/profile-order';
 import { signOut, useSession } from '../../api/session/use-session';
 import { OwnLinks } from '../../components/navigation/own-links';
+import { SIGNED_OUT_WORDS } from '../../components/session/profile-words';
 import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
@@ -30,11 +31,14 @@ export function AccountMenu() {
     closeMenu(event);
     const result = await signOut();
     if (!result.ok) announce(result.error.message);
-    else navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
+    else {
+      announce(SIGNED_OUT_WORDS);
+      navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
+    }
   };
-  const { profile, profiles, status } = session;
+  const { profile, status } = session;
   const name = nameOf(session);
-  const all = orderedProfiles(profiles);
+  const all = switchableProfiles(session);
   const others = all.filter(({ id }) => id !== profile?.id);
   const isInside = status === 'signed-in' || status === 'expired';
   return (

@@ -4,7 +4,7 @@ import { CLIENT_KEYS, acceleratorFor, keyCaps } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
 
 import { bridge } from '../../api/bridge';
-import { orderedProfiles } from '../../api/session/profile-order';
+import { switchableProfiles } from '../../api/session/profile-order';
 import { useSession } from '../../api/session/use-session';
 import { useSettings } from '../../api/session/use-settings';
 import { Button } from '../../components/ui/button';
@@ -46,8 +46,7 @@ function Group({ title, keys }: KeyGroup) {
 /** The keys that work on every screen, those of the settings and of the accounts among them. */
 function useKeysEverywhere(): readonly DeclaredKey[] {
   const { miniShortcut } = useSettings();
-  const { profiles } = useSession();
-  const accounts = orderedProfiles(profiles).slice(0, MAX_ACCOUNTS);
+  const accounts = switchableProfiles(useSession()).slice(0, MAX_ACCOUNTS);
   return [
     ...CLIENT_KEY_NAMES.map((name) => ({
       key: acceleratorFor(name, bridge.boot.platform),

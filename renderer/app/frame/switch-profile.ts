@@ -1,7 +1,7 @@
 /** Switches to another account or server. */
 import type { ProfileView } from '@shared/ipc/channels/session';
 
-import { orderedProfiles } from '../../api/session/profile-order';
+import { switchableProfiles } from '../../api/session/profile-order';
 import { sessionStore } from '../../api/session/session-store';
 import { activateProfile } from '../../api/session/use-session';
 import { announce } from '../../components/ui/overlay/toast-store';
@@ -22,7 +22,6 @@ export async function switchProfile({ id, label }: ProfileView): Promise<void> {
 
 /** Switches to the profile at this position of the order, from 0; does nothing where there is none. */
 export function switchToProfileAt(position: number): void {
-  const { profiles } = sessionStore.getState().session;
-  const profile = orderedProfiles(profiles)[position];
+  const profile = switchableProfiles(sessionStore.getState().session)[position];
   if (profile !== undefined) void switchProfile(profile);
 }

@@ -3,6 +3,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useActiveProfileId } from '../../api/session/use-session';
+import { useNav } from '../../api/directories/use-status';
+import { isOwnCharacter } from '../../components/money/recipient-rules';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';
 import { useRecentRoutes } from '../../state/stored/recent-routes';
@@ -78,6 +80,7 @@ export function CommandPalette() {
   );
   const known = useDestinations(actions);
   const recent = useRecentRoutes(profileId);
+  const { data: nav } = useNav();
   const [lastName, firstName] = namesToSearch(typed);
   const live = useLiveCharacters(lastName, known.countries.nameOf);
   const firstLive = useLiveCharacters(firstName, known.countries.nameOf);
@@ -103,7 +106,12 @@ export function CommandPalette() {
   const commands =
     command === null || profileId === null
       ? []
-      : commandResults(command, { profileId, find, watched: known.watched });
+      : commandResults(command, {
+          profileId,
+          find,
+          watched: known.watched,
+          isOwn: (id) => isOwnCharacter({ id }, nav),
+        });
   const sections = isSearching
     ? [
         { heading: 'Commands', destinations: commands },

@@ -22,6 +22,8 @@ export interface CommandParts {
   /** The destinations that a name finds, the best first. */
   readonly find: (name: string) => readonly Destination[];
   readonly watched: readonly WatchEntry[];
+  /** Whether this is the player's own character, who cannot send funds to themselves. */
+  readonly isOwn: (characterId: string) => boolean;
 }
 
 function subjectsOf(found: readonly Destination[]): readonly FoundSubject[] {
@@ -45,10 +47,10 @@ function watchRows(name: string, isOn: boolean | null, parts: CommandParts): Des
   });
 }
 
-function sendRows(name: string, { find }: CommandParts): Destination[] {
+function sendRows(name: string, { find, isOwn }: CommandParts): Destination[] {
   return find(name).flatMap((found) => {
     const to = recipientIdOf(found);
-    if (to === null) return [];
+    if (to === null || isOwn(to)) return [];
     return [
       destination({
         kind: 'action',

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 import { chooseTheme } from '../../api/session/choose-theme';
-import { orderedProfiles } from '../../api/session/profile-order';
+import { switchableProfiles } from '../../api/session/profile-order';
 import { refreshAll } from '../../api/query/refresh';
 import { signOut, useSession } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
+import { SIGNED_OUT_WORDS } from '../../components/session/profile-words';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
@@ -38,13 +39,14 @@ function action(name: string, run: () => Promise<unknown>): Destination {
 
 async function signOutAndLeave(): Promise<void> {
   const result = await signOut();
+  announce(result.ok ? SIGNED_OUT_WORDS : result.error.message);
   if (result.ok) navigate(href('signIn'));
-  else announce(result.error.message);
 }
 
 /** The commands that apply now; the list keeps its identity until they change. */
 export function usePaletteActions(): readonly Destination[] {
-  const { profile: active, profiles, status } = useSession();
+  const session = useSession();
+  const { profile: active, status } = session;
   const { sidebarCollapsed, theme } = useSettings();
   const isInside = status === 'signed-in' || status === 'expired';
   return useMemo(
@@ -66,11 +68,11 @@ export function usePaletteActions(): readonly Destination[] {
             announce(`The theme was saved on this computer only: ${result.error.message}`);
         }),
       ),
-      ...orderedProfiles(profiles)
+      ...switchableProfiles(session)
         .filter(({ id }) => id !== active?.id)
         .map((other) => action(`Switch to ${other.label}`, () => switchProfile(other))),
       ...(isInside ? [action('Sign out', signOutAndLeave)] : []),
     ],
-    [active?.id, isInside, profiles, sidebarCollapsed, theme],
+    [active?.id, isInside, session, sidebarCollapsed, theme],
   );
 }

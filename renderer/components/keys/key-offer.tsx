@@ -61,11 +61,12 @@ interface OfferProps {
 function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   const account = useMainRead('keys:account');
   const run = useDeedRun('keys:make', profileId);
-  const [hasAsked, setHasAsked] = useState(false);
+  // The name stays after a lost answer, so that another press cannot make a second key.
+  const [askedName, setAskedName] = useState<string | null>(null);
 
-  const make = async () => {
-    setHasAsked(true);
-    const outcome = await makeKey({ profileId });
+  const make = async (name: string) => {
+    setAskedName(name);
+    const outcome = await makeKey({ profileId, name });
     if (outcome?.of === 'entry' && outcome.entry.state === 'sent')
       announce('A read-only key was made. It is kept on this computer.');
   };
@@ -81,15 +82,16 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
       <FailureAlert failure={account.failure} />
     );
   }
+  const name = askedName ?? account.data.nameForHere;
   return (
     <div className={styles.offer} data-testid="key-offer">
       <p>
-        Hustings can make a read-only key named “{account.data.nameForHere}” for you. It cannot move
-        money, and it stays on this computer.
+        Hustings can make a read-only key named “{name}” for you. It cannot move money, and it stays
+        on this computer.
       </p>
-      {hasAsked && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
+      {askedName !== null && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
-        <Button variant="primary" busy={run.isOpen} onClick={() => void make()}>
+        <Button variant="primary" busy={run.isOpen} onClick={() => void make(name)}>
           Create a reading key
         </Button>
         {!isLinkElsewhere && <KeysLink>All keys</KeysLink>}

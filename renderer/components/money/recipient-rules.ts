@@ -5,16 +5,16 @@
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 
-/** What is known of a recipient. */
-interface KnownRecipient {
+/** What is known of a character. */
+export interface KnownCharacter {
   readonly id: string | number;
   readonly name?: string | null | undefined;
   readonly countryId?: string | null | undefined;
 }
 
-/** Whether the recipient is the character that is signed in; some servers send only its name. */
-function isOwn(
-  { id, name, countryId }: KnownRecipient,
+/** Whether this is the character that is signed in; some servers send only its name. */
+export function isOwnCharacter(
+  { id, name, countryId }: KnownCharacter,
   nav: ResponseOf<'clientNav'> | undefined,
 ): boolean {
   const ownId = asText(asRecord(nav?.user?.['character'])?.['id']);
@@ -25,10 +25,10 @@ function isOwn(
 
 /** Why the service would refuse a transfer from the signed-in character to this one; null where nothing says so. */
 export function recipientObstacle(
-  recipient: KnownRecipient,
+  recipient: KnownCharacter,
   nav: ResponseOf<'clientNav'> | undefined,
 ): 'self' | 'foreign' | null {
-  if (isOwn(recipient, nav)) return 'self';
+  if (isOwnCharacter(recipient, nav)) return 'self';
   const home = nav?.characterCountryId;
   if (!recipient.countryId || !home || recipient.countryId === home) return null;
   return 'foreign';

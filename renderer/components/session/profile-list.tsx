@@ -1,7 +1,11 @@
 /** The accounts and servers that this installation knows. */
 import { lazy, Suspense, useState } from 'react';
 
-import { orderedProfiles, shortcutOf } from '@renderer/api/session/profile-order';
+import {
+  orderedProfiles,
+  shortcutOf,
+  switchableProfiles,
+} from '@renderer/api/session/profile-order';
 import { activateProfile, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
@@ -9,8 +13,9 @@ import { Button } from '@renderer/components/ui/button';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
+import { isSignedOut, ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
 import styles from './session.module.css';
+import { StoredOfProfile } from './stored-of-profile';
 
 // The list is on the first screens; the rarely used dialogs are loaded when they open.
 const RenameProfile = lazy(async () => ({
@@ -23,7 +28,7 @@ const RemoveProfile = lazy(async () => ({
 interface ProfileListProps {
   /** Called with the session after a switch, and after the one in use was removed. */
   readonly onSwitched: (session: SessionView) => void;
-  /** Also offers renaming and removing. */
+  /** Also lists accounts that signed out, says what is stored of each, and offers to rename or forget it. */
   readonly isEditable?: boolean;
 }
 
@@ -35,9 +40,10 @@ interface Asked {
 interface ProfileFactsProps {
   readonly profile: ProfileView;
   readonly shortcut: string | null;
+  readonly stored: boolean;
 }
 
-function ProfileFacts({ profile, shortcut }: ProfileFactsProps) {
+function ProfileFacts({ profile, shortcut, stored }: ProfileFactsProps) {
   const name = ownLabel(profile);
   const player = profilePlayer(profile);
   const state = profileState(profile);
@@ -47,17 +53,20 @@ function ProfileFacts({ profile, shortcut }: ProfileFactsProps) {
       <span className={styles.player}>{name === '' ? player : name}</span>
       <span className={styles.place}>{profilePlace(profile)}</span>
       <span className={styles.place}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      {stored && <StoredOfProfile profileId={profile.id} />}
     </div>
   );
 }
 
 /** One row a profile, with a button to switch to it; the active one says so. */
 export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps) {
-  const { profile: active, profiles } = useSession();
+  const session = useSession();
+  const { profile: active } = session;
   const [runningId, setRunningId] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ordered = orderedProfiles(profiles);
+  const switchable = switchableProfiles(session);
+  const ordered = isEditable ? orderedProfiles(session.profiles) : switchable;
   const removed = ordered.find(({ id }) => asked?.what === 'remove' && asked.id === id);
   const close = () => {
     setAsked(null);
@@ -89,18 +98,18 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
             </Button>
             <Button
               variant="quiet"
-              aria-label={`Remove ${whom}`}
+              aria-label={`Forget ${whom}`}
               onClick={() => {
                 setAsked({ id: profile.id, what: 'remove' });
               }}
             >
-              Remove
+              Forget
             </Button>
           </>
         )}
         {profile.id === active?.id ? (
           <Badge tone="accent">In use</Badge>
-        ) : (
+        ) : isSignedOut(profile) ? null : (
           <Button
             busy={runningId !== null}
             aria-label={`Open ${whom}`}
@@ -116,9 +125,13 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
   return (
     <div className={styles.list}>
       <ul className={styles.profiles}>
-        {ordered.map((profile, place) => (
+        {ordered.map((profile) => (
           <li key={profile.id} className={styles.profile} data-row-id={profile.id}>
-            <ProfileFacts profile={profile} shortcut={shortcutOf(place)} />
+            <ProfileFacts
+              profile={profile}
+              shortcut={shortcutOf(switchable.indexOf(profile))}
+              stored={isEditable}
+            />
             {buttonsOf(profile)}
             {asked?.what === 'rename' && asked.id === profile.id && (
               <Suspense fallback={null}>
@@ -134,8 +147,8 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
           <RemoveProfile
             profile={removed}
             onClose={close}
-            onRemoved={(session) => {
-              if (removed.id === active?.id) onSwitched(session);
+            onRemoved={(next) => {
+              if (removed.id === active?.id) onSwitched(next);
             }}
           />
         </Suspense>

@@ -10,14 +10,14 @@ export function profilePlace(profile: ProfileView): string {
 export function profilePlayer(profile: ProfileView): string {
   if (profile.account === null) return 'Guest';
   const { displayName, username } = profile.account;
-  return displayName === '' ? username : displayName;
+  return displayName.trim() === '' ? username : displayName;
 }
 
 /** What main calls a profile that the player has not named. */
 function defaultLabel(profile: ProfileView): string {
   const host =
     profile.kind === 'practice' ? 'Practice world' : (URL.parse(profile.serverUrl)?.host ?? '');
-  return profile.account === null ? host : `${profile.account.displayName} · ${host}`;
+  return `${profilePlayer(profile)} · ${host}`;
 }
 
 /** The name that the player gave a profile; empty where it has none of its own. */
@@ -25,7 +25,12 @@ export function ownLabel(profile: ProfileView): string {
   return profile.label === defaultLabel(profile) ? '' : profile.label;
 }
 
-/** Whether its player is signed in. */
+/** Whether the player signed out of this account: the client enters it again only with its password. */
+export function isSignedOut({ account, session }: ProfileView): boolean {
+  return account !== null && session === 'none';
+}
+
+/** Whether its player is signed in, in words. */
 export function profileState({ account, session }: ProfileView): string {
   if (account === null) return 'Guest';
   switch (session) {
@@ -37,3 +42,7 @@ export function profileState({ account, session }: ProfileView): string {
       return 'Signed out';
   }
 }
+
+/** What a sign-out leaves on this computer. */
+export const SIGNED_OUT_WORDS =
+  'Signed out. The session is deleted. Keys, ledger and record stay until you forget the account in Settings.';

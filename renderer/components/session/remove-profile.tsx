@@ -1,6 +1,8 @@
-/** Removes a profile from this computer, after listing what is deleted with it. */
+/** Forgets a profile on this computer, after listing what is deleted with it. */
 import { useState } from 'react';
 
+import { forgetListRun } from '@renderer/api/money/send-list';
+import { forgetMoneyRuns } from '@renderer/api/money/send-money';
 import { forgetAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { removeProfile } from '@renderer/api/session/use-session';
@@ -8,6 +10,8 @@ import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { forgetDrafts } from '@renderer/state/money-drafts';
+import { forgetConflictPlaces } from '@renderer/state/stored/conflict-places';
 import { forgetFavourites } from '@renderer/state/stored/favourites';
 import { storeParts } from '@renderer/state/stored/briefing-parts';
 import { forgetFolded } from '@renderer/state/stored/folded-groups';
@@ -23,6 +27,19 @@ interface RemoveProfileProps {
   readonly profile: ProfileView;
   readonly onClose: () => void;
   readonly onRemoved: (session: SessionView) => void;
+}
+
+/** Forgets what the page keeps of a profile. */
+function forgetOnPage(profileId: string): void {
+  forgetFavourites(profileId);
+  storeParts(profileId, []);
+  forgetFolded(profileId);
+  forgetRecentRoutes(profileId);
+  forgetAbsentFeatures(profileId);
+  forgetConflictPlaces(profileId);
+  forgetDrafts(profileId);
+  forgetMoneyRuns(profileId);
+  forgetListRun(profileId);
 }
 
 /** An unknown size must not read as an empty ledger. */
@@ -49,33 +66,31 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       setFailure(result.error);
       return;
     }
-    forgetFavourites(profile.id);
-    storeParts(profile.id, []);
-    forgetFolded(profile.id);
-    forgetRecentRoutes(profile.id);
-    forgetAbsentFeatures(profile.id);
-    announce(`${profile.label} was removed from this computer.`);
+    forgetOnPage(profile.id);
+    announce(`${profile.label} was forgotten on this computer.`);
     onRemoved(result.value);
     onClose();
   };
 
   return (
-    <Dialog title={`Remove ${profile.label}`} onClose={onClose}>
+    <Dialog title={`Forget ${profile.label}`} onClose={onClose}>
       <p>
-        {profilePlayer(profile)} on {profilePlace(profile)}. This also removes from this computer:
+        {profilePlayer(profile)} on {profilePlace(profile)}. This deletes from this computer:
       </p>
       <ul className={styles.removed} data-testid="removed-with-it">
-        <li>its session: you sign in again to come back</li>
+        <li>its session and cookies: you sign in again to come back</li>
         <li>its API keys, which stay valid until you revoke them in the game</li>
-        <li>its record, alerts, watch list, stored data, favourites and recent screens</li>
+        <li>
+          its record, alerts, watch list, notes, drafts, stored data, favourites and recent screens
+        </li>
         <li>{ledgerWords(ledgerSize)}</li>
       </ul>
       <p>Nothing changes in the game itself.</p>
       {failure !== null && <FailureAlert failure={failure} />}
       <DialogActions>
-        <Button onClick={onClose}>Keep account</Button>
+        <Button onClick={onClose}>Keep it</Button>
         <Button variant="danger" busy={isRunning} onClick={() => void remove()}>
-          Remove
+          {profile.account === null ? 'Forget this server' : 'Forget this account'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import { useSteps } from './steps';
 import type { Steps } from './steps';
 import { lazily } from '@shared/domain/lazily';
 import { filterWords, foldSigns } from '@shared/domain/wording/fold-text';
+import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
 
 /** The value that a cell is sorted by; null for an absent value. */
 export type CellValue = string | number | null;
@@ -121,18 +122,31 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
 
+/** A typed number as cells hold it: `1500` for `1,500`; every reading of one that is unclear. */
+function plainForms(word: string): readonly string[] {
+  const read = readTypedNumber(word);
+  switch (read.kind) {
+    case 'number':
+      return [String(read.value)];
+    case 'unclear':
+      return read.readings.map(({ value }) => String(value));
+    case 'no-number':
+      return [];
+  }
+}
+
 /** The rows in which every word of `filter` occurs somewhere, in steps; case, accents and width do not matter. */
 export function* filterSteps<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   filter: string,
 ): Steps<readonly Row[]> {
-  const words = filterWords(filter);
+  const words = filterWords(filter).map((word) => [word, ...plainForms(word)]);
   if (words.length === 0) return rows;
   const found: Row[] = [];
   for (const [index, row] of rows.entries()) {
     const text = foldSigns(columns.map((column) => cellText(column, row)).join('\n'));
-    if (words.every((word) => text.includes(word))) found.push(row);
+    if (words.every((forms) => forms.some((form) => text.includes(form)))) found.push(row);
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
   }
   return found;

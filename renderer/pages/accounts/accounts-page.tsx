@@ -1,7 +1,7 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 
-import { orderedProfiles } from '@renderer/api/session/profile-order';
+import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
 import { useStandings } from '@renderer/api/session/use-standings';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -18,17 +18,18 @@ import { accountColumns } from './account-columns';
 import styles from './accounts.module.css';
 
 function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
-  const { profile: active, profiles } = useSession();
+  const session = useSession();
+  const { profile: active } = session;
   const rows = useMemo(
     () =>
-      orderedProfiles(profiles)
+      switchableProfiles(session)
         .filter(({ account }) => account !== null)
         .map((profile) => ({
           profile,
           isInUse: profile.id === active?.id,
           standing: standings.find(({ profileId }) => profileId === profile.id) ?? null,
         })),
-    [active, profiles, standings],
+    [active, session, standings],
   );
   if (rows.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { knownFields } from 'virtual:contract-facts';
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
-import { useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/api/directories/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import {
@@ -18,9 +18,10 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { ownCharacter } from '@renderer/components/navigation/nav-links';
 import { compareHref } from '@renderer/components/characters/compare-ids';
 import { FavouriteButton } from '@renderer/components/characters/character-buttons';
+import { useOwnStatus } from '@renderer/components/characters/own-status';
+import { isOwnCharacter } from '@renderer/components/money/recipient-rules';
 import { Portrait } from '@renderer/components/characters/portrait';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
@@ -43,6 +44,7 @@ import styles from './characters.module.css';
 
 function Influence({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
+  const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
   return (
     <Figures label="Influence">
       <Figure
@@ -62,8 +64,8 @@ function Influence({ row }: { readonly row: CharacterRow }) {
       <Figure label="Favourability" value={row.favorability} testId="character-favorability">
         {formatNumber(row.favorability)}
       </Figure>
-      <Figure label="Campaign funds" value={row.campaignFunds} testId="character-campaignFunds">
-        {formatMoney(row.campaignFunds, currency, 'compact')}
+      <Figure label="Campaign funds" value={funds} testId="character-campaignFunds">
+        {formatMoney(funds, currency, 'compact')}
       </Figure>
       <Figure
         label="Net worth"
@@ -127,16 +129,13 @@ function PlacePanel({ row }: { readonly row: CharacterRow }) {
 
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
-  const { data: nav } = useNav();
-  const { data: status } = useStatus();
-  const isOwn = ownCharacter(nav).id === String(row.id);
-  // The public figure of some servers dates from the character's creation.
-  const cash = (isOwn ? status?.personalHomeLiquid : null) ?? row.cashOnHand;
+  const own = useOwnStatus()(row);
+  const cash = own === null ? row.cashOnHand : (own.personalHomeLiquid ?? own.cashOnHand);
   return (
     <Panel title="Finances">
       <FactList>
         <Fact label="Cash on hand" value={cash} testId="character-cashOnHand">
-          {formatMoney(cash, currency)}
+          {formatMoney(cash, own?.homeCurrency ?? currency)}
         </Fact>
         <Fact label="Portfolio" value={row.portfolioValue} testId="character-portfolioValue">
           {formatMoney(row.portfolioValue, currency)}
@@ -165,6 +164,7 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
 export function CharacterPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('character', { id });
+  const { data: nav } = useNav();
   const row = read.data?.character ?? null;
   const objectId = row === null ? (isObjectId(id) ? id : '') : String(row.id);
   const isKnown = objectId !== '' && read.data?.found !== false;
@@ -188,7 +188,9 @@ export function CharacterPage() {
             <FavouriteButton row={row} />
             {subject !== null && <WatchButton subject={subject} name={row.name ?? subject.key} />}
             <RouteLink to={compareHref([ref.sequentialId ?? ref.id])}>Compare</RouteLink>
-            <RouteLink to={href('transfer', { to: ref.id })}>Send funds</RouteLink>
+            {!isOwnCharacter(row, nav) && (
+              <RouteLink to={href('transfer', { to: ref.id })}>Send funds</RouteLink>
+            )}
           </>
         )
       }

@@ -5,6 +5,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { CharacterLink, CountryLink } from '@renderer/components/links/links';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { useCompared } from '@renderer/components/characters/use-compared';
+import { useOwnStatus } from '@renderer/components/characters/own-status';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -96,7 +97,12 @@ function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
 /** Compares the characters in the address; an unknown one is marked as not found. */
 export function ComparePanel({ characters }: { readonly characters: CharactersRead }) {
   const { ids, changeIds } = useCompared();
-  const compared = ids.map((id) => ({ id, row: characters.find(refFromText(id)) }));
+  const ownStatus = useOwnStatus();
+  const compared = ids.map((id) => {
+    const row = characters.find(refFromText(id));
+    const funds = row === null ? null : ownStatus(row)?.funds;
+    return { id, row: row && { ...row, campaignFunds: funds ?? row.campaignFunds } };
+  });
   const isLoading = characters.reads.some(({ data }) => data === undefined);
   return (
     <Panel

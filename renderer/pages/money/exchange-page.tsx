@@ -2,7 +2,12 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { requestResend, requestTrade, useMoneyRun } from '@renderer/api/money/send-money';
+import {
+  beginNextOrder,
+  requestResend,
+  requestTrade,
+  useMoneyRun,
+} from '@renderer/api/money/send-money';
 import { useCurrencies } from '@renderer/api/directories/use-currencies';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/api/directories/use-status';
@@ -16,6 +21,8 @@ import { changeExchangeDraft, useExchangeDraft } from '@renderer/state/money-dra
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
 import { readAmount, tradeError } from '@shared/domain/money/money-rules';
 import type { TradeError } from '@shared/domain/money/money-rules';
+import { formatNumber } from '@shared/domain/wording/numbers';
+import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { CurrencyField } from './currency-field';
 import { RecentPanel } from './recent-panel';
@@ -23,12 +30,20 @@ import { ReviewButton, useMayReview } from './review-button';
 import { TradePanel } from './trade-panel';
 import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
 
-const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
-  empty: 'Enter an amount.',
-  'not-a-number': 'Enter a number. Use a point before the fraction, as in 12.50.',
-  'not-positive': 'Enter an amount above zero.',
-  'too-fine': 'This currency does not allow so many decimal places.',
-};
+function amountWords(error: TradeError, text: string): string | null {
+  switch (error) {
+    case 'empty':
+      return 'Enter an amount.';
+    case 'unclear':
+      return unclearWords(readTypedNumber(text));
+    case 'not-a-number':
+      return `Enter a number, such as ${formatNumber(12.5)} or 20k.`;
+    case 'not-positive':
+      return 'Enter an amount above zero.';
+    case 'too-fine':
+      return 'This currency does not allow so many decimal places.';
+  }
+}
 
 /** A validation error of the two currencies: its field and its message. */
 function currencyError({ from, to }: ExchangeDraft) {
@@ -56,8 +71,14 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const amountField = useRef<HTMLInputElement>(null);
   const wrongCurrency = currencyError(draft);
   const wrongAmount = tradeError(draft.amount, draft.from);
+  const isAmountBad = wrongAmount !== null && (isTried || wrongAmount === 'unclear');
   const errorOf = (field: 'from' | 'to') =>
     isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;
+
+  const change = (changed: Partial<ExchangeDraft>) => {
+    beginNextOrder(profileId, 'exchange');
+    changeExchangeDraft(profileId, changed);
+  };
 
   const review = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +112,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           currencies={currencies}
           code={draft.from}
           onChange={(from) => {
-            changeExchangeDraft(profileId, { from });
+            change({ from });
           }}
         />
         <CurrencyField
@@ -101,7 +122,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           currencies={currencies}
           code={draft.to}
           onChange={(to) => {
-            changeExchangeDraft(profileId, { to });
+            change({ to });
           }}
         />
       </div>
@@ -110,7 +131,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           variant="quiet"
           onClick={() => {
             setSwaps(swaps + 1);
-            changeExchangeDraft(profileId, { from: draft.to, to: draft.from });
+            change({ from: draft.to, to: draft.from });
           }}
         >
           Swap currencies
@@ -120,13 +141,13 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
         ref={amountField}
         label="Amount"
         hint={`In ${draft.from === '' ? 'the currency that you sell' : draft.from}.`}
-        error={isTried && wrongAmount !== null ? AMOUNT_WORDS[wrongAmount] : null}
+        error={isAmountBad ? amountWords(wrongAmount, draft.amount) : null}
         inputMode="decimal"
         autoComplete="off"
         maxLength={24}
         value={draft.amount}
         onChange={(event) => {
-          changeExchangeDraft(profileId, { amount: event.currentTarget.value });
+          change({ amount: event.currentTarget.value });
         }}
       />
       <PayerNotice />

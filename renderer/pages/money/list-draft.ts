@@ -48,7 +48,7 @@ export function changeLine(
 }
 
 /** Why a line cannot be sent. */
-export type LineError = 'unsure' | 'empty' | 'not-whole' | 'below-minimum' | 'repeated';
+export type LineError = 'unsure' | 'empty' | 'unclear' | 'not-whole' | 'below-minimum' | 'repeated';
 
 /** The validation error of each line, in their order; null for a line without one. */
 export function lineErrors(lines: readonly ListDraftLine[]): readonly (LineError | null)[] {

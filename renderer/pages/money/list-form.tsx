@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useStatus } from '@renderer/api/directories/use-status';
-import { requestList, useListRun } from '@renderer/api/money/send-list';
+import { forgetListRun, requestList, useListRun } from '@renderer/api/money/send-list';
 import { CharacterCombobox } from '@renderer/components/characters/character-combobox';
 import styles from '@renderer/components/money/money.module.css';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -66,6 +66,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
   const wrong = errors.filter((error) => error !== null).length;
 
   const add = (added: Parameters<typeof addLines>[1]) => {
+    forgetListRun(profileId);
     setLeftOut(addLines(profileId, added));
   };
   const review = async (event: FormEvent) => {

@@ -15,6 +15,7 @@ import { isObjectId, refFromText } from '@shared/domain/characters/character-ids
 import { matchName } from '@shared/domain/money/list-names';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { changeLine, withCharacter } from './list-draft';
 import type { LineError } from './list-draft';
@@ -22,12 +23,16 @@ import styles from './list.module.css';
 
 const SHORTEST_NAME = 2;
 
-const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure'>, string>> = {
+const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, string>> = {
   empty: 'Enter an amount.',
-  'not-whole': 'Enter a whole number, without a fraction.',
+  'not-whole': 'Enter a whole number, such as 1500 or 20k.',
   'below-minimum': `The minimum is ${formatCount(TRANSFER_MINIMUM)}.`,
   repeated: 'An earlier line pays this character already. Leave one of the two.',
 };
+
+function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string | null {
+  return error === 'unclear' ? unclearWords(readTypedNumber(amount)) : ERROR_TEXTS[error];
+}
 
 const OBSTACLE_WORDS = {
   self: 'This is your own character: the service would refuse this line.',
@@ -138,7 +143,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
           </p>
         )}
         <Obstacle line={line} />
-        {isTold && <p className={styles.error}>{ERROR_TEXTS[error]}</p>}
+        {isTold && <p className={styles.error}>{errorText(error, amount)}</p>}
       </div>
       <input
         className={styles.amount}

@@ -17,6 +17,12 @@ interface PasteLinesProps {
   readonly onAdd: (lines: readonly ListDraftLine[]) => void;
 }
 
+/** A tab or semicolon that every row has separates the cells, because amounts may have commas. */
+function delimiterIn(text: string): string {
+  const rows = text.split('\n').filter((row) => row.trim() !== '');
+  return ['\t', ';'].find((mark) => rows.every((row) => row.includes(mark))) ?? ',';
+}
+
 /**
  * Reads commas, semicolons and tabs. If a row has more than two cells, its meaning is not guessed
  * and nothing is added.
@@ -28,7 +34,10 @@ export function PasteLines({ each, onAdd }: PasteLinesProps) {
 
   const add = async () => {
     const { default: papaparse } = await import('papaparse');
-    const { data } = papaparse.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+    const { data } = papaparse.parse<string[]>(text, {
+      skipEmptyLines: 'greedy',
+      delimiter: delimiterIn(text),
+    });
     const lines = pastedLines(data);
     const unclear = lines.findIndex(({ hasMore }) => hasMore);
     if (unclear >= 0) {

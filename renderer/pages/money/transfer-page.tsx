@@ -2,7 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { requestResend, requestTransfer, useMoneyRun } from '@renderer/api/money/send-money';
+import {
+  beginNextOrder,
+  requestResend,
+  requestTransfer,
+  useMoneyRun,
+} from '@renderer/api/money/send-money';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav, useStatus } from '@renderer/api/directories/use-status';
@@ -18,6 +23,7 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
 import type { TransferError } from '@shared/domain/money/money-rules';
+import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { FundsPanel } from './funds-panel';
 import { RecentPanel } from './recent-panel';
@@ -27,14 +33,17 @@ import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury
 
 function amountWords(
   error: TransferError,
+  text: string,
   funds: number | null | undefined,
   currency: string | null,
-): string {
+): string | null {
   switch (error) {
     case 'empty':
       return 'Enter an amount.';
+    case 'unclear':
+      return unclearWords(readTypedNumber(text));
     case 'not-whole':
-      return 'Enter a whole number, without a fraction.';
+      return 'Enter a whole number, such as 1500 or 20k.';
     case 'below-minimum':
       return `The minimum is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':
@@ -51,6 +60,7 @@ function useAddressedRecipient(profileId: string): string | null {
   useEffect(() => {
     if (to === '' || row === null) return;
     const recipientId = String(row.id);
+    beginNextOrder(profileId, 'transfer');
     changeTransferDraft(profileId, { recipientId, search: row.name ?? recipientId });
     changeQuery({ to: null });
   }, [to, row, profileId, changeQuery]);
@@ -68,8 +78,9 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
   const amountField = useRef<HTMLInputElement>(null);
   const currency = status?.homeCurrency ?? null;
   const error = transferError(draft.amount, status?.funds);
-  const isAmountBad = error !== null && (isTried || error === 'above-funds');
+  const isAmountBad = error !== null && (isTried || error === 'above-funds' || error === 'unclear');
   const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
+    beginNextOrder(profileId, 'transfer');
     changeTransferDraft(profileId, changed);
   };
 
@@ -85,7 +96,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
       const outcome = await requestTransfer({ profileId, recipientId, amount });
       const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
       // The empty amount prevents a second press from sending the same order.
-      if (isSent) change({ amount: '' });
+      if (isSent) changeTransferDraft(profileId, { amount: '' });
     }
   };
 
@@ -125,7 +136,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
         ref={amountField}
         label="Amount"
         hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}.`}
-        error={isAmountBad ? amountWords(error, status?.funds, currency) : null}
+        error={isAmountBad ? amountWords(error, draft.amount, status?.funds, currency) : null}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}

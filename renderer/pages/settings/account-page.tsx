@@ -6,7 +6,11 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { ProfileList } from '@renderer/components/session/profile-list';
-import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
+import {
+  profilePlace,
+  profilePlayer,
+  SIGNED_OUT_WORDS,
+} from '@renderer/components/session/profile-words';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -36,7 +40,7 @@ function SignOut() {
     const result = await signOut();
     setIsRunning(false);
     setFailure(result.ok ? null : result.error);
-    if (result.ok) announce('Signed out. No cookie of this account is left on this computer.');
+    if (result.ok) announce(SIGNED_OUT_WORDS);
   };
 
   return (
@@ -110,6 +114,7 @@ export function AccountSettingsPage() {
         </p>
         <p className={styles.quiet}>
           Your password is never saved. Signing out deletes the session from this computer.
+          Forgetting an account also deletes its keys, ledger and record.
         </p>
       </Panel>
       <Panel title="Accounts on this computer" aside={session.profiles.length}>

@@ -9,7 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { href } from '@renderer/screens/href';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatBytes } from '@shared/domain/wording/bytes';
 import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
 import type { Failure } from '@shared/ipc/result';
 
@@ -18,13 +18,8 @@ import styles from './privacy.module.css';
 import { SettingsFrame } from './settings-frame';
 import frameStyles from './settings.module.css';
 
-const KB = 1024;
-const MB = KB * KB;
-
 function sizeOf({ names, bytes }: StoredPartView): string {
-  if (names.length === 0) return 'Nothing yet';
-  if (bytes >= MB) return `${formatNumber(Math.round((bytes / MB) * 10) / 10)} MB`;
-  return `${formatCount(Math.ceil(bytes / KB))} KB`;
+  return names.length === 0 ? 'Nothing yet' : formatBytes(bytes);
 }
 
 function Stored({ stored }: { readonly stored: StoredDataView }) {

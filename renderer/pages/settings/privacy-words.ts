@@ -7,7 +7,7 @@ interface PartWords {
   readonly holds: string;
   /** Where the part is erased alone, and the text of the link. Null: it is erased only with everything else. */
   readonly alone: {
-    readonly screen: Extract<ScreenId, 'accounts' | 'advancedSettings' | 'keysSettings'>;
+    readonly screen: Extract<ScreenId, 'accountSettings' | 'advancedSettings' | 'keysSettings'>;
     readonly words: string;
   } | null;
 }
@@ -17,13 +17,13 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     title: 'Accounts, sessions and keys',
     holds:
       'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept. After an update, also a copy of what the previous version stored.',
-    alone: { screen: 'accounts', words: 'Remove an account' },
+    alone: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {
     title: 'Ledger of orders',
     holds:
       'Each transfer, trade, key and decision that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
-    alone: { screen: 'accounts', words: 'Removed with its account' },
+    alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
   },
   record: {
     title: 'Record, alerts, watch list and notes',
@@ -35,7 +35,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     title: 'Last good answers, favourites and recent screens',
     holds:
       'What the server last sent, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
-    alone: { screen: 'accounts', words: 'Removed with its account' },
+    alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
   },
   settings: {
     title: 'Settings',

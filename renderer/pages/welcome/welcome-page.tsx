@@ -1,6 +1,7 @@
 /** The first screen of a new installation: one click into the practice world, or a server's address. */
 
 import { bridge } from '@renderer/api/bridge';
+import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { PracticeEntry } from '@renderer/components/session/practice-entry';
@@ -16,7 +17,7 @@ import styles from './welcome.module.css';
 
 /** `#/welcome`; also the place to add another server later. */
 export function WelcomePage() {
-  const { profiles } = useSession();
+  const known = switchableProfiles(useSession());
 
   const goOn = (session: SessionView) => {
     navigate(href(session.status === 'signed-in' ? 'briefing' : 'signIn'));
@@ -36,8 +37,8 @@ export function WelcomePage() {
             </p>
             <PracticeEntry variant="primary" onDone={goOn} />
           </Panel>
-          {profiles.length > 0 && (
-            <Panel title="Where you have played" aside={profiles.length}>
+          {known.length > 0 && (
+            <Panel title="Where you have played" aside={known.length}>
               <ProfileList onSwitched={goOn} />
             </Panel>
           )}

@@ -27,6 +27,12 @@ export function conflictPlaces(profileId: string): Places {
   return isPlaces(places) ? places : {};
 }
 
+/** Forgets the places of a profile. */
+export function forgetConflictPlaces(profileId: string): void {
+  const { [profileId]: _forgotten, ...others } = allPlaces();
+  writeStored(STORAGE_KEY, others);
+}
+
 /** Takes in a country's list of conflicts: those on it were found there, and those no longer on it were not. */
 export function storeConflictPlaces(
   profileId: string,

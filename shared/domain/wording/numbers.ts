@@ -88,6 +88,25 @@ export function formatNumber(value: number | null | undefined): string {
   return isNumber(value) ? decimals(value) : ABSENT;
 }
 
+const SCALES = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+  [1e3, 'thousand'],
+] as const;
+
+/** How large an amount is, in words: `1.5 million`, `About 1.23 million`, `Less than one thousand`. */
+export function scaleWords(amount: number): string {
+  if (isExtreme(amount)) return formatExtreme(amount);
+  const hundredthsOf = (size: number) => (amount * 100) / size;
+  const scale = SCALES.find(([size]) => Math.round(hundredthsOf(size)) >= 100);
+  if (scale === undefined) return 'Less than one thousand';
+  const [size, word] = scale;
+  const hundredths = hundredthsOf(size);
+  const about = Number.isInteger(hundredths) ? '' : 'About ';
+  return `${about}${formatNumber(Math.round(hundredths) / 100)} ${word}`;
+}
+
 /** A count without decimals, or a dash. */
 export function formatCount(value: number | null | undefined): string {
   return isNumber(value) ? integers(value) : ABSENT;

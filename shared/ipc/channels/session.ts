@@ -56,6 +56,16 @@ export interface KeyView {
   readonly checkMessage: string | null;
 }
 
+/** What this computer stores of one profile. */
+export interface StoredProfileView {
+  /** How many API keys. */
+  readonly keys: number;
+  /** Bytes on the disk; 0 where there is no file. */
+  readonly ledgerBytes: number;
+  readonly recordBytes: number;
+  readonly answersBytes: number;
+}
+
 const session = carries<SessionView>();
 const keys = carries<readonly KeyView[]>();
 
@@ -86,6 +96,7 @@ export const sessionChannels = {
    * any, it is a first run again.
    */
   'profile:remove': defineChannel({ input: ofProfile, output: session }),
+  'profile:stored': defineChannel({ input: ofProfile, output: carries<StoredProfileView>() }),
   /**
    * Starts the practice world, makes its profile active and signs in the named player. Without a
    * name the last one is resumed, and the first one signed in if there is none.

@@ -11,6 +11,7 @@ import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
+import { chosenCountryStore, rememberCountry } from '@renderer/state/chosen-country';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -124,7 +125,10 @@ describe('accounts', () => {
     account: account === null ? null : { id, username: account, displayName: '' },
   });
   const boris = profile('boris', 'boris', 'boris');
-  const visitor = profile('visitor', 'Visitor', null);
+  const visitor = {
+    ...profile('visitor', 'Visitor', null),
+    serverUrl: 'https://elsewhere.example',
+  };
 
   /** Two accounts and a guest are known; `active` is the one on screen. */
   function withAccounts(activate: () => Result<SessionView>): ScreenOptions {
@@ -221,6 +225,18 @@ describe('accounts', () => {
     expect(trigger().getAttribute('aria-label')).toBe('Account: Guest');
     expect(items()).toContain('Sign in');
     expect(items()).not.toContain('Sign out');
+  });
+
+  it('a country that one account viewed is not the start of the other', async () => {
+    const opened = await open(
+      '/news',
+      withAccounts(() => succeed(sessionOf(boris))),
+    );
+    await everyAccount(opened);
+    rememberCountry('KS');
+    await opened.user.click(within(menu()).getByText('boris'));
+    await opened.advance(200);
+    expect(chosenCountryStore.getState().code).toBeNull();
   });
 
   it('a switch that fails says why and stays', async () => {

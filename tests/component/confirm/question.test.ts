@@ -1,6 +1,6 @@
-/** What the confirmation window says about a trade. */
+/** What the confirmation window says about money. */
 import { drawQuestion } from '@renderer/confirm/question';
-import type { ConfirmView, ExchangeReview } from '@shared/ipc/confirm';
+import type { ConfirmView, ExchangeReview, MoneyQuestion } from '@shared/ipc/confirm';
 import { expect, it } from 'vitest';
 
 const REVIEW: ExchangeReview = {
@@ -13,12 +13,11 @@ const REVIEW: ExchangeReview = {
   balanceBefore: null,
 };
 
-/** The facts of the question, by their label. */
-function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, string>> {
+function draw(review: MoneyQuestion['review']): HTMLElement {
   const view: ConfirmView = {
     nonce: 'n',
     theme: 'light',
-    review: { ...REVIEW, ...change },
+    review,
     payer: {
       keyLastFour: 'wxyz',
       name: 'Ada',
@@ -30,7 +29,12 @@ function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, strin
     doubt: null,
     armAfterMs: 0,
   };
-  const { dialog } = drawQuestion(view);
+  return drawQuestion(view).dialog;
+}
+
+/** The facts of the question, by their label. */
+function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, string>> {
+  const dialog = draw({ ...REVIEW, ...change });
   return Object.fromEntries(
     Array.from(dialog.querySelectorAll('dt'), (term) => [
       term.textContent,
@@ -38,6 +42,30 @@ function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, strin
     ]),
   );
 }
+
+it('The amount is repeated in figures and in words of scale', () => {
+  const shared = { currency: 'AVM', balanceBefore: null };
+  const transfer = draw({
+    kind: 'transfer',
+    recipientName: 'Bo',
+    facts: [],
+    amount: 1_500_000,
+    ...shared,
+  });
+  expect(transfer.textContent).toMatch(/1,500,000/u);
+  expect(transfer.textContent).toContain('1.5 million');
+  expect(draw({ ...REVIEW, amount: 1_500 }).textContent).toContain('1.5 thousand');
+  expect(draw({ ...REVIEW, amount: 1.5 }).textContent).toContain('Less than one thousand');
+  const list = draw({
+    kind: 'list',
+    lines: [],
+    total: 40_000,
+    resumed: null,
+    waitMinutes: 0,
+    ...shared,
+  });
+  expect(list.textContent).toContain('40 thousand');
+});
 
 it('A trade states the balance of the currency that is sold, or that it is not known', () => {
   expect(factsOf({})['Your AVM']).toBe('Not known: the service does not send this balance');

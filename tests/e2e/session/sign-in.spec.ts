@@ -91,13 +91,13 @@ async function nameAccount({ page }: Client, profileId: string): Promise<void> {
 /** Needs the account with its name. */
 async function removeAccount({ page, userDataDir }: Client, profileId: string): Promise<void> {
   const row = page.locator(`[data-row-id="${profileId}"]`);
-  await page.getByRole('button', { name: /^Remove senator/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove Main account' });
+  await page.getByRole('button', { name: /^Forget senator/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forget Main account' });
   await expect(dialog.getByTestId('removed-with-it').getByRole('listitem')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Keep account' }).click();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(row).toBeVisible();
-  await page.getByRole('button', { name: /^Remove senator/ }).click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: /^Forget senator/ }).click();
+  await dialog.getByRole('button', { name: 'Forget this account' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await expect(page.getByTestId('status-user')).toHaveText('Guest');

@@ -114,6 +114,8 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     'power:get': () => succeed('active'),
     'licences:list': () => succeed([]),
     'updates:get': () => succeed({ status: 'off', reason: 'development' }),
+    'profile:stored': () =>
+      succeed({ keys: 1, ledgerBytes: 2_048, recordBytes: 4_096, answersBytes: 8_192 }),
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };
   const listeners = new Map<string, Set<(payload: never) => void>>();

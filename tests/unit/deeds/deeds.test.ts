@@ -112,6 +112,15 @@ describe('a key for this installation', () => {
     expect(JSON.stringify(view)).not.toContain('CANARY');
   });
 
+  it('is offered under a free name while the account has a key of this computer’s name', async () => {
+    deedIn(await setup.makeKey());
+    expect(codeIn(await setup.makeKey())).toBe('KEY_NAME_TAKEN');
+    const view = await setup.desk.accountKeys(setup.profileId);
+    const name = view.ok ? view.value.nameForHere : '';
+    expect(name).toBe(`${KEY_NAME} 2`);
+    expect(deedIn(await setup.makeKey(name))).toMatchObject({ state: 'sent' });
+  });
+
   it('needs a gesture of the player and a session', async () => {
     setup.hasGesture = false;
     expect(codeIn(await setup.makeKey())).toBe('NO_GESTURE');
@@ -216,6 +225,20 @@ describe('a revocation', () => {
     expect([write?.method, JSON.parse(write?.body ?? '')]).toEqual(['DELETE', { keyId: 'k1' }]);
     expect(setup.sessions.listKeys()).toEqual([]);
     expect(codeIn(await setup.revokeKey('k1'))).toBe('KEY_GONE');
+  });
+
+  it('does not remove a key that the player saved while the answer was under way', async () => {
+    setup.fault = (act, response) => {
+      const saving = async () => {
+        await setup.sessions.signIn('ben', 'ben-password');
+        await setup.sessions.activate(setup.profileId);
+        await setup.sessions.saveKey('svc_pub_OTHERS0123456789abcdefghijklmno');
+        sendJson(response, act());
+      };
+      void saving();
+    };
+    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
+    expect(setup.sessions.listKeys()).toMatchObject([{ scope: 'public', lastFour: 'lmno' }]);
   });
 
   it('that the player cancels has no effect', async () => {

@@ -18,7 +18,7 @@ import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { setUpDesk } from '../money/desk-setup';
+import { PRIVATE_KEY, setUpDesk } from '../money/desk-setup';
 import type { DeskSetup } from '../money/desk-setup';
 
 vi.mock('electron', () => storageElectron);
@@ -95,6 +95,7 @@ async function makeHandlers() {
     },
     removeVersionCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
+    storedOfProfile: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
     clearRendererStorage: () => {
       erased.push('page storage');
@@ -154,6 +155,31 @@ describe('profile:remove', () => {
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },
     });
+  });
+
+  it('removes everything of an account that signed out, and nothing of the others', async () => {
+    const handlers = await makeHandlers();
+    const { profileId } = setup;
+    await setup.transfer();
+    await setup.sessions.signIn('ben', 'ben-password');
+    const ben = setup.sessions.view().profile?.id ?? '';
+    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.sessions.activate(profileId);
+    await setup.sessions.signOut();
+    const signedOut = setup.sessions.view().profiles.find(({ id }) => id === profileId);
+    expect(signedOut?.session).toBe('none');
+    expect(filesOf(profileId).some((name) => name.includes('key-private'))).toBe(true);
+    const others = filesOf(ben).toSorted();
+    expect(await handlers['ledger:list']({ profileId })).toMatchObject({
+      value: { entries: [{ kind: 'transfer' }] },
+    });
+    expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
+    expect(erased).toContain(`own ${profileId}`);
+    expect(erased.filter((name) => name.startsWith('server'))).toEqual([]);
+    await setup.sessions.close();
+    expect(filesOf(profileId)).toEqual([]);
+    expect(filesContaining(setup.install.directory, profileId)).toEqual([]);
+    expect(filesOf(ben).toSorted()).toEqual(others);
   });
 
   it('refuses at once and removes nothing while an order is in progress', async () => {

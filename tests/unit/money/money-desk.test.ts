@@ -116,6 +116,46 @@ describe('a transfer', () => {
     expect(setup.posts()).toBe(0);
   });
 
+  it('is not sent when another account was used and the key was replaced meanwhile', async () => {
+    setup.player = 'waits';
+    const moving = setup.transfer();
+    await eventually(() => expect(setup.questions).toHaveLength(1));
+    await setup.sessions.signIn('ben', 'ben-password');
+    await setup.sessions.activate(setup.profileId);
+    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    setup.answer(true);
+    expect(entryIn(await moving)).toMatchObject({
+      state: 'refused',
+      failure: { code: 'KEY_CHANGED' },
+    });
+    expect(setup.posts()).toBe(0);
+  });
+
+  it('is sent with the key of the question when another account was used meanwhile', async () => {
+    setup.player = 'waits';
+    const moving = setup.transfer();
+    await eventually(() => expect(setup.questions).toHaveLength(1));
+    await setup.sessions.signIn('ben', 'ben-password');
+    await setup.sessions.activate(setup.profileId);
+    setup.answer(true);
+    expect(entryIn(await moving)).toMatchObject({ state: 'sent' });
+    const post = setup.service.requests.find(({ target }) => target === TRANSFER_PATH);
+    expect(post?.headers['x-api-key']).toBe(PRIVATE_KEY);
+  });
+
+  it('is not sent while another account is in use', async () => {
+    setup.player = 'waits';
+    const moving = setup.transfer();
+    await eventually(() => expect(setup.questions).toHaveLength(1));
+    await setup.sessions.signIn('ben', 'ben-password');
+    setup.answer(true);
+    expect(entryIn(await moving)).toMatchObject({
+      state: 'refused',
+      failure: { code: 'ACCOUNT_CHANGED' },
+    });
+    expect(setup.posts()).toBe(0);
+  });
+
   it('is not sent when its intent cannot be written', async () => {
     await setup.desk.list(setup.profileId);
     rmSync(join(setup.install.directory, 'ledgers'), { recursive: true, force: true });

@@ -78,6 +78,7 @@ describe('a failure', () => {
     ['a certificate that is not trusted', ownFailure('TLS_WRONG_HOST')],
     ['a proxy that refuses', ownFailure('PROXY_REFUSED')],
     ['another key', ownFailure('KEY_CHANGED')],
+    ['another account', ownFailure('ACCOUNT_CHANGED')],
   ])('of %s proves that nothing moved', (_name, failure) => {
     expect(transferOutcome(fail(failure))).toEqual({ state: 'refused', receipt: null, failure });
     expect(exchangeOutcome(fail(failure))).toMatchObject({ state: 'refused' });

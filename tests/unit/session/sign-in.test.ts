@@ -344,7 +344,12 @@ describe('signing out', () => {
       value: { status: 'guest', profile: { account: null, serverUrl: service.origin } },
     });
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
-    expect(manager.view().profiles.map(({ account }) => account)).toEqual([null]);
+    expect(
+      manager.view().profiles.map(({ account, session }) => [account?.username, session]),
+    ).toEqual([
+      [undefined, 'none'],
+      ['ada', 'none'],
+    ]);
     await manager.call(pageCall('clientNav'));
     expect(service.requests.at(-1)?.headers).not.toHaveProperty('cookie');
     expect(await manager.call(pageCall('clientStatus'))).toMatchObject({

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { isMarkedForErasure, markForErasure } from '@electron/storage/erasure-mark';
-import { eraseStoredData, partOf, readStoredData } from '@electron/storage/stored-data';
+import {
+  eraseStoredData,
+  partOf,
+  readStoredData,
+  readStoredProfile,
+} from '@electron/storage/stored-data';
 import { createErasure } from '@electron/client/client-erasure';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 
@@ -74,6 +79,36 @@ function fill(): string {
 }
 const left = (folder: string) => filesIn(folder);
 const foreignEntries = FOREIGN.toSorted();
+
+it('what is stored of one profile is counted, and nothing of another', async () => {
+  const folder = freshDirectory();
+  const own = [
+    'profiles/key-public-abc',
+    'profiles/key-private-abc',
+    'profiles/key-private-abc.prev',
+    'profiles/session-abc',
+    'ledgers/ledger-abc.jsonl',
+    'record/profile-abc.sqlite',
+    'record/profile-abc.sqlite-wal',
+    'answers/answers-abc.jsonl',
+  ];
+  const others = [
+    'profiles/key-bot-abcd',
+    'ledgers/ledger-abcd.jsonl',
+    'record/server-abc1.sqlite',
+  ];
+  for (const name of [...own, ...others]) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), 'canary');
+  }
+  expect(await readStoredProfile(folder, 'abc')).toEqual({
+    keys: 2,
+    ledgerBytes: 6,
+    recordBytes: 12,
+    answersBytes: 6,
+  });
+  expect(await readStoredProfile(join(folder, 'missing'), 'abc')).toMatchObject({ keys: 0 });
+});
 
 it('erasing removes every file of the client and none of the player’s own', () => {
   const folder = fill();

@@ -13,6 +13,7 @@ import { Time } from '@renderer/components/figures/time';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { CharacterLink, ElectionLink } from '@renderer/components/links/links';
 import { idOfProfileUrl } from '@renderer/components/links/web-address';
+import { useOwnStatus } from '@renderer/components/characters/own-status';
 import { recipientObstacle } from '@renderer/components/money/recipient-rules';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -152,11 +153,18 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
     }),
   );
   const { find } = useCharacters([...refs.values()].slice(0, MAX_CHARACTERS_READ));
-  const ranked = new Map(board.data?.characters?.map((row) => [row.name, row.funds]));
+  const ownStatus = useOwnStatus();
+  const ranked = board.data?.characters ?? [];
+  /** From the leaderboard first, as in the roster, so that nobody has two amounts on this screen. */
   const fundsOf = (candidate: DeskCandidate): number | null => {
-    const ref = refs.get(payableId(candidate) ?? '');
+    const id = payableId(candidate) ?? '';
+    const { name } = candidate.runner;
+    const own = ownStatus({ id, name, countryId: country });
+    const ref = refs.get(id);
+    const namesakes = ranked.filter((row) => row.name === name);
+    const listed = namesakes.length === 1 ? namesakes[0]?.funds : null;
     const known = ref === undefined ? null : find(ref);
-    return known?.campaignFunds ?? ranked.get(candidate.runner.name) ?? null;
+    return own?.funds ?? listed ?? known?.campaignFunds ?? null;
   };
   const rows: readonly CandidateRow[] = candidates.map((candidate) => ({
     ...candidate,

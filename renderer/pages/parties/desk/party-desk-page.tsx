@@ -110,6 +110,7 @@ function Desk(props: DeskProps) {
             <Columns count={2}>
               <Column>
                 <RosterPanel
+                  country={country}
                   members={found?.topMembers ?? []}
                   board={board}
                   isOwn={isOwn}

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useOwnStatus } from '@renderer/components/characters/own-status';
 import { CharacterLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -39,6 +40,7 @@ function rosterColumns(currency: string | null): readonly Column<DeskMember>[] {
 }
 
 interface RosterPanelProps {
+  readonly country: string;
   readonly members: Parameters<typeof deskRoster>[0];
   readonly board: EndpointRead<'leaderboard'>;
   readonly isOwn: IsParty;
@@ -48,8 +50,13 @@ interface RosterPanelProps {
 }
 
 /** Says how many members the service names and how many it counts. */
-export function RosterPanel({ members, board, isOwn, memberCount, currency }: RosterPanelProps) {
-  const rows = deskRoster(members, board.data?.characters ?? [], isOwn);
+export function RosterPanel(props: RosterPanelProps) {
+  const { country, members, board, isOwn, memberCount, currency } = props;
+  const ownStatus = useOwnStatus();
+  const rows = deskRoster(members, board.data?.characters ?? [], isOwn).map((member) => {
+    const own = ownStatus({ id: member.id ?? '', name: member.name, countryId: country });
+    return { ...member, funds: own?.funds ?? member.funds };
+  });
   const columns = useMemo(() => rosterColumns(currency), [currency]);
   return (
     <Panel

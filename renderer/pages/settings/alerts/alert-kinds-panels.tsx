@@ -9,6 +9,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { readTypedNumber, typedText, unclearWords } from '@shared/domain/wording/typed-numbers';
 import type { Failure } from '@shared/ipc/result';
 import { alertKind, alertKindNames, choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
@@ -32,17 +33,22 @@ interface LimitProps extends SettledProps {
 
 /** The kind's number; it is saved when the player leaves the field. */
 function LimitField({ kind, saved, onSettled }: LimitProps) {
-  const [text, setText] = useState(String(saved));
+  const [text, setText] = useState(typedText(saved));
   const { limit } = alertKind(kind);
   if (limit === undefined) return null;
-  const value = Number(text);
-  const isGood = text.trim() !== '' && value >= limit.min && value <= limit.max;
+  const typed = readTypedNumber(text);
+  const value = typed.kind === 'number' ? typed.value : null;
+  const isGood = value !== null && value >= limit.min && value <= limit.max;
   return (
     <TextField
       label={limit.label}
       inputMode="numeric"
       value={text}
-      error={isGood ? null : `Enter ${formatCount(limit.min)} to ${formatCount(limit.max)}.`}
+      error={
+        isGood
+          ? null
+          : (unclearWords(typed) ?? `Enter ${formatCount(limit.min)} to ${formatCount(limit.max)}.`)
+      }
       onChange={(event) => {
         setText(event.currentTarget.value);
       }}

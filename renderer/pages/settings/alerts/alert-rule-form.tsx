@@ -8,7 +8,9 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import type { Failure } from '@shared/ipc/result';
+import { readWholeAmount } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { readSignedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
 import type { MetricUnit } from '@shared/record/subjects';
@@ -46,9 +48,9 @@ function limitLabel(comparison: Comparison, unit: MetricUnit, currency: string |
   return words === undefined ? 'Limit' : `Limit, ${words}`;
 }
 
-function isWholeTurns(text: string): boolean {
-  const turns = Number(text);
-  return Number.isInteger(turns) && turns >= 1 && turns <= MAX_TURNS;
+function turnsIn(text: string): number | null {
+  const turns = readWholeAmount(text);
+  return turns !== null && turns >= 1 && turns <= MAX_TURNS ? turns : null;
 }
 
 /** Nothing is chosen at first; a figure can be chosen once it was recorded. */
@@ -67,15 +69,14 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   // A rule compares numbers.
   const metrics = recorded.filter(({ unit }) => unit !== 'text');
   const figure = metrics.find(({ metric }) => metric === metricName);
-  const isNumber = limit.trim() !== '' && Number.isFinite(Number(limit));
+  const typed = readSignedNumber(limit);
   // Only a rule about movement shows the field: the others must not fail for what it holds.
-  const withinTurns = comparison === 'moves' ? turns : String(USUAL_TURNS);
-  const isGood =
-    about !== undefined && figure !== undefined && isNumber && isWholeTurns(withinTurns);
+  const withinTurns = comparison === 'moves' ? turnsIn(turns) : USUAL_TURNS;
 
   const add = async () => {
     setTried(true);
-    if (!isGood) return;
+    if (about === undefined || figure === undefined) return;
+    if (typed.kind !== 'number' || withinTurns === null) return;
     const rule: OwnRule = {
       type: 'figure',
       id: crypto.randomUUID(),
@@ -83,8 +84,8 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
       name: about.name,
       metric: metricName,
       comparison,
-      limit: Number(limit),
-      withinTurns: Number(withinTurns),
+      limit: typed.value,
+      withinTurns,
       isOnce,
     };
     const failure = await setRule(profileId, rule);
@@ -140,7 +141,9 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
         label={limitLabel(comparison, figure?.unit ?? 'count', figure?.currency ?? null)}
         inputMode="decimal"
         value={limit}
-        error={isTried && !isNumber ? 'Enter a number.' : null}
+        error={
+          unclearWords(typed) ?? (isTried && typed.kind === 'no-number' ? 'Enter a number.' : null)
+        }
         onChange={(event) => {
           setLimit(event.currentTarget.value);
         }}
@@ -150,7 +153,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
           label="Within, turns"
           inputMode="numeric"
           value={turns}
-          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MAX_TURNS)}.`}
+          error={withinTurns !== null ? null : `Enter 1 to ${formatCount(MAX_TURNS)}.`}
           onChange={(event) => {
             setTurns(event.currentTarget.value);
           }}

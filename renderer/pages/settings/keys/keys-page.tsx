@@ -101,10 +101,10 @@ function Keys() {
           )}
         </Loaded>
       </Panel>
-      {status === 'signed-in' && profile !== null && <AccountKeys profileId={profile.id} />}
       <Panel title="Add or replace a key">
         <KeyForm known={keys.data ?? []} onSaved={accept} />
       </Panel>
+      {status === 'signed-in' && profile !== null && <AccountKeys profileId={profile.id} />}
       {storage !== 'keyring' && profile !== null && <WithoutKeyring />}
       <AboutKeys />
     </SettingsFrame>

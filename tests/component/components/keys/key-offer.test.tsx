@@ -68,7 +68,9 @@ describe('without a key', () => {
     await eventually(() => {
       expect(screen.queryByTestId('prompt-key')).toBeNull();
     });
-    expect(page.bridge.requests('keys:make')).toEqual([{ profileId: page.profileId }]);
+    expect(page.bridge.requests('keys:make')).toEqual([
+      { profileId: page.profileId, name: 'Hustings on desk' },
+    ]);
     expect(page.calls('game').length).toBeGreaterThan(before);
     expect(textOf('status-turn')).not.toBe('—');
   });

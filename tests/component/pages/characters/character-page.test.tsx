@@ -184,6 +184,28 @@ describe('character page', () => {
     );
   });
 
+  it('of the player has no way to send funds to oneself, and the same funds as the status bar', async () => {
+    const { page } = await renderScreen('/characters/17', {
+      session: 'signed-in',
+      answers: {
+        clientNav: {
+          ...fixture('clientNav', 'contract', 1),
+          user: { username: 'ada', character: { id: '66f0a1b2c3d4e5f601020304' } },
+        },
+        clientStatus: {
+          ...fixture('clientStatus'),
+          funds: 4_321,
+          homeCurrency: 'USD',
+          cashOnHand: 99,
+          personalHomeLiquid: 77,
+        },
+      },
+    });
+    await eventually(() => expect(valueOf('character-campaignFunds')).toBe('4321'));
+    expect(valueOf('character-cashOnHand')).toBe('77');
+    expect(page().queryByRole('link', { name: 'Send funds' })).toBeNull();
+  });
+
   it('shows the profile although the career is refused', async () => {
     const { page } = await renderScreen('/characters/17', {
       answers: { characterCareer: failing('service') },

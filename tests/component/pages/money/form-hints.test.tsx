@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failureOfKind, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
-import { tradeEntry } from '@support/renderer/ledger-entries';
+import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
 import { eventually, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
@@ -25,11 +25,13 @@ interface FormOptions {
   /** Whether the key pays for the character that is signed in. */
   readonly isOwnKey?: boolean;
   readonly entries?: readonly LedgerEntry[];
+  /** What becomes of a transfer. */
+  readonly transfer?: LedgerEntry;
   readonly lastGood?: NonNullable<ScreenOptions['lastGood']>;
 }
 
 function openForm(route: string, options: FormOptions = {}): Promise<RenderedScreen> {
-  const { answers, isOwnKey = true, entries = [], lastGood = [] } = options;
+  const { answers, isOwnKey = true, entries = [], lastGood = [], transfer } = options;
   return renderScreen(route, {
     lastGood,
     answers: {
@@ -47,10 +49,30 @@ function openForm(route: string, options: FormOptions = {}): Promise<RenderedScr
       bridge.answers['money:payer'] = () => succeed(payer);
       bridge.answers['money:limits'] = () => succeed({ transfer: FREE, forex: FREE });
       bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
+      bridge.answers['money:transfer'] = () => succeed(transfer ?? null);
       bridge.answers['money:exchange'] = () => succeed(tradeEntry());
     },
   });
 }
+
+it.each([
+  ['sent', false],
+  ['unknown', true],
+] as const)(
+  'A transfer whose outcome is %s stays beside the next form: %s',
+  async (state, stays) => {
+    const transfer = transferEntry({ state });
+    const { page, user, advance } = await openForm(TO_ADA, { transfer });
+    await advance(0);
+    const amount = page().getByRole('textbox', { name: 'Amount' });
+    await user.type(amount, '1500');
+    await user.click(page().getByRole('button', { name: /^Review / }));
+    await advance(0);
+    expect(screen.getByTestId('transfer-outcome').dataset['state']).toBe(state);
+    await user.type(amount, '2');
+    expect(screen.queryByTestId('transfer-outcome') !== null).toBe(stays);
+  },
+);
 
 describe('the recipient of a transfer', () => {
   it('causes a warning if it belongs to another country', async () => {

@@ -90,6 +90,8 @@ describe('transfer form', () => {
   it.each([
     ['', 'Enter an amount.'],
     ['1500.5', 'Enter a whole number'],
+    ['1.500', 'This could mean 1,500 or 1.5. Type 1500 or 1.5.'],
+    ['20kg', 'Enter a whole number, such as 1500 or 20k.'],
     ['999', 'The minimum is'],
     ['99999999999', 'This is more than the'],
   ])('explains what is wrong with the amount "%s" and asks main nothing', async (typed, words) => {
@@ -123,6 +125,16 @@ describe('transfer form', () => {
     expect(form.bridge.requests('money:transfer')).toEqual([
       { profileId: form.profileId, recipientId: '66f0a1b2c3d4e5f601020304', amount: 12_500 },
     ]);
+  });
+
+  it('understands 20k', async () => {
+    const form = await openForm(TO_ADA, { outcome: 'open' });
+    await form.advance(0);
+    await fillIn(form, '20k');
+    expect(valueOf('funds-amount')).toBe('20000');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.bridge.requests('money:transfer')).toMatchObject([{ amount: 20_000 }]);
   });
 
   it('asks main once although the button is pressed many times', async () => {
@@ -324,7 +336,11 @@ describe('trade form', () => {
     await fillIn(form, 'a lot');
     await form.user.click(reviewOf(form));
     await form.advance(0);
-    expect(descriptionOf(amountOf(form))).toContain('Enter a number');
+    expect(descriptionOf(amountOf(form))).toContain('Enter a number, such as 12.5 or 20k.');
+    await fillIn(form, '1.500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(descriptionOf(amountOf(form))).toContain('This could mean 1,500 or 1.5.');
     expect(form.bridge.requests('money:exchange')).toEqual([]);
   });
 

@@ -106,6 +106,25 @@ describe('a list that is not sent yet', () => {
     expect(lines()[1]?.textContent).toContain('Twin;2000');
   });
 
+  it('reads pasted semicolons with commas in amounts, and reports amounts that are unclear', async () => {
+    const page = await openPage({ answers: { characterSearch: () => named() } });
+    await paste(page, `${ADA};12,500\nNobody;1.500\nNobody else;1.5m`);
+    const amounts = page
+      .page()
+      .getAllByRole<HTMLInputElement>('textbox', { name: /^Amount for (?!each)/ })
+      .map(({ value }) => value);
+    expect(amounts).toEqual(['12,500', '1.500', '1.5m']);
+    expect(valueOf('list-total')).toBe('1512500');
+    for (const button of page.page().getAllByRole('button', { name: /^Remove / }))
+      await page.user.click(button);
+    await page.user.type(page.page().getByRole('textbox', { name: /^Amount for each/ }), '1.500');
+    await paste(page, ADA);
+    expect(screen.getByTestId('list-line').textContent).toContain(
+      'This could mean 1,500 or 1.5. Type 1500 or 1.5.',
+    );
+    await page.user.click(page.page().getByRole('button', { name: /^Remove / }));
+  });
+
   it('reports ambiguous and unknown names, amounts and repeated characters, and asks main nothing', async () => {
     const page = await openPage({
       answers: {

@@ -108,6 +108,16 @@ describe('the figures of a trade', () => {
     expect(textOf('trade-published-rate')).toBe('—');
   });
 
+  it('quote nothing for a currency traded for itself', async () => {
+    const { form, choose } = await openTrade('observed', 'AVM');
+    await choose('To', 'KSK');
+    await form.user.type(form.page().getByRole('textbox', { name: 'Amount' }), '1000');
+    await eventually(() => expect(valueOf('trade-published-rate')).not.toBe(''));
+    await choose('To', 'AVM');
+    expect(textOf('trade-published-rate')).toBe('—');
+    expect(textOf('trade-estimate')).toBe('—');
+  });
+
   it('show the balance in the currency itself, not the sum of all', async () => {
     const status = await worldAnswers('observed').read('clientStatus', { layout: 'full' });
     await openTrade('observed', String(status.homeCurrency));

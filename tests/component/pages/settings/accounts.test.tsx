@@ -75,6 +75,31 @@ describe('list of accounts', () => {
     ).toBeNull();
   });
 
+  it('has accounts that signed out, with what is stored of them, to be forgotten and not opened', async () => {
+    const accounts = await openAccounts({
+      otherProfiles: [{ ...BO, session: 'none' }],
+      onBridge(bridge) {
+        bridge.answers['profile:stored'] = ({ profileId }) =>
+          succeed(
+            profileId === 'bo'
+              ? { keys: 2, ledgerBytes: 2_048, recordBytes: 3 * 1024 * 1024, answersBytes: 0 }
+              : { keys: 0, ledgerBytes: 0, recordBytes: 0, answersBytes: 0 },
+          );
+      },
+    });
+    const bo = row(accounts, 'bo');
+    expect(bo.textContent).toContain('Signed out');
+    expect(bo.textContent).not.toContain('Ctrl');
+    expect(within(bo).getByTestId('profile-stored').textContent).toBe(
+      'Stored here: 2 API keys, ledger 2 KB, record 3 MB',
+    );
+    expect(row(accounts, accounts.profileId).textContent).toContain('Nothing stored here');
+    const names = within(bo)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Rename', 'Forget']);
+  });
+
   it('shows the player beside a name that the player gave', async () => {
     const accounts = await openAccounts({ profile: { label: 'Main account' } });
     expect(row(accounts, accounts.profileId).textContent).toMatch(
@@ -191,10 +216,10 @@ describe('removing an account', () => {
     };
 
   it('names what is deleted with it, and the number of orders in its ledger', async () => {
-    const { bridge } = await openRemoval(/^Remove Bo on/u, {
+    const { bridge } = await openRemoval(/^Forget Bo on/u, {
       onBridge: withLedger(transferEntry({ id: 'i1' }), transferEntry({ id: 'i2' })),
     });
-    const dialog = screen.getByRole('dialog', { name: 'Remove Bo · game.example' });
+    const dialog = screen.getByRole('dialog', { name: 'Forget Bo · game.example' });
     const removed = within(dialog).getByTestId('removed-with-it');
     expect(within(removed).getAllByRole('listitem')).toHaveLength(4);
     expect(removed.textContent).toContain('its ledger of 2 transfers and trades, for good');
@@ -202,7 +227,7 @@ describe('removing an account', () => {
   });
 
   it('calls a ledger empty only when main has said so', async () => {
-    await openRemoval(/^Remove Bo on/u, { onBridge: withLedger() });
+    await openRemoval(/^Forget Bo on/u, { onBridge: withLedger() });
     expect(screen.getByTestId('removed-with-it').textContent).toContain(
       'its ledger, which is empty',
     );
@@ -212,7 +237,7 @@ describe('removing an account', () => {
     ['has not answered yet', () => new Promise<never>(() => undefined)],
     ['cannot read it', () => fail(failureOfKind('internal'))],
   ] as const)('says nothing of the ledger’s size while main %s', async (_what, answer) => {
-    await openRemoval(/^Remove Bo on/u, {
+    await openRemoval(/^Forget Bo on/u, {
       onBridge(bridge) {
         bridge.answers['ledger:list'] = answer;
       },
@@ -221,8 +246,8 @@ describe('removing an account', () => {
     expect(items.at(-1)?.textContent).toBe('its ledger');
   });
 
-  it.each(['Escape', 'Keep account'])('is cancelled by %s, and nothing is sent', async (how) => {
-    const { user, bridge, advance } = await openRemoval(/^Remove Bo on/u);
+  it.each(['Escape', 'Keep it'])('is cancelled by %s, and nothing is sent', async (how) => {
+    const { user, bridge, advance } = await openRemoval(/^Forget Bo on/u);
     const dialog = screen.getByRole('dialog');
     if (how === 'Escape')
       act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
@@ -233,17 +258,19 @@ describe('removing an account', () => {
   });
 
   it('removes another account, says so, and leaves the screen as it is', async () => {
-    const accounts = await openRemoval(/^Remove Bo on/u);
+    const accounts = await openRemoval(/^Forget Bo on/u);
     const { user, bridge, advance, profileId } = accounts;
     const active = { ...testProfile, id: profileId };
     bridge.answers['profile:remove'] = () =>
       succeed({ ...signedIn, profile: active, profiles: [active, GUEST] });
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
+    );
     await advance(100);
     expect(bridge.requests('profile:remove')).toEqual([{ profileId: 'bo' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowIds(accounts)).toEqual([profileId, 'guest']);
-    expect(toasts()).toContain('Bo · game.example was removed from this computer.');
+    expect(toasts()).toContain('Bo · game.example was forgotten on this computer.');
     expect(shownRoute()).toBe('/settings/account');
   });
 
@@ -252,22 +279,26 @@ describe('removing an account', () => {
     const { user, page, bridge, go, advance, profileId } = accounts;
     await go('/settings/advanced');
     await go('/settings/account');
-    await user.click(page().getByRole('button', { name: /^Remove Ada on/u }));
+    await user.click(page().getByRole('button', { name: /^Forget Ada on/u }));
     await advance(100);
     const recents = () => Object.keys(keptLists(bridge, 'hustings-recent-places'));
     expect(recents()).toContain(profileId);
     bridge.answers['profile:remove'] = () => succeed(switchedTo(BO, [GUEST, BO]));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
+    );
     await advance(100);
     expect(recents()).not.toContain(profileId);
   });
 
   it('keeps the account and says why when main refuses', async () => {
-    const accounts = await openRemoval(/^Remove Bo on/u);
+    const accounts = await openRemoval(/^Forget Bo on/u);
     const { user, bridge, advance } = accounts;
     bridge.answers['profile:remove'] = () =>
       fail(failureOfKind('bad-call', { code: 'PROFILE_BUSY', message: 'An order is under way.' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
+    );
     await advance(0);
     expect(within(screen.getByRole('dialog')).getByRole('alert').dataset['code']).toBe(
       'PROFILE_BUSY',
@@ -282,10 +313,12 @@ describe('removing an account', () => {
   ] as const)(
     'opens the next screen when the account in use is removed and %s',
     async (_what, left, route) => {
-      const { user, bridge, advance } = await openRemoval(/^Remove Ada on/u);
+      const { user, bridge, advance } = await openRemoval(/^Forget Ada on/u);
       bridge.answers['profile:remove'] = () =>
         succeed(switchedTo(left, left === null ? [] : [left]));
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+      await user.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
+      );
       await advance(100);
       expect(shownRoute()).toBe(route);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -301,7 +334,7 @@ describe('signing out and adding a server', () => {
     await user.click(page().getByRole('button', { name: 'Sign out' }));
     await advance(100);
     expect(bridge.requests('session:sign-out')).toHaveLength(1);
-    expect(toasts()).toContain('No cookie of this account is left on this computer.');
+    expect(toasts()).toContain('Keys, ledger and record stay');
     expect(page().getByRole('link', { name: 'Sign in' })).toBeDefined();
   });
 

@@ -108,6 +108,10 @@ describe('the kinds of alerts', () => {
     await user.tab();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await user.clear(field);
+    await user.type(field, '1.500');
+    await user.tab();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
     await user.type(field, '25');
     await user.tab();
     await advance(10);
@@ -166,7 +170,11 @@ describe('rules of the player’s own', () => {
     expect(within(figure).queryByRole('option', { name: 'Chief executive' })).toBeNull();
     await user.selectOptions(figure, 'Share price');
     await user.selectOptions(form.getByRole('combobox', { name: 'When it' }), 'Falls below');
-    await user.type(form.getByRole('textbox', { name: 'Limit, USD' }), '19.5');
+    const limit = form.getByRole('textbox', { name: 'Limit, USD' });
+    await user.type(limit, '1.500');
+    expect(form.getByText('This could mean 1,500 or 1.5. Type 1500 or 1.5.')).toBeTruthy();
+    await user.clear(limit);
+    await user.type(limit, '19.5k');
     await user.click(form.getByRole('switch', { name: 'Once only' }));
     await user.click(form.getByRole('button', { name: 'Add rule' }));
     await advance(50);
@@ -177,12 +185,12 @@ describe('rules of the player’s own', () => {
         name: 'Kestrel',
         metric: 'sharePrice',
         comparison: 'below',
-        limit: 19.5,
+        limit: 19_500,
         isOnce: true,
       },
     ]);
     expect(screen.getByTestId('alert-rule').textContent).toContain(
-      'Kestrel: Share price below 19.5, once',
+      'Kestrel: Share price below 19,500, once',
     );
   });
 

@@ -26,10 +26,10 @@ it('the page of privacy lists each part with folder, size and how to erase it; t
   const parts = within(screen.getByRole('list', { name: 'Kept on this computer' }));
   const items = parts.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toHaveLength(STORED_PARTS.length);
-  expect(items[0]).toMatch(/^Accounts, sessions and keys3\.3 MB.*profilesRemove an account$/u);
+  expect(items[0]).toMatch(/^Accounts, sessions and keys3\.3 MB.*profilesForget an account$/u);
   expect(items[1]).toContain('Nothing yet');
-  expect(parts.getByRole('link', { name: 'Remove an account' }).getAttribute('href')).toBe(
-    '#/accounts',
+  expect(parts.getByRole('link', { name: 'Forget an account' }).getAttribute('href')).toBe(
+    '#/settings/account',
   );
 
   const button = () => screen.getByRole('button', { name: 'Erase everything' });

@@ -119,6 +119,15 @@ describe('API keys', () => {
     expect(screen.getByText('Encrypted by the keyring')).toBeDefined();
   });
 
+  it('has the field for a new key before the list of the account’s keys', async () => {
+    const keysPage = await openKeys([], { session: 'signed-in' });
+    const form = field(keysPage);
+    const list = keysPage
+      .page()
+      .getByRole('heading', { name: /^Keys of your account|^Create a key/u });
+    expect(form.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('explains that no key is saved', async () => {
     await openKeys([]);
     expect(textOf('empty-state')).toContain('only your own status and navigation can be read');

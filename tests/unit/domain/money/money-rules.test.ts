@@ -16,6 +16,9 @@ describe('an amount as it is typed', () => {
     ['12,500', 12_500],
     ["1'000'000", 1_000_000],
     ['007', 7],
+    ['1500.00', 1_500],
+    ['20k', 20_000],
+    ['1.5m', 1_500_000],
   ])('%j is the whole amount %s', (text, amount) => {
     expect(readWholeAmount(text)).toBe(amount);
   });
@@ -57,6 +60,9 @@ describe('a transfer', () => {
   it.each([
     ['', 5_000, 'empty'],
     ['1500.5', 5_000, 'not-whole'],
+    ['1.500', 5_000, 'unclear'],
+    ['5k', 5_000, null],
+    ['5.1k', 5_000, 'above-funds'],
     ['999', 5_000, 'below-minimum'],
     ['5001', 5_000, 'above-funds'],
     ['5000', 5_000, null],
@@ -81,11 +87,13 @@ describe('a trade', () => {
 describe('an amount with more digits than its currency takes', () => {
   it.each([
     ['12.34', 'USD', null],
-    ['12.345', 'USD', 'too-fine'],
+    ['12.3450', 'USD', 'too-fine'],
+    ['12.345', 'USD', 'unclear'],
     ['0.004', 'USD', 'too-fine'],
     ['12', 'JPY', null],
     ['12.5', 'JPY', 'too-fine'],
-    ['12.345', 'BHD', null],
+    ['12.3450', 'BHD', null],
+    ['12.345', 'BHD', 'unclear'],
     ['12.34', 'CROWN', null],
     ['12.3456', 'CROWN', 'too-fine'],
     ['999999.999', 'AVM', 'too-fine'],

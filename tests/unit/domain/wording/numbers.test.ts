@@ -3,6 +3,7 @@ import {
   formatNumber,
   formatPercent,
   formatPercentChange,
+  scaleWords,
 } from '@shared/domain/wording/numbers';
 import { formatPoints, formatSignedPoints } from '@shared/domain/wording/points';
 import { formatPrecise, formatPrice, formatRate } from '@shared/domain/wording/rates';
@@ -69,6 +70,19 @@ describe('the player’s locale', () => {
     expect(percent(5)).toBe('5\u00a0%');
     vi.unstubAllGlobals();
   });
+});
+
+it.each([
+  [12.5, 'Less than one thousand'],
+  [1_000, '1 thousand'],
+  [1_500, '1.5 thousand'],
+  [999_999, 'About 1 million'],
+  [1_150_000, '1.15 million'],
+  [1_234_567, 'About 1.23 million'],
+  [2_000_000_000, '2 billion'],
+  [3e12, '3 trillion'],
+])('the amount %d in words of scale is %j', (amount, words) => {
+  expect(scaleWords(amount)).toBe(words);
 });
 
 it.each([

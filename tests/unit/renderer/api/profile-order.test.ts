@@ -21,6 +21,19 @@ it('accounts come before guests, and each group is in the order of creation', as
   ]);
 });
 
+it('menus switch to no account that signed out, and to no guest beside an account', async () => {
+  installFakeBridge();
+  const { switchableProfiles } = await import('@renderer/api/session/profile-order');
+  const view = { status: 'signed-in', storage: 'keyring', profile: first } as const;
+  const left = { ...second, session: 'none' } as const;
+  const ids = (profiles: readonly (typeof first | typeof guest)[], profile = first) =>
+    switchableProfiles({ ...view, profile, profiles }).map(({ id }) => id);
+  expect(ids([guest, first, left])).toEqual(['first']);
+  expect(ids([guest, left], guest)).toEqual(['guest']);
+  const elsewhere = { ...guest, id: 'elsewhere', serverUrl: 'https://elsewhere.example' };
+  expect(ids([guest, first, elsewhere])).toEqual(['first', 'elsewhere']);
+});
+
 it('the first nine profiles have a shortcut, written as the platform writes its keys', async () => {
   installFakeBridge({ platform: 'darwin' });
   const { shortcutOf } = await import('@renderer/api/session/profile-order');

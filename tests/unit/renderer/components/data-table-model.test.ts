@@ -74,6 +74,16 @@ describe('sorting', () => {
     },
   );
 
+  it('finds numbers as the screen writes them', () => {
+    const list = [
+      { name: 'A', seats: 12_500 },
+      { name: 'B', seats: 1.5 },
+    ];
+    expect(names(filtered(list, columns, '12,500'))).toEqual(['A']);
+    expect(names(filtered(list, columns, '12.5k'))).toEqual(['A']);
+    expect(names(filtered(list, columns, '1.500'))).toEqual(['B']);
+  });
+
   it('pauses while it filters a long list', () => {
     const many = Array.from({ length: 3_000 }, (_, at) => ({ name: `Ward ${at}`, seats: at }));
     const steps = filterSteps(many, columns, 'ward 2999');
