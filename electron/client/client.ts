@@ -11,7 +11,6 @@ import { openServices } from './client-services';
 import { systemParts } from './client-system';
 import type { Client, ClientOptions } from './client-types';
 import { createQuit } from '../background/quit';
-import { systemClock } from '../http/clock';
 import { createHandlers } from '../ipc/handlers';
 import { createRouter } from '../ipc/router';
 import { captureWindow } from '../window/capture';
@@ -44,13 +43,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
   boot.follow(() => bootSnapshots.get());
 
-  const profileIds = sessions.view().profiles.map(({ id }) => id);
-  void money.recover(profileIds).then(() => deeds.recover(profileIds));
+  const ids = sessions.view().profiles.map(({ id }) => id);
+  void money.recover(ids).then(() => deeds.recover(ids));
 
-  const power = watchPower((state) => {
-    if (state === 'active') systemClock.catchUp();
-    send('power:changed', { state });
-  });
+  const power = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   const installation = openInstallation({
@@ -131,11 +127,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     command: (command) => windows.sendToFront('app:command', { command }),
     quit: createQuit({
       front: windows.front,
-      async hasUnsaved() {
-        if (!orderQueue.isIdle() || pane.hasTyped()) return true;
-        const main = options.window();
-        return unsaved.ask([...(main ? [main] : []), ...options.further.all()]);
-      },
+      hasUnsaved: async () =>
+        !orderQueue.isIdle() ||
+        pane.hasTyped() ||
+        unsaved.ask([options.window() ?? [], options.further.all()].flat()),
     }),
     isQuitting: () => closing !== null,
   });

@@ -37,6 +37,8 @@ export interface PanePages {
   reloadAll(): void;
   /** Whether the player has just pressed a key or a button in the page with these contents. */
   hasGesture(contentsId: number): boolean;
+  /** Whether a page may hold something that the player typed. */
+  hasTyped(): boolean;
 }
 
 /** Makes the list, without a page. */
@@ -119,5 +121,6 @@ export function createPages(parts: PanePagesParts): PanePages {
     },
     hasGesture: (contentsId) =>
       Array.from(all.values()).some((page) => page.contents.id === contentsId && page.hasGesture()),
+    hasTyped: () => Array.from(all.values()).some((page) => page.hasTyped()),
   };
 }

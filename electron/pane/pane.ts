@@ -20,8 +20,7 @@ export function createPane(parts: PaneParts): Pane {
     hide: () => hide(),
     open: (address) => void open(address),
   });
-  const { own, host, stage, changeNotifier, questions, rest, acted, serving, pages, profile } =
-    core;
+  const { own, host, stage, changeNotifier, questions, rest, serving, pages, profile } = core;
   const { selectedPage, view, changed } = core;
 
   /** Requests a wanted page before the tabs are read from disk. */
@@ -154,14 +153,20 @@ export function createPane(parts: PaneParts): Pane {
       void serving.release();
       changed();
     },
-    hasTyped: () => Array.from(pages.all.values()).some((page) => page.hasTyped()),
+    hasTyped: pages.hasTyped,
     async close() {
-      acted.end();
-      changeNotifier.end();
-      rest.end();
-      own.close();
-      await serving.release();
-      await profile.stored();
+      await endPane(core);
     },
   };
+}
+
+/** Ends what the pane has running, and resolves once its place is on disk. */
+async function endPane(core: ReturnType<typeof createPaneCore>): Promise<void> {
+  const { acted, changeNotifier, rest, own, serving, profile } = core;
+  acted.end();
+  changeNotifier.end();
+  rest.end();
+  own.close();
+  await serving.release();
+  await profile.stored();
 }

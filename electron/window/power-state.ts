@@ -3,6 +3,8 @@ import { powerMonitor } from 'electron';
 
 import type { PowerState } from '@shared/ipc/channels/app';
 
+import { systemClock } from '../http/clock';
+
 export interface PowerWatch {
   /** What the machine does now, as far as it has said since the client started. */
   state(): PowerState;
@@ -15,6 +17,8 @@ export function watchPower(onChange: (state: PowerState) => void): PowerWatch {
   let current: PowerState = 'active';
   const tell = (state: PowerState) => {
     current = state;
+    // The monotonic clock may stand still during sleep.
+    if (state === 'active') systemClock.catchUp();
     onChange(state);
   };
   const on = {

@@ -46,7 +46,7 @@ function systemColour(name: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return name;
   context.fillStyle = name;
-  return String(context.fillStyle);
+  return context.fillStyle;
 }
 
 const byTheme = new Map<string, ThemeColours>();

@@ -61,15 +61,14 @@ describe('natural names', () => {
     const { characters, corporations, parties, bills } = natural;
     const names = [...characters, ...corporations, ...parties].map(({ name }) => name);
     for (const name of [...names, ...bills.map(({ title }) => title)]) {
-      expect(name.length, name).toBeGreaterThan(1);
-      expect(name.length, name).toBeLessThan(60);
+      expect([name, name.length > 1 && name.length < 60]).toEqual([name, true]);
     }
   });
 
   test('people have whole names in the script of their country', () => {
     for (const { name, countryCode } of natural.characters) {
       expect(name).toMatch(SCRIPTS[countryCode] ?? /^$/);
-      if (countryCode !== 'HQ') expect(name.split(' ').length, name).toBe(2);
+      expect([name, countryCode === 'HQ' ? 2 : name.split(' ').length]).toEqual([name, 2]);
     }
   });
 
@@ -96,9 +95,9 @@ describe('awkward names', () => {
   test('are in the world, with the same figures as in a natural one', () => {
     const names = namesIn(awkward);
     for (const name of [...AWKWARD_NAMES, ...AWKWARD_CORPORATIONS]) expect(names).toContain(name);
-    expect(awkward.characters.map(({ name: _, bio: __, ...figures }) => figures)).toEqual(
-      natural.characters.map(({ name: _, bio: __, ...figures }) => figures),
-    );
+    const withoutTexts = ({ characters }: typeof natural) =>
+      characters.map((character) => ({ ...character, name: '', bio: '' }));
+    expect(withoutTexts(awkward)).toEqual(withoutTexts(natural));
     expect(awkward.corporations.map(({ sharePrice }) => sharePrice)).toEqual(
       natural.corporations.map(({ sharePrice }) => sharePrice),
     );

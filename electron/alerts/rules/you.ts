@@ -160,12 +160,12 @@ const ROUNDING = 1;
  * have come: when the next turn is due, or when the rise is exactly one income.
  */
 function turnsOfIncome(
-  { turn, beforeTurn, atMs }: Change,
+  { turn: now, beforeTurn, atMs }: Change,
   rise: number,
   income: number,
   { game }: AlertContext,
 ): number {
-  const turns = Math.max(0, turn - beforeTurn);
+  const turns = Math.max(0, now - beforeTurn);
   if (turns > 0) return turns;
   const isDue = game.nextTurnAtMs !== null && atMs >= game.nextTurnAtMs;
   return isDue || Math.abs(rise - income) <= ROUNDING ? 1 : 0;

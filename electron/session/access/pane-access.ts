@@ -8,7 +8,7 @@ import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
 
 /** An answer of the server to a page. */
-export interface PaneAnswer {
+interface PaneAnswer {
   readonly url: URL;
   readonly setCookies: readonly string[];
   /** The service's clock when it answered, epoch ms. */

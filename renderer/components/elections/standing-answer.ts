@@ -48,11 +48,11 @@ function valuesByTurn({ points }: RecordedSeries): readonly (readonly [number, n
  *
  * @param recorded the record's answers to `standingSeries`
  */
-export function standingAnswer(answer: Answer, recorded: Recorded): Answer {
+function standingAnswer(answer: Answer, recorded: Recorded): Answer {
   const candidates = answer.candidates ?? [];
-  const keys = new Map(
+  const keys = new Map<string, string>(
     Array.from(candidateMembers(candidates), ([key, member]) => [
-      String(memberMetric('turnShare', member)),
+      memberMetric('turnShare', member),
       key,
     ]),
   );

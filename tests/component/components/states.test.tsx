@@ -9,7 +9,6 @@ import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Staleness } from '@renderer/components/states/staleness';
@@ -173,29 +172,6 @@ describe('an error panel', () => {
     expect(screen.getByTestId('error-panel').textContent).not.toContain('Ready in');
     press('Try again');
     expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a failure alert', () => {
-  const alertText = () => screen.getByRole('alert').textContent;
-
-  it('shows a refusal only in the words of the service, with its code and kind', () => {
-    render(<FailureAlert failure={failureOfKind('service')} />);
-    expect(alertText()).toBe('Not for you.');
-    const { code, kind } = screen.getByRole('alert').dataset;
-    expect([code, kind]).toEqual(['FORBIDDEN', 'service']);
-  });
-
-  it('says first what went wrong if the service had an error', () => {
-    render(<FailureAlert failure={failureOfKind('service', { httpStatus: 500 })} />);
-    expect(alertText()).toMatch(/^The service had an error.*Not for you\..*Nothing is lost\./u);
-  });
-
-  it('replaces the general advice with that of the screen', () => {
-    const failure = failureOfKind('service', { httpStatus: 500 });
-    render(<FailureAlert failure={failure} advice="Ask the chair." />);
-    expect(alertText()).toMatch(/Ask the chair\.$/u);
-    expect(alertText()).not.toContain('Nothing is lost');
   });
 });
 

@@ -67,7 +67,7 @@ async function typeInPane({ app }: RunningApp, site: Page, layout: Layout): Prom
     document.querySelector('textarea')?.focus();
   });
   await app.evaluate(({ webContents }) => {
-    const contents = webContents.getAllWebContents().find((one) => /^http/u.test(one.getURL()));
+    const contents = webContents.getAllWebContents().find((one) => one.getURL().startsWith('http'));
     if (!contents) throw new Error('There is no page of the game');
     contents.focus();
     Reflect.set(globalThis, 'printed', 0);

@@ -193,16 +193,16 @@ function answersTo(world: World, username: string): WorldAnswers {
     const given: Readonly<Record<string, unknown>> = { ...params };
     const { path, query } = buildRequestTarget(endpoint, given);
     const inPath = new Set(pathParameterNames(endpoint.path));
-    const text = (name: string) => {
+    const textOf = (name: string) => {
       const inQuery = query.find(([known]) => known === name)?.[1];
       return (inPath.has(name) ? segmentOf(endpoint.path, path, name) : inQuery) || undefined;
     };
     const answer = await handler({
       world,
       caller: callerOf(endpoint.auth),
-      text,
+      text: textOf,
       body: given,
-      extra: text,
+      extra: textOf,
       header: () => undefined,
       field: (name) => given[name],
     });

@@ -79,9 +79,10 @@ function fundsCauses(
   const arrived = Array.from(byMetric.keys()).filter((metric) =>
     metric.startsWith('transferReceived/'),
   ).length;
-  const isKnown =
-    arrived === 0 && typeof first?.value === 'number' && typeof last.value === 'number';
-  const explained = isKnown ? Number(last.value) - Number(first.value) + sentAmount(context) : null;
+  const explained =
+    arrived === 0 && typeof first?.value === 'number' && typeof last.value === 'number'
+      ? last.value - first.value + sentAmount(context)
+      : null;
   const causes = [
     isNumber(netPerTurn) && turns > 0 ? incomeWords(netPerTurn, turns, explained, currency) : null,
     arrived > 0 ? `${countOf(arrived, 'transfer')} arrived` : null,

@@ -2,10 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
 import { eventually, shownRoute } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { fieldsOf, rowsOf } from '@support/answer-fields';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { succeed } from '@shared/ipc/result';
 
 /** The pause before characters are searched at the service, and time to draw what came. */
 const PAUSE_MS = 400;
@@ -67,4 +69,22 @@ it('on a server without lists the palette finds the countries, parties, corporat
   const row = palette().querySelector<HTMLElement>(`[data-path$="/${String(person?.['id'])}"]`);
   await client.user.click(row as HTMLElement);
   expect(shownRoute()).toContain(String(person?.['id']));
+});
+
+it('without an API key the palette says at once that its names are missing', async () => {
+  const { user, advance } = await renderClient('/news', {
+    answers: {
+      clientNav: fixture('clientNav', 'contract', 1),
+      ...everyKeyedRead(failing('key-required')),
+    },
+    onBridge(bridge) {
+      bridge.answers['keys:list'] = () => succeed([]);
+    },
+  });
+  await user.keyboard('{Control>}k{/Control}');
+  await advance(PAUSE_MS);
+  await user.click(within(palette()).getByRole('link', { name: 'Add an API key' }));
+  await advance(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shownRoute()).toBe('/settings/keys');
 });

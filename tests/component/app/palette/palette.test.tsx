@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { everyKeyedRead, failing, fixture, pending } from '@support/renderer/answers';
+import { failing, fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { answerRecord } from '@support/renderer/recorded';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
@@ -389,17 +389,4 @@ describe('commands with names in the palette', () => {
     expect(field().value).toBe('compare ');
     expect(document.activeElement).toBe(field());
   });
-});
-
-it('without an API key the palette says at once that its names are missing', async () => {
-  const { user, advance } = await openPalette({
-    answers: everyKeyedRead(failing('key-required')),
-    onBridge(bridge) {
-      bridge.answers['keys:list'] = () => succeed([]);
-    },
-  });
-  await user.click(within(palette()).getByRole('link', { name: 'Add an API key' }));
-  await advance(100);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(shownRoute()).toBe('/settings/keys');
 });
