@@ -69,6 +69,9 @@ interface MutedSubject {
 /** The most rules and muted subjects of one profile. */
 export const MAX_PLAYER_RULES = 500;
 
+/** The most characters of a name that a rule keeps. */
+export const LONGEST_RULE_NAME = 300;
+
 /** What the player decided about alerts of one profile. */
 export type PlayerRule = OwnRule | MutedSubject;
 

@@ -1,4 +1,5 @@
 /** The alerts of the inbox, page by page, and the player's rules: main's own data. */
+import { LONGEST_RULE_NAME } from '@shared/record/alerts';
 import type { AlertPage, PlayerRule, RuleSubject } from '@shared/record/alerts';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { Failure, Result } from '@shared/ipc/result';
@@ -52,9 +53,10 @@ async function accept(
   return null;
 }
 
-/** Adds a rule, or replaces the one with the same id. */
+/** Adds a rule, or replaces the one with the same id. Servers send names of any length: a long one is cut. */
 export async function setRule(profileId: string, rule: PlayerRule): Promise<Failure | null> {
-  return accept(profileId, await bridge.invoke('alerts:set-rule', { profileId, rule }));
+  const kept = { ...rule, name: rule.name.slice(0, LONGEST_RULE_NAME) };
+  return accept(profileId, await bridge.invoke('alerts:set-rule', { profileId, rule: kept }));
 }
 
 export async function removeRule(profileId: string, id: string): Promise<Failure | null> {

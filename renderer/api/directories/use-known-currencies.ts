@@ -28,6 +28,14 @@ function namesOf<Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: Respon
   return named;
 }
 
+/** A list that comes in pages is one entry of the cache, with an answer a page. */
+function answersIn<Answer extends object>(
+  data: Answer | { readonly pages: readonly Answer[] } | undefined,
+): readonly Answer[] {
+  if (data === undefined) return [];
+  return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data as Answer];
+}
+
 /** The last result of `namedCurrencies`. An equal result keeps its identity, so that nothing renders. */
 let lastNamed: readonly NamedCurrency[] = [];
 
@@ -35,8 +43,8 @@ function namedCurrencies(profileId: string | null): readonly NamedCurrency[] {
   const found = CURRENCY_READS.flatMap((id) =>
     queryClient
       .getQueriesData<ResponseOf<typeof id>>({ queryKey: [profileId, id] })
-      .flatMap(([[, , params], answer]) =>
-        answer === undefined ? [] : namesOf(id, params as ParamsOf<typeof id>, answer),
+      .flatMap(([[, , params], data]) =>
+        answersIn(data).flatMap((answer) => namesOf(id, params as ParamsOf<typeof id>, answer)),
       ),
   );
   lastNamed = replaceEqualDeep(lastNamed, found);

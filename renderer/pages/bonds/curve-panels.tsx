@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { useBondUnits } from '@renderer/api/directories/use-bond-units';
+import type { BondUnits } from '@renderer/api/directories/use-bond-units';
 import { heldBondId, useOwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
 import { useStatus } from '@renderer/api/directories/use-status';
 import { useWatchList } from '@renderer/api/watching/watch-list';
@@ -62,8 +63,7 @@ function useChosenCurrency(bonds: readonly Bond[]) {
   return { code, codes, choose, bonds: groups.get(code) ?? bonds };
 }
 
-function useCurve(bonds: readonly Bond[]): Curve | null {
-  const { coupon, yields } = useBondUnits(bonds);
+function useCurve(bonds: readonly Bond[], { coupon, yields }: BondUnits): Curve | null {
   return useMemo(() => {
     const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
     const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
@@ -111,10 +111,12 @@ function CurrencyField({ code, codes, onChange }: CurrencyFieldProps) {
 
 function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
   const { code, codes, choose, bonds } = useChosenCurrency(all);
+  // From the bonds of every currency: few of one alone do not tell the unit.
+  const units = useBondUnits(all);
   return (
     <>
       <CurrencyField code={code} codes={codes} onChange={choose} />
-      <CurveOf bonds={bonds} code={code} />
+      <CurveOf bonds={bonds} code={code} units={units} />
     </>
   );
 }
@@ -124,10 +126,11 @@ interface CurveOfProps {
   readonly bonds: readonly Bond[];
   /** Empty where no answer names it. */
   readonly code: string;
+  readonly units: BondUnits;
 }
 
-function CurveOf({ bonds, code }: CurveOfProps) {
-  const curve = useCurve(bonds);
+function CurveOf({ bonds, code, units }: CurveOfProps) {
+  const curve = useCurve(bonds, units);
   const series = useMemo(
     () => [
       {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
+import { LONGEST_RULE_NAME } from '../../record/alerts';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
 import { carries, defineChannel, defineEvent, ofProfile } from './define';
 
@@ -11,12 +12,10 @@ const LONGEST_SEARCH = 200;
 const MAX_TURNS = 10_000;
 
 const LONGEST_SUBJECT = 400;
-const LONGEST_NAME = 300;
 const MUTE_PREFIX = 'mute ';
 
 const subject = z.string().min(3).max(LONGEST_SUBJECT);
-/** Servers may send names of any length: a long one is cut, so that it does not prevent the rule. */
-const name = z.string().transform((text) => text.slice(0, LONGEST_NAME));
+const name = z.string().max(LONGEST_RULE_NAME);
 const ruleId = z
   .string()
   .min(1)

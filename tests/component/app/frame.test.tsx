@@ -261,7 +261,7 @@ describe('accounts', () => {
       fireEvent.keyDown(document.body, { key: code.at(-1), code, ctrlKey: true, ...change });
     press('Digit1');
     press('Digit9');
-    press('Digit2', { shiftKey: true });
+    press('Digit2', { key: '@', shiftKey: true });
     press('Digit2', { altKey: true });
     press('Digit2', { ctrlKey: false });
     await opened.advance(50);

@@ -49,7 +49,8 @@ async function openWindow(change: Partial<MiniView> | null = {}) {
   const acts: MiniAction[] = [];
   let tell: (view: MiniView) => void = () => undefined;
   vi.stubGlobal('mini', {
-    view: () => Promise.resolve(change === null ? null : { ...VIEW, ...change }),
+    view: () =>
+      Promise.resolve(change === null ? null : { ...VIEW, serverNowMs: Date.now(), ...change }),
     onChange: (listener: typeof tell) => void (tell = listener),
     act: (action: MiniAction) => void acts.push(action),
   });
@@ -58,7 +59,7 @@ async function openWindow(change: Partial<MiniView> | null = {}) {
   return {
     acts,
     user: userEvent.setup({ delay: null }),
-    send: (next: Partial<MiniView>) => tell({ ...VIEW, ...next }),
+    send: (next: Partial<MiniView>) => tell({ ...VIEW, serverNowMs: Date.now(), ...next }),
   };
 }
 

@@ -15,11 +15,12 @@ const POLL_MS = 1_000;
 /** Acknowledged writes before the client is quit. */
 const ACKNOWLEDGED = 25;
 
-/** Whether the worker's process runs. */
+/** Whether the worker's thread runs. */
 function isWorkerRunning(app: ElectronApplication): Promise<boolean> {
-  return app.evaluate(({ app: client }) =>
-    client.getAppMetrics().some(({ name }) => name === 'Hustings record'),
-  );
+  return app.evaluate(() => {
+    const report = process.report.getReport() as { readonly workers?: readonly unknown[] };
+    return (report.workers ?? []).length > 0;
+  });
 }
 
 /** Whether everything written is in the files themselves, and nothing waits in the logs beside them. */

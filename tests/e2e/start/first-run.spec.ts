@@ -21,6 +21,7 @@ import {
 import { expect, test } from '@support/app/test';
 import { ask, signIn } from '@support/world/http';
 import type { TestWorld } from '@support/world/control';
+import { savedPlayer } from '@support/world/saved-players';
 
 function worldUrl(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -41,7 +42,7 @@ async function typeAtOnce(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
 }
 
-async function enterPracticeWorld(page: Page, world: TestWorld): Promise<void> {
+async function enterPracticeWorld(page: Page, userDataDir: string): Promise<void> {
   await goTo(page, '/welcome');
   await page.getByRole('button', { name: 'Enter the practice world' }).click();
   await expectSignedIn(page);
@@ -50,8 +51,9 @@ async function enterPracticeWorld(page: Page, world: TestWorld): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 
-  // The built-in world has the same seed and so the same accounts as the separate world.
-  const expected = await serviceFigures(await worldUrl(page), playerOf(world), { hasKey: true });
+  const expected = await serviceFigures(await worldUrl(page), savedPlayer(userDataDir), {
+    hasKey: true,
+  });
   expect(Number(expected['funds'])).toBeGreaterThan(0);
   await expect.poll(() => statusFigures(page)).toEqual(expected);
 }
@@ -81,13 +83,13 @@ async function makeCharacter(page: Page): Promise<void> {
 
 test('one click takes a first start to a signed-in player of the practice world, a kill and a restart keep the session, and a newcomer keeps the new character', async ({
   open,
-  world,
+  userDataDir,
 }) => {
   const first = await open();
   await test.step('what a new player types at once is not lost, every control works, and a reload keeps the screen', () =>
     typeAtOnce(first.page));
   await test.step('one click takes a first start to a signed-in player whose figures equal the service’s', () =>
-    enterPracticeWorld(first.page, world));
+    enterPracticeWorld(first.page, userDataDir));
   await first.kill();
 
   const second = await open();
@@ -97,7 +99,7 @@ test('one click takes a first start to a signed-in player of the practice world,
     makeCharacter(second.page));
   const before = await statusFigures(second.page);
   // Another player's session stays valid only if the world keeps its state.
-  const cookie = await signIn(await worldUrl(second.page), playerOf(world, 'magnate'));
+  const cookie = await signIn(await worldUrl(second.page), savedPlayer(userDataDir, 'magnate'));
   await second.close();
 
   const third = await open();

@@ -59,10 +59,10 @@ test('an event in the world causes a notification from the tray, and a click ope
   await closeWindow(app);
   await expect.poll(() => isWindowVisible(app)).toBe(false);
   await world.control.unread('senator', { unreadMailCount: 2 });
-  await expect.poll(() => keptTitles(app)).toContain('2 new letters');
+  await expect.poll(() => keptTitles(app)).toContain('senator: 2 new letters');
   expect(await isWindowVisible(app), 'it does not come by itself').toBe(false);
 
-  await clickNotification(app, '2 new letters');
+  await clickNotification(app, 'senator: 2 new letters');
   await expect.poll(() => isWindowVisible(app)).toBe(true);
   await expectSignedIn(page, 'senator');
   await expect.poll(() => routeOf(page)).toBe('/mail');

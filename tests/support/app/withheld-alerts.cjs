@@ -2,14 +2,10 @@
  * Runs before the client: once `globalThis.preventsNotifications` is true, main gets no alerts to show from its record. Any
  * kill then comes before the notification.
  */
-const { utilityProcess } = require('electron');
+const { Worker } = require('node:worker_threads');
 
-const fork = utilityProcess.fork.bind(utilityProcess);
-utilityProcess.fork = (...parameters) => {
-  const worker = fork(...parameters);
-  const post = worker.postMessage.bind(worker);
-  worker.postMessage = (message) => {
-    if (globalThis.preventsNotifications !== true || message.name !== 'takeAlerts') post(message);
-  };
-  return worker;
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function postMessage(message, ...rest) {
+  if (globalThis.preventsNotifications !== true || message.name !== 'takeAlerts')
+    post.call(this, message, ...rest);
 };

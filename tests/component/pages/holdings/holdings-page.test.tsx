@@ -140,6 +140,7 @@ describe('holdings', () => {
     expect(cellOf('holdings', '2', 'converted').dataset['value']).toBe('50');
     expect(valueOf('holdings-bonds')).toBe('3');
     expect(valueOf('holdings-cash')).toBe('17');
+    expect(tableRows('holdingsBonds')).toHaveLength(1);
     expect(calls('corporation')).toEqual([]);
   });
 

@@ -210,6 +210,21 @@ describe('rules of the player’s own', () => {
     expect(bridge.requests('alerts:set-rule')).toEqual([]);
   });
 
+  it('keep the beginning of a name of any length', async () => {
+    const { page, user, rules, bridge, advance } = await openSettings();
+    const name = 'Kestrel '.repeat(100);
+    bridge.answers['alerts:subjects'] = () =>
+      succeed([{ subject: { kind: 'corporation', key: '7' }, name }]);
+    const form = within(page().getByRole('form', { name: 'New rule' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'About' }), 'corporation:7');
+    await advance(50);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Figure' }), 'Share price');
+    await user.type(form.getByRole('textbox', { name: 'Limit, USD' }), '5');
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(50);
+    expect(rules().map((rule) => rule.name.length)).toEqual([300]);
+  });
+
   it('are saved whatever the hidden field for turns holds', async () => {
     const { page, user, rules, advance } = await openSettings();
     const form = within(page().getByRole('form', { name: 'New rule' }));
