@@ -79,8 +79,7 @@ export function createDeedDesk(options: DeedDeskOptions): DeedDesk {
             serverName: options.serverName(profileId),
           },
         },
-        refusal: async () =>
-          access.value.refusal(bucket) ?? (await access.value.sessionRefusal()),
+        refusal: async () => access.value.refusal(bucket) ?? (await access.value.sessionRefusal()),
         intent: (id, createdAtMs) =>
           planned.value.intent({
             id,

@@ -15,5 +15,8 @@ export function untilIn(clock: Clock, ms: number): Until {
 /** How long until then, in ms; 0 when it is over or there is nothing to wait for. */
 export function remainingMs(clock: Clock, until: Until | null): number {
   if (!until) return 0;
-  return Math.max(0, Math.min(until.steadyMs - clock.now(), until.monotonicMs - clock.monotonicMs()));
+  return Math.max(
+    0,
+    Math.min(until.steadyMs - clock.now(), until.monotonicMs - clock.monotonicMs()),
+  );
 }

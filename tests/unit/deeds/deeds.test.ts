@@ -290,14 +290,17 @@ describe('a deed with the cookie of a session', () => {
     expect(setup.sessions.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
   });
 
-  it.each(deeds)('is not sent while the server does not name the account: %s', async (_name, act) => {
-    setup.service.override('/api/client-nav', (_request, response) =>
-      sendJson(response, { error: 'Down' }, { status: 503 }),
-    );
-    expect((await act()).ok).toBe(false);
-    expect(setup.writes()).toEqual([]);
-    expect(await setup.list()).toHaveLength(1);
-  });
+  it.each(deeds)(
+    'is not sent while the server does not name the account: %s',
+    async (_name, act) => {
+      setup.service.override('/api/client-nav', (_request, response) =>
+        sendJson(response, { error: 'Down' }, { status: 503 }),
+      );
+      expect((await act()).ok).toBe(false);
+      expect(setup.writes()).toEqual([]);
+      expect(await setup.list()).toHaveLength(1);
+    },
+  );
 });
 
 describe('a decision', () => {
