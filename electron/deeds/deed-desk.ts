@@ -69,8 +69,7 @@ export function createDeedDesk(options: DeedDeskOptions): DeedDesk {
       const planned = await plan(access.value);
       if (!planned.ok) return planned;
       const { bucket, question } = planned.value;
-      const refusal = () => access.value.refusal(bucket);
-      const refused = refusal();
+      const refused = access.value.refusal(bucket);
       if (refused) return fail(refused);
       return succeed({
         question: question && {
@@ -80,7 +79,7 @@ export function createDeedDesk(options: DeedDeskOptions): DeedDesk {
             serverName: options.serverName(profileId),
           },
         },
-        refusal,
+        refusal: async () => access.value.refusal(bucket) ?? (await access.value.sessionRefusal()),
         intent: (id, createdAtMs) =>
           planned.value.intent({
             id,

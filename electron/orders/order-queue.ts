@@ -24,7 +24,7 @@ export interface PlannedOrder<Entry, Outcome> {
   /** Null: the player has confirmed already, by a gesture. */
   readonly question: Question | null;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
-  refusal(): Failure | null;
+  refusal(): Failure | null | Promise<Failure | null>;
   intent(id: string, createdAtMs: number): Entry;
   /** Writes the intent. Rejects if it cannot be written; then nothing is sent. */
   begin(intent: Entry): Promise<void>;
@@ -97,8 +97,9 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
   const sent = new WeakSet();
 
   async function once<Entry, Outcome>(order: SeriesOrder<Entry, Outcome>): Promise<Result<Entry>> {
-    const refusal = order.refusal() ?? (isClosed ? ownFailure('CLIENT_CLOSING') : null);
+    const refusal = await order.refusal();
     if (refusal) return fail(refusal);
+    if (isClosed) return fail(ownFailure('CLIENT_CLOSING'));
     if (sent.has(order)) throw new Error('An order is sent once');
     sent.add(order);
     const intent = order.intent(randomUUID(), now());

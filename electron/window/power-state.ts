@@ -17,8 +17,8 @@ export function watchPower(onChange: (state: PowerState) => void): PowerWatch {
   let current: PowerState = 'active';
   const tell = (state: PowerState) => {
     current = state;
-    // The monotonic clock may stand still during sleep.
-    if (state === 'active') systemClock.catchUp();
+    // The monotonic clock may stand still during sleep. A machine may also wake locked.
+    if (state !== 'suspended') systemClock.catchUp();
     onChange(state);
   };
   const on = {

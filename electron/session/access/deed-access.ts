@@ -21,6 +21,11 @@ export interface DeedAccess {
   keptKeys(): readonly PickedKey[];
   /** Why this bucket would refuse a request now; null if it would grant it. */
   refusal(bucket: DeedBucket): Failure | null;
+  /**
+   * Why the session's cookie may not be used for a write now: the service names another account than the profile's, or
+   * does not answer. Null when it names this one.
+   */
+  sessionRefusal(): Promise<Failure | null>;
   /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
   send<Id extends DeedEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
   /** A read for the same profile; refused when it is not the active one any more. */
@@ -59,6 +64,11 @@ export function createDeedAccess(options: DeedAccessOptions): DeedAccess {
     account: record.account,
     keptKeys: () => SCOPES.flatMap((scope) => current().keys.current(scope) ?? []),
     refusal: (bucket) => connection.server.deedBudget(record.id, bucket).refusal(),
+    async sessionRefusal() {
+      // Navigation of another account is a failure, and ends the session.
+      const named = await run('clientNav', {});
+      return named.ok ? null : named.error;
+    },
     async send(id, params) {
       return connectionNow() === connection ? run(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
     },

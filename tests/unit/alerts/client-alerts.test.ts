@@ -113,7 +113,7 @@ async function happens(id: string): Promise<void> {
 it('a notification has no secret that the server sent back as a name', async () => {
   alert = { ...alert, title: 'Mail from s3cret', body: 'One\ns3cret' };
   await happens('p1');
-  expect(screen.shown).toMatchObject([{ title: 'Mail from ***', body: 'One\n***' }]);
+  expect(screen.shown).toMatchObject([{ title: 'p1: Mail from ***', body: 'One\n***' }]);
 });
 
 describe('a click on a notification', () => {

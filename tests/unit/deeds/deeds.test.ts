@@ -270,6 +270,39 @@ describe('a revocation', () => {
   );
 });
 
+describe('a deed with the cookie of a session', () => {
+  beforeEach(async () => {
+    deedIn(await setup.makeKey('first'));
+    setup.service.requests.length = 0;
+  });
+  const deeds = [
+    ['a new key', () => setup.makeKey()],
+    ['a revocation', () => setup.revokeKey('k1')],
+    ['a decision', () => setup.decide()],
+  ] as const;
+
+  it.each(deeds)('that the server gives to another account is not sent: %s', async (_name, act) => {
+    setup.service.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { user: { username: 'ben' } }),
+    );
+    expect(codeIn(await act())).toBe('OTHER_ACCOUNT');
+    expect(setup.writes()).toEqual([]);
+    expect(setup.sessions.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+  });
+
+  it.each(deeds)(
+    'is not sent while the server does not name the account: %s',
+    async (_name, act) => {
+      setup.service.override('/api/client-nav', (_request, response) =>
+        sendJson(response, { error: 'Down' }, { status: 503 }),
+      );
+      expect((await act()).ok).toBe(false);
+      expect(setup.writes()).toEqual([]);
+      expect(await setup.list()).toHaveLength(1);
+    },
+  );
+});
+
 describe('a decision', () => {
   it('is asked in the words of the service, sent once, and reported with its effects', async () => {
     const entry = deedIn(await setup.decide());

@@ -1,9 +1,17 @@
+import { EventEmitter } from 'node:events';
+
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
 import { createRateBudget } from '@electron/http/limits/rate-budget';
 import type { RateBudget } from '@electron/http/limits/rate-budget';
+import { watchPower } from '@electron/window/power-state';
+
+const electron = vi.hoisted(() => ({ powerMonitor: undefined as EventEmitter | undefined }));
+vi.mock('electron', () => electron);
+const powerMonitor = new EventEmitter();
+electron.powerMonitor = powerMonitor;
 
 const MINUTE_MS = 60_000;
 
@@ -177,10 +185,17 @@ describe('a budget', () => {
   });
 
   it('ends a pause that expired while the machine slept', async () => {
+    const watch = watchPower(() => undefined);
     const budget = createRateBudget('publicRead', 60, systemClock);
     budget.block(30_000);
+    // Monotonic time stands still in sleep; the machine's clock does not.
     vi.setSystemTime(Date.now() + 3_600_000);
+    powerMonitor.emit('suspend');
+    expect(await turnAt(budget, 'interactive')).toBeNull();
+    powerMonitor.emit('resume');
+    expect(budget.view().blockedForMs).toBe(0);
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
+    watch.stop();
   });
 
   it('obeys the remaining count that the service reports', async () => {

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
 import { openLedger } from '@electron/money/ledger';
@@ -15,7 +15,7 @@ import { DATA_FORMATS } from '@electron/storage/data-formats';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { openReportedDamage } from '@electron/storage/reported-damage';
-import { STATE_FORMAT } from '@electron/world/model/state';
+import { FIRST_TURN, STATE_FORMAT } from '@electron/world/model/state';
 import { FILES, fundsAre, openTestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 import { startWorld } from '@support/world/control';
@@ -29,6 +29,7 @@ beforeEach(() => {
   cpSync(FIXTURES, directory, { recursive: true });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -54,6 +55,8 @@ describe('files of version 0.1.0', () => {
   });
 
   it('are read as the last good data of a profile', async () => {
+    // Later than the answers, because the age of one dated in the future is unknown.
+    vi.spyOn(Date, 'now').mockReturnValue(1_900_000_009_000);
     const [news, game] = await createQueryCacheStore({ directory }).load('p1');
     expect(news?.json).toBe('{"ok":true,"posts":[{"title":"Größe — “quoted”"}]}');
     expect(game).toMatchObject({ endpointId: 'game', json: '{"currentTurn":4}', digest: 'd4' });
@@ -126,32 +129,19 @@ describe('files of version 0.1.0', () => {
   });
 });
 
-it('files of version 0.1.0 are read as a practice world with its journal, which can be continued', async () => {
+it('a practice world of version 0.1.0, of an earlier format, begins anew and is not damage', async () => {
   const folder = join(directory, 'practice-world');
   const snapshot = gunzipSync(readFileSync(join(folder, 'world.jsonl.gz')));
   writeFileSync(join(folder, 'world.jsonl'), snapshot);
   renameSync(join(folder, 'journal-2.checked'), join(folder, 'journal-2.jsonl'));
-  const funds: (number | undefined)[] = [];
-  // The same world again, as the next start finds it.
-  for (const turn of [401, 402]) {
+  // The second start finds what the first one saved.
+  for (const turn of [FIRST_TURN, FIRST_TURN + 1]) {
     const world = await startWorld({ stateDir: folder });
     expect(world.recovery).toBeNull();
-    expect(await world.control.state()).toMatchObject({ turn, seed: 7, scale: 0.1 });
-    // The senator's transfer was only in the journal.
-    const { entries, balances } = await world.control.ledger('campaign/2');
-    funds.push(balances['campaign/2:AVM']);
-    expect(entries).toContainEqual({
-      kind: 'transfer',
-      turn: 401,
-      postings: [
-        { holder: 'campaign/2', currency: 'AVM', amount: -100_000 },
-        { holder: 'campaign/33', currency: 'AVM', amount: 100_000 },
-      ],
-    });
+    expect(await world.control.state()).toMatchObject({ turn, seed: 1, scale: 1 });
     await world.control.advanceTurns(1);
     await world.stop();
   }
-  expect(funds[0]).toBe(242_159_100);
 });
 
 it('the number of the practice world’s format is the one that a start compares', () => {

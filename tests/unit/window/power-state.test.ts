@@ -11,6 +11,7 @@ vi.mock('electron', () => ({
   },
 }));
 
+const { systemClock } = await import('@electron/http/clock');
 const { watchPower } = await import('@electron/window/power-state');
 
 /** What pages are told when the system reports these events in turn, and the final state. */
@@ -41,6 +42,17 @@ it.each([
   ],
 ])('after %j pages are told %j', (events, states) => {
   expect(toldOf(...events)).toEqual({ told: states, state: states.at(-1) });
+});
+
+it.each([
+  ['unlocked', ['suspend', 'resume']],
+  ['locked', ['lock-screen', 'suspend', 'resume']],
+])('the client’s clock catches up after sleep while the machine is %s', (_name, events) => {
+  const hourLaterMs = systemClock.now() + 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(hourLaterMs);
+  toldOf(...events);
+  vi.restoreAllMocks();
+  expect(systemClock.now()).toBeGreaterThanOrEqual(hourLaterMs);
 });
 
 it('a locked machine that slept is still locked when it wakes, until it is unlocked', () => {
