@@ -1,6 +1,8 @@
 /** The currencies of countries and corporations, as far as answers in memory name them. Sends no request. */
 import { replaceEqualDeep } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import {
   CURRENCY_READS,
@@ -28,15 +30,27 @@ function namesOf<Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: Respon
   return named;
 }
 
+/** The answers of a cached query; a list that is read page by page has one for each page. */
+function answersIn<Answer>(data: Answer | InfiniteData<Answer> | undefined): readonly Answer[] {
+  if (data === undefined) return [];
+  return isPaged(data) ? data.pages : [data];
+}
+
+function isPaged<Answer>(data: Answer | InfiniteData<Answer>): data is InfiniteData<Answer> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}
+
 /** The last result of `namedCurrencies`. An equal result keeps its identity, so that nothing renders. */
 let lastNamed: readonly NamedCurrency[] = [];
 
 function namedCurrencies(profileId: string | null): readonly NamedCurrency[] {
   const found = CURRENCY_READS.flatMap((id) =>
     queryClient
-      .getQueriesData<ResponseOf<typeof id>>({ queryKey: [profileId, id] })
-      .flatMap(([[, , params], answer]) =>
-        answer === undefined ? [] : namesOf(id, params as ParamsOf<typeof id>, answer),
+      .getQueriesData<ResponseOf<typeof id> | InfiniteData<ResponseOf<typeof id>>>({
+        queryKey: [profileId, id],
+      })
+      .flatMap(([[, , params], data]) =>
+        answersIn(data).flatMap((answer) => namesOf(id, params as ParamsOf<typeof id>, answer)),
       ),
   );
   lastNamed = replaceEqualDeep(lastNamed, found);
