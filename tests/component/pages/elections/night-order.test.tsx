@@ -1,13 +1,14 @@
-/** What the election night shows first, and what it says of races that are not read yet. */
+/** Which races the election night shows first, and what is said of races that are not read or recorded. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { raceRows } from '@renderer/components/elections/race-rows';
 import { fillsPresidency } from '@shared/domain/elections/race-office';
 import { succeed } from '@shared/ipc/result';
-import { eventually } from '@support/renderer/readings';
+import { eventually, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { worldAnswers } from '@support/renderer/world-answers';
+import { countingRaces } from '@support/renderer/seated-by-world';
+import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
 
 const world = worldAnswers('contract');
 
@@ -56,5 +57,16 @@ it('the player’s own race comes first, then the presidential ones', async () =
       .map(({ dataset }) => dataset['electionId']);
     expect(shown).toHaveLength(running.length);
     expect(shown.slice(0, 1 + presidential.length)).toEqual([own, ...presidential]);
+  });
+});
+
+it('a race whose turns were not recorded shows the turn whose votes its shares count', async () => {
+  const observed = changingWorld('observed');
+  observed.advanceTurns(3);
+  const [race] = countingRaces(observed.world.state, 'KS');
+  if (race === undefined) throw new Error('Nothing is counted');
+  await renderScreen(`/elections/${race.objectId}`, { answers: observed.answers });
+  await eventually(() => {
+    expect(valueOf('election-share-turn')).toBe(String(race.snapshots.at(-1)?.turn));
   });
 });
