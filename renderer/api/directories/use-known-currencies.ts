@@ -1,6 +1,8 @@
 /** The currencies of countries and corporations, as far as answers in memory name them. Sends no request. */
 import { replaceEqualDeep } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import {
   CURRENCY_READS,
@@ -28,12 +30,14 @@ function namesOf<Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: Respon
   return named;
 }
 
-/** A list that comes in pages is one entry of the cache, with an answer a page. */
-function answersIn<Answer extends object>(
-  data: Answer | { readonly pages: readonly Answer[] } | undefined,
-): readonly Answer[] {
+/** The answers of a cached query; a list that is read page by page has one for each page. */
+function answersIn<Answer>(data: Answer | InfiniteData<Answer> | undefined): readonly Answer[] {
   if (data === undefined) return [];
-  return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data as Answer];
+  return isPaged(data) ? data.pages : [data];
+}
+
+function isPaged<Answer>(data: Answer | InfiniteData<Answer>): data is InfiniteData<Answer> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 }
 
 /** The last result of `namedCurrencies`. An equal result keeps its identity, so that nothing renders. */
@@ -42,7 +46,9 @@ let lastNamed: readonly NamedCurrency[] = [];
 function namedCurrencies(profileId: string | null): readonly NamedCurrency[] {
   const found = CURRENCY_READS.flatMap((id) =>
     queryClient
-      .getQueriesData<ResponseOf<typeof id>>({ queryKey: [profileId, id] })
+      .getQueriesData<ResponseOf<typeof id> | InfiniteData<ResponseOf<typeof id>>>({
+        queryKey: [profileId, id],
+      })
       .flatMap(([[, , params], data]) =>
         answersIn(data).flatMap((answer) => namesOf(id, params as ParamsOf<typeof id>, answer)),
       ),

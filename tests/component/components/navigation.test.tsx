@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failing, fixture } from '@support/renderer/answers';
-import { textOf, valueOf } from '@support/renderer/readings';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
@@ -57,9 +57,15 @@ describe.each(['contract', 'observed'] as const)('the navigation in the %s diale
       const label = election === null ? '' : (fieldsOf(election)['label'] as string);
       expect(entryOf('election') === undefined).toBe(election === null);
       expect(entryOf('election')?.textContent ?? '').toContain(label);
-      expect(entryOf('president-election') === undefined).toBe(
-        answer['activePresidentElectionId'] === null,
-      );
+      const president = answer['activePresidentElectionId'];
+      const race =
+        typeof president === 'string' ? await world.read('election', { id: president }) : null;
+      const isOwn = race?.election?.countryId === answer['characterCountryId'];
+      await eventually(() => {
+        expect(entryOf('president-election') !== undefined).toBe(isOwn);
+        const link = document.querySelector(`main [href="#/elections/${String(president)}"]`);
+        expect(link !== null).toBe(isOwn);
+      });
       expect(valueOf('nav-unread')).toBe(String(answer['unreadCount']));
       expect(entryOf('missing-demographics')).toBeUndefined();
       expect(entryOf('sign-in')).toBeUndefined();

@@ -1,9 +1,17 @@
-/** A chamber by the practice world's own state: the seats that its counting races would fill if they ended now. */
+/** Races and chambers by the practice world's own state: their counts, and the seats that they would fill if they ended now. */
 import type { World } from '@electron/world/core/world';
 import type { Election } from '@electron/world/model/elections';
+import { votesOfTurn } from '@electron/world/observed/serializers/elections';
 import { seatsByHighestAverage } from '@electron/world/rules/ballots';
 import { composition } from '@electron/world/rules/chamber';
+import type { ResponseOf } from '@shared/contract/index';
+import { candidateKey } from '@shared/domain/elections/election-votes';
 import type { TurnLead } from '@shared/domain/elections/race-call';
+import { withStanding } from '@shared/domain/elections/worked-out-standing';
+import { memberMetric } from '@shared/record/metrics';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+import { pointAt } from './recorded';
 
 /** Turns until every seat of the lower house was filled by a race of the running world. */
 export const CYCLE_TURNS = 30;
@@ -52,4 +60,64 @@ export function leadsIn({ candidates, snapshots }: Election): readonly TurnLead[
     const others = candidates.map((_, index) => (index === leader ? 0 : (votes[index] ?? 0)));
     return { turn, lead: (((votes[leader] ?? 0) - Math.max(...others)) / total) * 100 };
   });
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+const percent = (counts: readonly number[], index: number) =>
+  ((counts[index] ?? 0) / sumOf(counts)) * 100;
+
+/** The answer with the standing, as a client works it out that has seen every turn of the race. */
+export function seenFromTheStart(
+  race: Election,
+  answer: ResponseOf<'election'>,
+): ResponseOf<'election'> {
+  const { snapshots } = race;
+  const firstTurn = snapshots[0]?.turn ?? 0;
+  const keys = (answer.candidates ?? []).map((candidate) => candidateKey(candidate));
+  return withStanding(answer, {
+    totals: new Map([
+      [firstTurn - 1, 0],
+      ...snapshots.map(({ turn, votes }) => [turn, sumOf(votes)] as const),
+    ]),
+    shares: new Map(
+      snapshots.map(({ turn }, at) => [
+        turn,
+        new Map(keys.map((key, index) => [key, percent(votesOfTurn(race, at), index)])),
+      ]),
+    ),
+  });
+}
+
+/** What the record has of a race's counts: the standing after each turn, or the shares of each turn beside all votes. */
+export function recordedCounts(
+  race: Election,
+  family: 'voteShare' | 'turnShare',
+): readonly RecordedSeries[] {
+  const { objectId, candidates, snapshots } = race;
+  const about = { subject: { kind: 'election', key: objectId }, name: 'The race' } as const;
+  const firstTurn = snapshots[0]?.turn ?? 0;
+  const shares = candidates.map(({ name }, index) => ({
+    ...about,
+    metric: memberMetric(family, name),
+    label: name,
+    unit: 'percent' as const,
+    currency: null,
+    points: snapshots.map(({ turn, votes }, at) => {
+      const counts = family === 'voteShare' ? votes : votesOfTurn(race, at);
+      return pointAt(turn, Math.round(percent(counts, index) * 100) / 100);
+    }),
+  }));
+  const totals = {
+    ...about,
+    metric: 'votes',
+    label: 'Votes',
+    unit: 'count' as const,
+    currency: null,
+    points: [
+      pointAt(firstTurn - 1, 0),
+      ...snapshots.map(({ turn, votes }) => pointAt(turn, sumOf(votes))),
+    ],
+  };
+  return [totals, ...shares];
 }

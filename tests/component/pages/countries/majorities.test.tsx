@@ -150,6 +150,67 @@ describe('the coalition calculator', () => {
     },
   );
 
+  it('of a presidential country says that a majority forms no government', async () => {
+    const answers = await withSeats([
+      { partyId: '1', partyName: 'Left', seats: 60 },
+      { partyId: '2', partyName: 'Right', seats: 40 },
+    ]);
+    await renderScreen('/countries/KS/legislature', { answers });
+    await eventually(() => {
+      expect(panel().textContent).toContain(
+        'A president governs this country: a majority of the chamber passes bills and forms no government.',
+      );
+      expect(panel().textContent).toContain('51 of 100 seats make a majority.');
+    });
+  });
+
+  it('invents no majority where the total of a composition contradicts that of the chamber', async () => {
+    const answers = await withSeats([
+      { partyId: '1', partyName: 'Left', seats: 60 },
+      { partyId: '2', partyName: 'Right', seats: 40 },
+    ]);
+    const [left, right] = answers.country.legislatureComposition;
+    const legislatureComposition = [
+      { ...left, seats: 80, seatPct: 61.5 },
+      { ...right, seats: 50, seatPct: 38.5 },
+    ];
+    await renderScreen('/countries/KS/legislature', {
+      answers: { ...answers, country: { ...answers.country, legislatureComposition } },
+    });
+    await eventually(() => {
+      expect(panel().textContent).toContain('The service counts officials of every office here');
+    });
+    expect(valueOf('legislature-majority')).toBe('');
+    expect(screen.queryByTestId('table-coalitions')).toBeNull();
+  });
+
+  it('invents no majority where only the rows of officials say who holds how many seats', async () => {
+    const answers = await withSeats([
+      { partyId: '1', partyName: 'Left', seats: 2 },
+      { partyId: '2', partyName: 'Right', seats: 1 },
+    ]);
+    await renderScreen('/countries/KS/legislature', {
+      answers: {
+        ...answers,
+        government: {
+          ...answers.government,
+          officials: [
+            { role: 'house', party: 'Left', seatsHeld: 30 },
+            { role: 'house', party: 'Left', seatsHeld: 22 },
+            { role: 'house', party: 'Right', seatsHeld: 41 },
+            { role: 'senate', party: 'Right', seatsHeld: 1 },
+          ],
+        },
+      },
+    });
+    await eventually(() => {
+      expect(panel().textContent).toContain(
+        'The service does not say how many seats this chamber has, so no majority can be worked out.',
+      );
+      expect(tableCells('countryLegislature').map(({ seats }) => seats)).toEqual(['52', '41']);
+    });
+  });
+
   it('calculates nothing from officials of every office', async () => {
     const answers = await withSeats([
       { partyId: '1', partyName: 'Left', seats: 200 },
@@ -196,8 +257,14 @@ async function withSeats(
   totalSeats = 100,
 ) {
   const legislature = await contract.read('countryLegislature', { code: 'KS' });
+  const country = await contract.read('country', { code: 'KS' });
+  const legislatureComposition = composition.map((line) => ({
+    ...line,
+    seatPct: (line.seats / totalSeats) * 100,
+  }));
   return {
     ...contract.answers,
+    country: { ...country, legislatureComposition },
     countryLegislature: { ...legislature, totalSeats, composition: [...composition] },
     government: { ok: true, found: true, governmentFormation: { type: 'presidential' } },
   };

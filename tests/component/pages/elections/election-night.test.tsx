@@ -1,9 +1,7 @@
-/**
- * The election night: each card against the practice world's own state, its states, the projected chamber, and past
- * nights.
- */
+/** The election night against the practice world's own state: its cards, the projected chamber, and past nights. */
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/elections/race-call';
+import { succeed } from '@shared/ipc/result';
 import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
@@ -19,12 +17,13 @@ import {
   tableRows,
   valueOf,
 } from '@support/renderer/readings';
-import { answerRecord, pointAt } from '@support/renderer/recorded';
+import { answerRecord } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import {
   countingRaces,
   CYCLE_TURNS,
   leadsIn,
+  recordedCounts,
   seatedByWorld,
 } from '@support/renderer/seated-by-world';
 import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
@@ -153,42 +152,45 @@ describe('the election night', () => {
     });
   });
 
-  it('takes trend and call from the record if the service keeps no counts', async () => {
-    const world = changingWorld('observed');
-    const { state } = world.world;
-    for (let turn = 0; turn < 3; turn += 1) world.passTurn();
-    followTime(world.world);
-    const race = countingRaces(state, 'AV')[0] ?? countingRaces(state, 'KS')[0];
-    if (race === undefined) throw new Error('Nothing is counted');
-    const recorded = race.candidates.map(({ name }, index) => ({
-      subject: { kind: 'election' as const, key: race.objectId },
-      name: 'The race',
-      metric: `voteShare/${encodeURIComponent(name)}`,
-      label: name,
-      unit: 'percent' as const,
-      currency: null,
-      points: race.snapshots.map(({ turn, votes }) => {
-        const total = votes.reduce((sum, count) => sum + count, 0);
-        return pointAt(turn, Math.round(((votes[index] ?? 0) / total) * 10_000) / 100);
-      }),
-    }));
-    await renderScreen(`/elections/night?country=${race.countryCode}`, {
-      answers: world.answers,
-      onBridge: (bridge) => {
-        answerRecord(bridge, recorded);
-      },
-    });
-    const leads = leadsIn(race);
-    expect(leads.length).toBeGreaterThan(2);
-    await eventually(() => {
-      const shown = card(race.objectId);
-      const trend = within(shown).getByTestId('race-trend').dataset['value'];
-      expect(Number(trend)).toBeCloseTo((leads.at(-1)?.lead ?? 0) - (leads.at(-2)?.lead ?? 0), 1);
-      expect(shown.dataset['call']).toBe(
-        callRace({ isEnded: false, turnsLeft: race.endTurn - state.turn, leads }).call,
-      );
-    });
-  });
+  it.each([
+    ['the standing of each turn', 'contract', 'voteShare'],
+    ['the shares of each turn', 'observed', 'turnShare'],
+  ] as const)(
+    'takes trend and call from %s in the record if the service keeps no counts',
+    async (_what, dialect, family) => {
+      const world = changingWorld(dialect);
+      const { state } = world.world;
+      for (let turn = 0; turn < 3; turn += 1) world.passTurn();
+      followTime(world.world);
+      const race = countingRaces(state, 'AV')[0] ?? countingRaces(state, 'KS')[0];
+      if (race === undefined) throw new Error('Nothing is counted');
+      await renderScreen(`/elections/night?country=${race.countryCode}`, {
+        answers: {
+          ...world.answers,
+          election: async (params) => {
+            const answer = await world.read('election', params);
+            return succeed({
+              ...answer,
+              votes: answer.votes && { ...answer.votes, snapshots: [] },
+            });
+          },
+        },
+        onBridge: (bridge) => {
+          answerRecord(bridge, recordedCounts(race, family));
+        },
+      });
+      const leads = leadsIn(race);
+      expect(leads.length).toBeGreaterThan(2);
+      await eventually(() => {
+        const shown = card(race.objectId);
+        const trend = within(shown).getByTestId('race-trend').dataset['value'];
+        expect(Number(trend)).toBeCloseTo((leads.at(-1)?.lead ?? 0) - (leads.at(-2)?.lead ?? 0), 1);
+        expect(shown.dataset['call']).toBe(
+          callRace({ isEnded: false, turnsLeft: race.endTurn - state.turn, leads }).call,
+        );
+      });
+    },
+  );
 
   it('shows the world with the country on each card', async () => {
     const world = worldAnswers('contract');

@@ -12,7 +12,12 @@ import type { RaceRow } from '@renderer/components/elections/race-rows';
 import { seatsByHighestAverage } from '@electron/world/rules/ballots';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 
-import { countingRaces, CYCLE_TURNS, seatedByWorld } from '@support/renderer/seated-by-world';
+import {
+  countingRaces,
+  CYCLE_TURNS,
+  seatedByWorld,
+  seenFromTheStart,
+} from '@support/renderer/seated-by-world';
 import { changingWorld } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 
@@ -107,7 +112,7 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
           }
           expect(seats?.isFromService).toBe(!isContract && race.totalSeats > 1);
           const most = Math.max(...race.candidates.map(({ votes }) => votes));
-          expect(rankedRunners(answer)[0]?.name).toBe(
+          expect(rankedRunners(seenFromTheStart(race, answer))[0]?.name).toBe(
             race.candidates.find(({ votes }) => votes === most)?.name,
           );
           const game = await world.read('game', {});

@@ -28,6 +28,7 @@ const ROADS: Bill = {
 };
 const CHAMBER = {
   government: failing('feature-absent'),
+  country: failing('feature-absent'),
   countryLegislature: {
     ok: true,
     found: true,
@@ -56,7 +57,7 @@ describe('the page of a bill', () => {
       '55',
     ]);
     expect(textOf('bill-outlook')).toBe(
-      'Yes leads by 18 votes. 55 members have not voted. 21 votes more make it certain.',
+      'Yes leads by 18 votes. 55 members have not voted. Another 21 votes would settle it.',
     );
   });
 
@@ -147,7 +148,23 @@ describe('the page of a bill', () => {
     expect(textOf('bill-outlook')).toBe(
       'Yes leads by 18 votes. How many have not voted is not known.',
     );
-    expect(valueOf('bill-out')).toBe('');
+    expect(screen.queryByTestId('bill-needed')).toBeNull();
+    expect(screen.queryByTestId('bill-out')).toBeNull();
+  });
+
+  it('of a server with two houses is held against neither', async () => {
+    await open({ status: 'active_other', vote: { yes: 60, no: 1 } });
+    await eventually(() => {
+      expect(screen.getByTestId('bill-outlook').dataset['outlook']).toBe('leads');
+    });
+    expect(textOf('bill-outlook')).toBe(
+      'Yes leads by 59 votes. How many have not voted is not known.',
+    );
+    expect(screen.queryByTestId('bill-needed')).toBeNull();
+    expect(screen.queryByTestId('bill-out')).toBeNull();
+    expect(screen.getByRole('main').textContent).toContain(
+      'The bill does not say which chamber votes, so its votes are not compared with the size of one.',
+    );
   });
 
   it('is found in the list of its outcome if the country’s newest bills do not include it', async () => {

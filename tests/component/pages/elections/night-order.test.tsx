@@ -1,0 +1,72 @@
+/** Which races the election night shows first, and what is said of races that are not read or recorded. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { raceRows } from '@renderer/components/elections/race-rows';
+import { fillsPresidency } from '@shared/domain/elections/race-office';
+import { succeed } from '@shared/ipc/result';
+import { eventually, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { countingRaces } from '@support/renderer/seated-by-world';
+import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
+
+const world = worldAnswers('contract');
+
+async function runningIn(country: string) {
+  const rows = raceRows(country, await world.read('elections', { country }), undefined);
+  return rows.filter(({ group }) => group === 'running');
+}
+
+function card(id: string): HTMLElement | undefined {
+  return screen.getAllByTestId('race').find(({ dataset }) => dataset['electionId'] === id);
+}
+
+it('an unread race has no call, and is counted as not known yet', async () => {
+  const [unread] = await runningIn('AV');
+  if (unread === undefined) throw new Error('No race runs');
+  await renderScreen('/elections/night?country=AV', {
+    answers: {
+      ...world.answers,
+      election: (params) =>
+        String(params.id) === unread.id
+          ? new Promise(() => undefined)
+          : world.read('election', params).then((answer) => succeed(answer)),
+    },
+  });
+  await eventually(() => {
+    expect(screen.getByRole('region', { name: 'Running races' }).textContent).toContain(
+      '1 not known yet',
+    );
+  });
+  expect(card(unread.id)?.dataset['call']).toBe('');
+  expect(card(unread.id)?.textContent).not.toContain('Open');
+});
+
+it('the player’s own race comes first, then the presidential ones', async () => {
+  const running = await runningIn('AV');
+  const presidential = running.filter((row) => fillsPresidency(row)).map(({ id }) => id);
+  expect(presidential.length).toBeGreaterThan(0);
+  const nav = await world.read('clientNav', {});
+  const own = String(nav.activeElection?.id);
+  expect(running.map(({ id }) => id)).toContain(own);
+  expect(presidential).not.toContain(own);
+  await renderScreen('/elections/night?country=AV', { answers: world.answers });
+  await eventually(() => {
+    const shown = within(screen.getByRole('region', { name: 'Running races' }))
+      .getAllByTestId('race')
+      .map(({ dataset }) => dataset['electionId']);
+    expect(shown).toHaveLength(running.length);
+    expect(shown.slice(0, 1 + presidential.length)).toEqual([own, ...presidential]);
+  });
+});
+
+it('a race whose turns were not recorded shows the turn whose votes its shares count', async () => {
+  const observed = changingWorld('observed');
+  observed.advanceTurns(3);
+  const [race] = countingRaces(observed.world.state, 'KS');
+  if (race === undefined) throw new Error('Nothing is counted');
+  await renderScreen(`/elections/${race.objectId}`, { answers: observed.answers });
+  await eventually(() => {
+    expect(valueOf('election-share-turn')).toBe(String(race.snapshots.at(-1)?.turn));
+  });
+});
