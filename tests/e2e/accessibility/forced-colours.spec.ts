@@ -1,8 +1,7 @@
 /** Forced colours (high contrast): what is told by a background or a shadow stays visible in the system's own colours. */
-import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { expectNoViolations } from '@support/app/looks/axe';
-import { openScreen } from '@support/screens/steps';
+import { openReader, openScreen } from '@support/screens/steps';
 import type { Locator } from 'playwright';
 
 /** The colours of an element: its background, its outline's style, and its knob where it has one. */
@@ -18,7 +17,7 @@ function coloursOf(element: Locator) {
 }
 
 test('switches, tabs, bars and marks stay visible in forced colours', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world);
+  const { page } = await openReader(open, world);
   await page.emulateMedia({ forcedColors: 'active' });
 
   await test.step('a switch shows its knob and its state', async () => {
@@ -42,9 +41,12 @@ test('switches, tabs, bars and marks stay visible in forced colours', async ({ o
 
   await test.step('a bar has its parts, and a party its mark', async () => {
     const { background: surface } = await coloursOf(page.locator('body'));
-    await openScreen(page, '/conflicts?country=KS');
-    const table = page.getByTestId('table-conflicts');
-    const part = table.locator('span[aria-hidden="true"] > span[style*="width"]').first();
+    const dot = page.getByTestId('status-connection').locator('[aria-hidden="true"]').first();
+    expect((await coloursOf(dot)).background).not.toBe(surface);
+    await openScreen(page, '/countries/AV/elections');
+    const race = page.getByTestId('table-elections').getByRole('link').first();
+    await openScreen(page, String(await race.getAttribute('href')).slice(1));
+    const part = page.getByTestId('table-election').locator('[style*="width"]').first();
     expect((await coloursOf(part)).background).not.toBe(surface);
     await openScreen(page, '/countries/AV');
     const mark = page.locator('[data-named="party"] > [aria-hidden="true"]').first();
