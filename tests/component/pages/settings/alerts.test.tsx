@@ -12,7 +12,11 @@ import { testBoot } from '@support/renderer/fake-bridge';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 
 /** Opens the settings over a main that stores every change. */
-async function openSettings(rules: readonly PlayerRule[] = [], mount = renderScreen) {
+async function openSettings(
+  rules: readonly PlayerRule[] = [],
+  mount = renderScreen,
+  name = 'Kestrel',
+) {
   let settings: Settings = testBoot.settings;
   let stored = rules;
   const opened = await mount('/settings/notifications', {
@@ -26,7 +30,7 @@ async function openSettings(rules: readonly PlayerRule[] = [], mount = renderScr
       answers['alerts:subjects'] = () =>
         succeed([
           { subject: { kind: 'self', key: 'self' }, name: 'You' },
-          { subject: { kind: 'corporation', key: '7' }, name: 'Kestrel' },
+          { subject: { kind: 'corporation', key: '7' }, name },
         ]);
       answers['record:metrics'] = () =>
         succeed([
@@ -211,10 +215,8 @@ describe('rules of the player’s own', () => {
   });
 
   it('keep the beginning of a name of any length', async () => {
-    const { page, user, rules, bridge, advance } = await openSettings();
     const name = 'Kestrel '.repeat(100);
-    bridge.answers['alerts:subjects'] = () =>
-      succeed([{ subject: { kind: 'corporation', key: '7' }, name }]);
+    const { page, user, rules, advance } = await openSettings([], renderScreen, name);
     const form = within(page().getByRole('form', { name: 'New rule' }));
     await user.selectOptions(form.getByRole('combobox', { name: 'About' }), 'corporation:7');
     await advance(50);
