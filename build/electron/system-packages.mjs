@@ -17,13 +17,21 @@ const DISPLAY_PACKAGES = {
   pacman: ['xorg-server-xvfb'],
 };
 /**
- * Packages for the end-to-end tests: a message bus, a keyring, the library that Chromium uses for it, and the programs
- * that choose a keyboard layout and press keys.
+ * Packages for the end-to-end tests: a message bus, a keyring, the library that Chromium uses for it, the programs that
+ * choose a keyboard layout and press keys, and the compiler that makes the library for a test's own clock.
  */
 const TEST_PACKAGES = {
-  'apt-get': ['dbus', 'gnome-keyring', 'libsecret-1-0', 'x11-xkb-utils', 'xdotool'],
-  dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret', 'setxkbmap', 'xdotool'],
-  pacman: ['dbus', 'gnome-keyring', 'libsecret', 'xorg-setxkbmap', 'xdotool'],
+  'apt-get': [
+    'dbus',
+    'gnome-keyring',
+    'libsecret-1-0',
+    'x11-xkb-utils',
+    'xdotool',
+    'gcc',
+    'libc6-dev',
+  ],
+  dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret', 'setxkbmap', 'xdotool', 'gcc'],
+  pacman: ['dbus', 'gnome-keyring', 'libsecret', 'xorg-setxkbmap', 'xdotool', 'gcc'],
 };
 /** The spreadsheet program that reads exported tables back in a campaign. */
 const SPREADSHEET_PACKAGES = {
@@ -32,7 +40,14 @@ const SPREADSHEET_PACKAGES = {
   pacman: ['libreoffice-fresh'],
 };
 const SPREADSHEET_PROGRAM = 'soffice';
-const TEST_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'setxkbmap', 'xdotool'];
+const TEST_PROGRAMS = [
+  'dbus-daemon',
+  'dbus-send',
+  'gnome-keyring-daemon',
+  'setxkbmap',
+  'xdotool',
+  'cc',
+];
 const INSTALL = {
   'apt-get': 'apt-get update && apt-get install -y --no-install-recommends',
   dnf: 'dnf install -y',
