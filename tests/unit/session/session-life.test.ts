@@ -353,6 +353,8 @@ describe('the clock of the service', () => {
     expect(Math.abs(manager.clockOffsetMs() - 3_600_000)).toBeLessThan(2_000);
     await manager.close();
     await service.close();
-    expect((await install.start()).clockOffsetMs()).toBe(manager.clockOffsetMs());
+    // It is stored against the machine's clock, which shows whole milliseconds, and read against the steady one.
+    const next = (await install.start()).clockOffsetMs();
+    expect(Math.abs(next - manager.clockOffsetMs())).toBeLessThanOrEqual(2);
   });
 });
