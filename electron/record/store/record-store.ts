@@ -192,8 +192,9 @@ function writeBoth(
 function stateOf(which: RecordFileState['which'], database: RecordDatabase): RecordFileState {
   const row = rowOf<Pick<RecordFileState, 'observations' | 'series' | 'firstTurn' | 'lastTurn'>>(
     database,
-    `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series, min(first_turn) AS firstTurn,
-       max(until_turn) AS lastTurn FROM series`,
+    // Values that were seen while no turn was known have the turn 0.
+    `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series,
+       min(nullif(first_turn, 0)) AS firstTurn, max(nullif(until_turn, 0)) AS lastTurn FROM series`,
   );
   const nothing = { observations: 0, series: 0, firstTurn: null, lastTurn: null };
   return { which, bytes: bytesOf(database), ...nothing, ...row };
