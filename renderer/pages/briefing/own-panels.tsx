@@ -66,12 +66,6 @@ export function RacePanel({ race }: { readonly race: Race }) {
         <NumberFacts
           facts={[
             {
-              label: 'Your share of the votes',
-              testId: 'race-share',
-              value: sharePct,
-              text: formatPercent(sharePct),
-            },
-            {
               label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
               testId: 'race-margin',
               value: lead,
@@ -79,7 +73,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
             },
             {
               label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',
-              testId: 'race-seats',
+              testId: 'race-seats-to-fill',
               value: race.totalSeats,
               text: formatCount(race.totalSeats),
             },
