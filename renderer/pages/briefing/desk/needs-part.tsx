@@ -31,7 +31,7 @@ export function NeedsPart() {
         </ul>
       )}
       {needs.length === 0 && (
-        <p className={styles.quiet}>No deadline is near, and nothing is unread.</p>
+        <p className={styles.quiet}>Nothing is unread.</p>
       )}
     </Panel>
   );

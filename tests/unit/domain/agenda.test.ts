@@ -1,8 +1,8 @@
-/** When something needs the player: the cap of actions, ends of races, planned votes. */
+/** What comes next for the player: the cap of actions, planned votes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { capNeed, isDueNextTurn, turnsToNearEnd } from '@shared/domain/needs';
+import { capAhead, isDueNextTurn } from '@shared/domain/agenda';
 
 const TURN_MS = 3_600_000;
 const NOW_MS = Date.UTC(2030, 0, 1);
@@ -11,11 +11,12 @@ const at = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
 /** Computed by playing turns, not by a division. */
 function turnsPlayed(actions: number, cap: number, perTurn: number): number | null | 'none' {
   if (actions < cap && perTurn === 0) return actions >= cap * 0.9 ? null : 'none';
-  for (let turns = 0; turns <= 2; turns += 1) if (actions + turns * perTurn >= cap) return turns;
-  return 'none';
+  let turns = 0;
+  while (actions + turns * perTurn < cap) turns += 1;
+  return turns;
 }
 
-it('the cap of actions needs the player exactly while the next two turns would reach it', () => {
+it('the cap of actions is as many turns away as playing them takes', () => {
   const small = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(
@@ -30,32 +31,17 @@ it('the cap of actions needs the player exactly while the next two turns would r
           baseActionsPerTurn: base,
           officeActionBonus: bonus,
         };
-        const need = capNeed(facts);
-        expect(need === null ? 'none' : need.turns).toBe(turnsPlayed(actions, cap, base + bonus));
+        const ahead = capAhead(facts);
+        expect(ahead === null ? 'none' : ahead.turns).toBe(turnsPlayed(actions, cap, base + bonus));
       },
     ),
   );
 });
 
 it('the cap of actions is not mentioned if the service sends no cap or no actions', () => {
-  expect(capNeed({ actions: 99 })).toBeNull();
-  expect(capNeed({ actionCap: 10 })).toBeNull();
-  expect(capNeed({ actions: 1, actionCap: 0 })).toBeNull();
-});
-
-it.each([
-  [at(0.1), 1],
-  [at(1), 1],
-  [at(1.5), 2],
-  [at(3), 3],
-  [at(3.1), null],
-  [at(0), null],
-  [at(-2), null],
-  ['soon', null],
-  [null, null],
-])('a race that ends at %s is near its end, with this many turns left: %s', (endsAt, turns) => {
-  expect(turnsToNearEnd(endsAt, NOW_MS, TURN_MS)).toBe(turns);
-  expect(turnsToNearEnd(endsAt, NOW_MS, 0)).toBeNull();
+  expect(capAhead({ actions: 99 })).toBeNull();
+  expect(capAhead({ actionCap: 10 })).toBeNull();
+  expect(capAhead({ actions: 1, actionCap: 0 })).toBeNull();
 });
 
 it.each([
