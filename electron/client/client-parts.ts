@@ -19,6 +19,8 @@ import { createLedgerBook } from '../money/ledger-book';
 import { createMoneyDesk } from '../money/money-desk';
 import type { MoneyDeskOptions } from '../money/money-desk-options';
 import { createOrderQueue } from '../orders/order-queue';
+import { createProxyPasswords } from '../session/secrets/proxy-passwords';
+import type { ProxyPasswords } from '../session/secrets/proxy-passwords';
 import { createSessionManager } from '../session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '../session/session-types';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
@@ -28,6 +30,7 @@ import type { SecretFileOptions } from '../storage/files/secret-file';
 import type { SettingsStore } from '../storage/settings-store';
 import { createSystemEncryption } from '../storage/system-encryption';
 import { openConfirmWindow } from '../window/confirm-window';
+import { createProxyQuestion } from '../window/questions/proxy-question';
 import { takeGesture } from '../window/guards/navigation-guard';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { resolveSystemProxy } from '../window/guards/seal-network';
@@ -45,9 +48,23 @@ export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage
   readonly inUserData: (...path: string[]) => string;
 }
 
+/** Opens what is kept about the proxies of this computer. */
+export function openProxyPasswords(parts: ClientParts, onForgotten: () => void): ProxyPasswords {
+  const { settings, window, inUserData, log, onDamage, onRepaired } = parts;
+  const files = profileFiles(inUserData('profiles'), { log, onDamage, onRepaired });
+  return createProxyPasswords({
+    // Such a password often opens more than this network, so a plain file needs the player's word, as for private keys.
+    file: files.openSecret('proxy-passwords', () => settings.get().keepPrivateKeysWithoutKeyring),
+    ask: createProxyQuestion(window, () => settings.get().theme),
+    onForgotten,
+    log,
+  });
+}
+
 /** Opens the accounts and restores their sessions. */
 export function openSessions(
   parts: ClientParts,
+  proxyLogins: ProxyPasswords,
   onRead: SessionManagerOptions['onRead'],
 ): Promise<SessionManager> {
   const { launch, settings, inUserData, log, onDamage, onRepaired } = parts;
@@ -57,6 +74,7 @@ export function openSessions(
     settings: () => settings.get(),
     ...(onRead && { onRead }),
     resolveProxy: resolveSystemProxy,
+    proxyLogins,
     appVersion: app.getVersion(),
     log,
     bucketLimits: bucketLimitsOf(launch),

@@ -30,6 +30,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     openGamePage: (profileId, path) => pane.openFor(profileId, path),
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
+  const { proxyPasswords, proxyDemands } = services;
   const { openAccount, ledgers, money, deeds, orderQueue } = services;
   const { settings, bootSnapshots } = stores;
   const { send, navigate } = windows;
@@ -58,6 +59,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     ask: createEraseQuestion(windows.front),
     close: () => close(),
     onUpdate: (state) => send('updates:changed', state),
+    answererOf: proxyDemands.answererOf,
     log,
   });
   const pane = createClientPane({
@@ -76,6 +78,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     createHandlers({
       ...systemParts({ window: options.window, front: windows.front, boot }),
       sessions,
+      proxyPasswords,
       settings,
       queryCache: stores.queryCache,
       bootSnapshots,
@@ -144,6 +147,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       further: options.further,
       handover,
       money,
+      proxyPasswords,
       stores,
       windowStateWritten: () => windowStateWritten(),
       practice,

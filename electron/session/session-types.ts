@@ -47,6 +47,7 @@ export interface SessionManagerOptions {
   readonly appVersion: string;
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
+  readonly proxyLogins?: ConnectionsOptions['proxyLogins'];
   readonly systemCertificates?: ConnectionsOptions['systemCertificates'];
   readonly clock?: Clock;
   readonly limits?: HttpLimits;

@@ -12,6 +12,7 @@ import { portraitHandlers } from './portraits';
 import { printingHandlers } from './printing';
 import { privacyHandlers } from './privacy';
 import { profileHandlers } from './profile';
+import { proxyHandlers } from './proxy';
 import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
@@ -33,6 +34,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...paneHandlers(parts),
     ...settingsHandlers(parts),
     ...privacyHandlers(parts),
+    ...proxyHandlers(parts),
     ...updateHandlers(parts),
     ...systemHandlers(parts),
   };

@@ -18,6 +18,7 @@ import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
+import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
@@ -27,6 +28,7 @@ import type { Updates } from '../../update/updates';
 
 export interface HandlerParts {
   readonly sessions: SessionManager;
+  readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
   readonly settings: SettingsStore;
   readonly queryCache: QueryCacheStore;
   readonly bootSnapshots: BootSnapshotStore;

@@ -66,6 +66,7 @@ const CHANNELS = {
   'alerts:subjects': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'portraits:read': { takesProfile: true, freshForMs: PORTRAIT_FRESH_MS },
   'updates:get': { takesProfile: false, isMomentary: true },
+  'proxy:list': { takesProfile: false, isMomentary: true },
   'privacy:stored': { takesProfile: false, isMomentary: true },
   'profile:stored': { takesProfile: true, staleAfter: ['keys:changed'], isMomentary: true },
   'licences:list': { takesProfile: false, isMomentary: true },

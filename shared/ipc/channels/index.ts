@@ -15,6 +15,7 @@ import { moneyChannels, moneyEvents } from './money';
 import { portraitChannels } from './portraits';
 import { printingChannels } from './printing';
 import { privacyChannels } from './privacy';
+import { proxyChannels } from './proxy';
 import { paneChannels, paneEvents } from './pane';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
@@ -34,6 +35,7 @@ export const invokeChannels = {
   ...diagnosticsChannels,
   ...licenceChannels,
   ...privacyChannels,
+  ...proxyChannels,
   ...updateChannels,
   ...recordChannels,
   ...alertChannels,

@@ -113,6 +113,7 @@ function looks(off: 'development' | null, random: number) {
         },
         downloadUpdate: () => Promise.reject(new Error('not offered')),
       }),
+    answerDemand: () => () => Promise.reject(new Error('No proxy is used here')),
     channel: () => 'stable',
     isIdle: () => isIdle,
     onChange: () => undefined,
