@@ -97,8 +97,8 @@ export function AdvancedSettingsPage() {
           />
           <SettingSwitch
             name="keepPrivateKeysWithoutKeyring"
-            label="Keep keys that move money, and passwords of proxies"
-            hint="Stored in the same kind of file. Programs that you run could read it and send your funds. When off, you enter them after each start."
+            label="Keep keys that move money"
+            hint="Stored in the same kind of file, like passwords of proxies. Programs that you run could read it and send your funds. When off, you enter the private key and the password of a proxy after each start."
             onSettled={setStorageFailure}
           />
         </div>
