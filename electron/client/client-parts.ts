@@ -8,11 +8,10 @@ import type { BrowserWindow } from 'electron';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
-import { KEY_NAME_LIMIT } from '@shared/ipc/channels/deeds';
+import { KEY_NAME_LIMIT } from '@shared/ipc/channels/account-actions';
 import type { SessionView } from '@shared/ipc/channels/session';
 
-import { createDeedDesk } from '../deeds/deed-desk';
-import type { DeedDeskOptions } from '../deeds/deed-desk';
+import { createAccountActions } from '../account/account-actions';
 import { HTTP_LIMITS } from '../http/limits/limits';
 import type { Log } from '../log/log';
 import { createLedgerBook } from '../money/ledger-book';
@@ -84,14 +83,13 @@ export function openSessions(
   });
 }
 
-/** Opens the ledgers, and the desks that ask, send and record orders. */
+/** Opens the ledgers, and what asks about orders and account actions and sends them. */
 export function openOrders(
   { window, settings, inUserData, log, onDamage }: ClientParts,
   sessions: SessionManager,
   onChange: {
     readonly money: MoneyDeskOptions['onChange'];
     readonly lists: MoneyDeskOptions['onListChange'];
-    readonly deeds: DeedDeskOptions['onChange'];
   },
 ) {
   const ledgers = createLedgerBook({
@@ -124,14 +122,14 @@ export function openOrders(
     onListChange: onChange.lists,
     wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
   });
-  const deeds = createDeedDesk({
-    ...shared,
-    access: (profileId) => sessions.deeds(profileId),
+  const accountActions = createAccountActions({
+    orderQueue,
+    serverName: shared.serverName,
+    access: (profileId) => sessions.actions(profileId),
     keyName: keyNameHere(),
     takeGesture,
-    onChange: onChange.deeds,
   });
-  return { ledgers, money, deeds, orderQueue };
+  return { ledgers, money, accountActions, orderQueue };
 }
 
 /** The name of an API key of this installation, as the account's list shows it. */

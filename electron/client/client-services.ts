@@ -132,7 +132,6 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
   const orders = openOrders(parts, sessions, {
     money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
     lists: (profileId) => send('lists:changed', { profileId }),
-    deeds: (profileId, entry) => send('deeds:changed', { profileId, entry }),
   });
 
   return {

@@ -31,7 +31,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
   const { proxyPasswords, proxyDemands } = services;
-  const { openAccount, ledgers, money, deeds, orderQueue } = services;
+  const { openAccount, ledgers, money, accountActions, orderQueue } = services;
   const { settings, bootSnapshots } = stores;
   const { send, navigate } = windows;
 
@@ -45,7 +45,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   boot.follow(() => bootSnapshots.get());
 
   const ids = sessions.view().profiles.map(({ id }) => id);
-  void money.recover(ids).then(() => deeds.recover(ids));
+  void money.recover(ids);
 
   const power = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
@@ -83,7 +83,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       queryCache: stores.queryCache,
       bootSnapshots,
       money,
-      deeds,
+      accountActions,
       orderQueue,
       ledgers,
       record,

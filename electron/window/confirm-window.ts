@@ -1,5 +1,5 @@
 /**
- * The window of main's own questions: before money moves or a deed is done, and for a proxy's password. Main owns it:
+ * The window of main's own questions: before money moves or an account is changed, and for a proxy's password. Main owns it:
  * the renderer cannot open it without a question from main, cannot read it, and cannot answer for the player.
  */
 import { randomUUID } from 'node:crypto';

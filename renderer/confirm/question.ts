@@ -1,7 +1,7 @@
 /** Draws the question of main's window, with the two buttons that answer it. */
 import type { ConfirmView, ProxyLogin } from '@shared/ipc/confirm';
 
-import { deedParts } from './deed-question';
+import { actionParts } from './action-question';
 import { button, element } from './elements';
 import { moneyParts } from './money-question';
 import { drawProxyLogin } from './proxy-question';
@@ -56,5 +56,5 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
 
 function partsOf(view: ConfirmView): HTMLElement[] {
   if ('payer' in view) return moneyParts(view);
-  return 'asked' in view ? deedParts(view) : [];
+  return 'asked' in view ? actionParts(view) : [];
 }

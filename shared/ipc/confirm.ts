@@ -1,4 +1,4 @@
-/** The messages between main and the window of its own questions: before money moves or a deed is done, and for a proxy's password. The renderer takes no part. */
+/** The messages between main and the window of its own questions: before money moves or an account is changed, and for a proxy's password. The renderer takes no part. */
 import type { ChargedSpread } from '../domain/money/spread';
 
 import type { ThemeChoice } from './theme-choices';
@@ -93,11 +93,11 @@ export interface RevocationReview {
   readonly lastUsedAt: string | null;
 }
 
-export type DeedReview = DecisionReview | RevocationReview;
+export type ActionReview = DecisionReview | RevocationReview;
 
-/** A question about a deed: something that is done once and cannot be undone, without money. */
-export interface DeedQuestion {
-  readonly review: DeedReview;
+/** A question about an account action, which is done once and cannot be undone, without money. */
+export interface ActionQuestion {
+  readonly review: ActionReview;
   readonly asked: {
     /** Who is signed in; null if it is not known. */
     readonly signedInName: string | null;
@@ -130,7 +130,7 @@ export interface MoneyQuestion {
 }
 
 /** What main asks before it sends an order. */
-export type Question = MoneyQuestion | DeedQuestion;
+export type Question = MoneyQuestion | ActionQuestion;
 
 /** What a proxy demands before it lets a connection through. */
 export interface ProxyLogin {

@@ -4,7 +4,7 @@ import type { Handlers } from '../router';
 import { accountHandlers } from './accounts';
 import { alertHandlers } from './alerts';
 import { apiHandlers } from './api';
-import { deedHandlers } from './deeds';
+import { accountActionHandlers } from './account-actions';
 import { moneyHandlers } from './money';
 import { paneHandlers } from './pane';
 import type { HandlerParts } from './parts';
@@ -24,7 +24,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...accountHandlers(parts),
     ...apiHandlers(parts),
     ...moneyHandlers(parts),
-    ...deedHandlers(parts),
+    ...accountActionHandlers(parts),
     ...profileHandlers(parts),
     ...recordHandlers(parts),
     ...alertHandlers(parts),

@@ -12,7 +12,7 @@ import type { Route } from '@shared/routes/route';
 
 import type { Standings } from '../../background/standings';
 import type { ClientPane } from '../../client/client-pane';
-import type { DeedDesk } from '../../deeds/deed-desk';
+import type { AccountActions } from '../../account/account-actions';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderQueue } from '../../orders/order-queue';
@@ -33,7 +33,7 @@ export interface HandlerParts {
   readonly queryCache: QueryCacheStore;
   readonly bootSnapshots: BootSnapshotStore;
   readonly money: MoneyDesk;
-  readonly deeds: DeedDesk;
+  readonly accountActions: AccountActions;
   readonly orderQueue: OrderQueue;
   readonly ledgers: LedgerBook;
   /** Tells the renderer that a profile's watch list has changed. */

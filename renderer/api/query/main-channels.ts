@@ -41,7 +41,6 @@ const CHANNELS = {
   'lists:list': { takesProfile: true, staleAfter: ['ledger:changed', 'lists:changed'] },
   'money:payer': { takesProfile: true, staleAfter: ['keys:changed'] },
   'money:limits': { takesProfile: true, staleAfter: ['ledger:changed'] },
-  'deeds:list': { takesProfile: true, staleAfter: ['deeds:changed'] },
   'keys:list': { takesProfile: false },
   // Main asks the service.
   'keys:account': { takesProfile: true },

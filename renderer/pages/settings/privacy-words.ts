@@ -22,7 +22,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   ledgers: {
     title: 'Ledger of orders',
     holds:
-      'Each transfer, trade, key and decision that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+      'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
     alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
   },
   record: {

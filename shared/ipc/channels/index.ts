@@ -7,7 +7,7 @@ import { apiChannels } from './api';
 import { appChannels, appEvents } from './app';
 import type { bootChannels } from './boot';
 import type { Carried } from './define';
-import { deedChannels, deedEvents } from './deeds';
+import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
 import { licenceChannels } from './licences';
 import { listChannels, listEvents } from './lists';
@@ -31,7 +31,7 @@ export const invokeChannels = {
   ...settingsChannels,
   ...moneyChannels,
   ...listChannels,
-  ...deedChannels,
+  ...accountActionChannels,
   ...diagnosticsChannels,
   ...licenceChannels,
   ...privacyChannels,
@@ -54,7 +54,6 @@ const eventChannels = {
   ...updateEvents,
   ...moneyEvents,
   ...listEvents,
-  ...deedEvents,
   ...recordEvents,
   ...alertEvents,
   ...watchEvents,
