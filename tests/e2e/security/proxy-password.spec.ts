@@ -50,7 +50,7 @@ test('a proxy that demands a password is asked about once, and the client works 
   keyring,
   userDataDir,
 }) => {
-  const front = await startTlsFront(Number(new URL(world.baseUrl).port));
+  const front = await startTlsFront(world.baseUrl);
   let accepted = FIRST;
   const proxy = await startTunnels(front.port, { accepts: () => basic(USER, accepted) });
   const start = () =>
