@@ -92,8 +92,8 @@ async function sendHops(
     try {
       cookie = (await options.cookies?.headerFor(url)) ?? '';
       const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
-      const hop = { ...request, url, headers };
-      outcome = await exchangeThroughProxy(hop, options, lease, signal, deadline);
+      const toSend = { ...request, url, headers };
+      outcome = await exchangeThroughProxy(toSend, options, lease, signal, deadline);
     } finally {
       // For a jar or a connection that throws: a lease that is never settled would count for ever.
       lease.settle(null);
