@@ -82,6 +82,14 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       hide(login);
       logins.set(proxy, login);
     }
+    // A keyring may have become available since they were stored.
+    await reconcile();
+  }
+
+  async function reconcile(): Promise<void> {
+    await file.reconcile().catch(() => {
+      log.warn('The passwords of proxies could not be moved; they stay where they were.');
+    });
   }
 
   const loaded = () => (loading ??= load());
@@ -175,11 +183,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       options.onForgotten?.();
       return list();
     },
-    async reconcile() {
-      await file.reconcile().catch(() => {
-        log.warn('The passwords of proxies could not be moved; they stay where they were.');
-      });
-    },
+    reconcile,
     async close() {
       isClosed = true;
       open?.cancel();
