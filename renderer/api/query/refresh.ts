@@ -8,7 +8,10 @@ import { queryClient } from './query-client';
 /** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
 export async function refreshAll(): Promise<void> {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
-  const failures = shown.map(({ state }) => state.error && asFailure(state.error));
+  const failures = shown.map(({ state: { error, fetchFailureReason } }) => {
+    const failure = fetchFailureReason ?? error;
+    return failure && asFailure(failure);
+  });
   await askProxyAgain(failures.find(isStoppedByProxy) ?? null);
   await queryClient.refetchQueries({ type: 'active' });
 }
