@@ -6,7 +6,7 @@ const SHORT_TIMER_MS = 1;
 
 /** Calls `miss` after `ms`, unless it is ended earlier. */
 export interface Deadline {
-  /** Starts; a second start changes nothing. */
+  /** Starts; a second start changes nothing, and one after the end begins anew. */
   start(): void;
   end(): void;
 }
@@ -21,6 +21,7 @@ export function createDeadline(ms: number, miss: () => void): Deadline {
     end() {
       if (timer === undefined) return;
       clearTimeout(timer);
+      timer = undefined;
       // All of Node's timers share one timer of the event loop. It still wakes the process at the time of a timer that
       // was cleared. A shorter timer moves this wakeup forward, into work that goes on anyway.
       setTimeout(NOTHING, SHORT_TIMER_MS);

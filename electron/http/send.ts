@@ -5,7 +5,7 @@ import type { Result } from '@shared/ipc/result';
 import type { Connections, ConnectionUse } from './connections';
 import { createDeadline } from './deadline';
 import type { Deadline } from './deadline';
-import { exchange } from './exchange';
+import { exchange, unlessAborted } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
 import type { HttpLimits } from './limits/limits';
@@ -92,7 +92,8 @@ async function sendHops(
     try {
       cookie = (await options.cookies?.headerFor(url)) ?? '';
       const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
-      outcome = await exchangeOnce({ ...request, url, headers }, options, lease, signal);
+      const toSend = { ...request, url, headers };
+      outcome = await exchangeThroughProxy(toSend, options, lease, signal, deadline);
     } finally {
       // For a jar or a connection that throws: a lease that is never settled would count for ever.
       lease.settle(null);
@@ -137,6 +138,38 @@ export function redirectTarget(from: URL, location: string | undefined): URL | n
     return null;
   target.hash = '';
   return target;
+}
+
+/**
+ * If the proxy demands a password, a read waits for the player's answer and is sent again, because nothing of it has
+ * left this computer. Its deadline starts anew then. A write fails at once: it must not be sent minutes later.
+ */
+async function exchangeThroughProxy(
+  request: WireRequest,
+  options: SendOptions,
+  lease: Lease,
+  signal: AbortSignal,
+  deadline: Deadline,
+): Promise<ExchangeOutcome> {
+  const { connections } = options;
+  const outcome = await exchangeOnce(request, options, lease, signal);
+  const { through } = outcome;
+  if (outcome.ok && through) connections.letThrough(through);
+  if (outcome.ok || !through || outcome.failure.code !== 'PROXY_PASSWORD_WANTED') return outcome;
+  const answer = connections.logInAgain(through);
+  if (request.method !== 'GET') return outcome;
+  deadline.end();
+  const isAnswered = await unlessAborted(signal, answer, () => false);
+  if (signal.aborted) return { ...outcome, failure: ownFailure('CANCELLED') };
+  if (!isAnswered) return outcome;
+  const admitted = await options.admit();
+  if (!admitted.ok) return { ...outcome, failure: admitted.error };
+  deadline.start();
+  try {
+    return await exchangeThroughProxy(request, options, admitted.value, signal, deadline);
+  } finally {
+    admitted.value.settle(null);
+  }
 }
 
 /**

@@ -105,10 +105,11 @@ export async function createSessionManager(
 }
 
 function createHttpParts(options: SessionManagerOptions): HttpParts {
-  const { resolveProxy, systemCertificates, clock = systemClock } = options;
+  const { resolveProxy, proxyLogins, systemCertificates, clock = systemClock } = options;
   return {
     connections: createConnections({
       ...(resolveProxy && { resolveProxy }),
+      ...(proxyLogins && { proxyLogins }),
       ...(systemCertificates && { systemCertificates }),
       monotonicMs: () => clock.monotonicMs(),
     }),

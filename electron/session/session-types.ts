@@ -12,7 +12,7 @@ import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
 import type { HttpLimits } from '../http/limits/limits';
-import type { DeedAccess } from './access/deed-access';
+import type { ActionAccess } from './access/action-access';
 import type { KeyFile } from './secrets/key-vault';
 import type { MoneyAccess } from './access/money-access';
 import type { PaneAccess } from './access/pane-access';
@@ -47,6 +47,7 @@ export interface SessionManagerOptions {
   readonly appVersion: string;
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
+  readonly proxyLogins?: ConnectionsOptions['proxyLogins'];
   readonly systemCertificates?: ConnectionsOptions['systemCertificates'];
   readonly clock?: Clock;
   readonly limits?: HttpLimits;
@@ -97,8 +98,8 @@ export interface SessionManager {
   readonly run: ProfileCall;
   /** Access to this profile's money; a failure unless the profile is active. */
   money(profileId: string): Result<MoneyAccess>;
-  /** Access for this profile's deeds; a failure unless the profile is active. */
-  deeds(profileId: string): Result<DeedAccess>;
+  /** Access for this profile's account actions; a failure unless the profile is active. */
+  actions(profileId: string): Result<ActionAccess>;
   /** A portrait from the active profile's server, as a `data:` URL; null if there is none to show. */
   portrait(profileId: string, address: string): Promise<string | null>;
   /** What the pane may use of the active profile; null while no server can be asked. */

@@ -149,7 +149,6 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'keys:make': { profileId: 'practice', name: 'Second screen' },
   'keys:revoke': { profileId: 'practice', keyId: 'k1' },
   'crises:decide': { profileId: 'practice', crisisId: 'c1', optionId: 'wait' },
-  'deeds:list': { profileId: 'practice' },
   'record:metrics': { profileId: 'practice', subject: { kind: 'self', key: 'self' } },
   'record:series': {
     profileId: 'practice',
@@ -219,6 +218,9 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'updates:get': null,
   'updates:check': null,
   'privacy:erase': null,
+  'proxy:list': null,
+  'proxy:forget': { proxyName: 'proxy.example:8080' },
+  'proxy:try-again': null,
   'licences:list': null,
   'pane:get': null,
   'pane:open': { url: 'https://example.org/' },

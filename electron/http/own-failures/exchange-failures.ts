@@ -19,6 +19,16 @@ export const EXCHANGE_FAILURES = {
     message:
       "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this computer.",
   },
+  PROXY_PASSWORD_WANTED: {
+    kind: 'unreachable',
+    message:
+      'The proxy of this network wants a user name and a password, and has none from you that it accepts. Nothing reached the service. Try again, and Hustings asks you for them.',
+  },
+  PROXY_SIGN_IN_UNSUPPORTED: {
+    kind: 'unreachable',
+    message:
+      'The proxy of this network wants a sign-in that Hustings does not support. Nothing reached the service. Hustings can give a user name and a password to an HTTP or HTTPS proxy that accepts Basic authentication, and none to a SOCKS proxy. Ask whoever runs the network to allow that, or to let this server through without a sign-in.',
+  },
   TIMED_OUT: {
     kind: 'timed-out',
     message: 'The service did not finish its answer in time. Nothing was changed. Try again.',

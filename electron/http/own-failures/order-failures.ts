@@ -1,4 +1,4 @@
-/** Failures of money and deeds: reasons not to send an order, and answers that leave its outcome open. */
+/** Failures of orders and account actions: reasons not to send an order, and answers that leave its outcome open. */
 import type { OwnFailure } from './own-failure';
 
 export const ORDER_FAILURES = {

@@ -27,8 +27,8 @@ export type HttpParts = Pick<
 /** Buckets of the requests that move money. */
 export type MoneyBucket = 'transfer' | 'forex';
 
-/** Buckets of the deeds: like money, they are granted or refused at once and never queued. */
-export type DeedBucket = 'keys' | 'decisions';
+/** Buckets of the account actions: like money, they are granted or refused at once and never queued. */
+export type ActionBucket = 'keys' | 'decisions';
 
 export interface ServerParts {
   readonly clock: ServerClock;
@@ -37,8 +37,8 @@ export interface ServerParts {
   readonly address: () => string | null;
   /** Budget of the orders that one key pays, in all profiles that use it (contract part 8: per key). */
   moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget;
-  /** Budget of the deeds of one profile. */
-  deedBudget(profileId: string, bucket: DeedBucket): InstantBudget;
+  /** Budget of the account actions of one profile. */
+  actionBudget(profileId: string, bucket: ActionBucket): InstantBudget;
   /** Budget of one profile; the sign-in budget belongs to the whole server, and money budgets to the key. */
   budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget;
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
@@ -70,7 +70,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
   const budgets = new Map<string, RateBudget>();
   const instantBudgets = new Map<string, InstantBudget>();
 
-  function instantBudget(owner: string, bucket: MoneyBucket | DeedBucket): InstantBudget {
+  function instantBudget(owner: string, bucket: MoneyBucket | ActionBucket): InstantBudget {
     const name = `${owner} ${bucket}`;
     const known = instantBudgets.get(name);
     if (known) return known;
@@ -121,7 +121,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     catalogue,
     address,
     moneyBudget: instantBudget,
-    deedBudget: instantBudget,
+    actionBudget: instantBudget,
     budget,
     budgets: (profileId, keyMark) =>
       BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),

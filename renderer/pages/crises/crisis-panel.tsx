@@ -1,7 +1,7 @@
 /** One crisis that waits: what happened, how much time is left, and its options with what the service says of each. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { decideCrisis, useDeedRun } from '@renderer/api/deeds/send-deed';
+import { decideCrisis, useActionRun } from '@renderer/api/account/account-actions';
 import { useIsOffline } from '@renderer/api/connection';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
@@ -90,7 +90,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   const { status, profile } = useSession();
   const profileId = profile?.id ?? null;
   const isOffline = useIsOffline();
-  const run = useDeedRun('crises:decide', profileId);
+  const run = useActionRun('crises:decide', profileId);
   const crisisId = idOfCrisis(crisis);
   const { headline, body, kind, offeredAtTurn, expiresAtRealtimeMs, options } = crisis;
   const name = crisisName(crisis);

@@ -16,13 +16,13 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept. After an update, also a copy of what the previous version stored.',
+      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your password of the game is never kept. After an update, also a copy of what the previous version stored.',
     alone: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {
     title: 'Ledger of orders',
     holds:
-      'Each transfer, trade, key and decision that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+      'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
     alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
   },
   record: {

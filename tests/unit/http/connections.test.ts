@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { createConnections, proxyFromPac } from '@electron/http/connections';
+import { createConnections } from '@electron/http/connections';
 import type { ConnectionsOptions } from '@electron/http/connections';
+import { proxyFromPac } from '@electron/http/system-proxy';
 import { sendJson, startFakeService, startRawService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 

@@ -35,6 +35,19 @@ describe('a deadline', () => {
     expect(miss).not.toHaveBeenCalled();
   });
 
+  it('that ended begins anew with the next start', () => {
+    const deadline = createDeadline(DEADLINE_MS, miss);
+    deadline.start();
+    vi.advanceTimersByTime(DEADLINE_MS - 1);
+    deadline.end();
+    vi.advanceTimersByTime(2 * DEADLINE_MS);
+    deadline.start();
+    vi.advanceTimersByTime(DEADLINE_MS - 1);
+    expect(miss).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(miss).toHaveBeenCalledTimes(1);
+  });
+
   it('that never started sets no timer when it ends', () => {
     createDeadline(DEADLINE_MS, miss).end();
     expect(vi.getTimerCount()).toBe(0);

@@ -1,17 +1,14 @@
-/** A deed desk over a real session manager and a scripted service that manages keys and takes decisions. */
-import { join } from 'node:path';
+/** Account actions over a real session manager and a scripted service that manages keys and takes decisions. */
 import type { ServerResponse } from 'node:http';
 
 import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { createDeedDesk } from '@electron/deeds/deed-desk';
-import type { DeedDesk } from '@electron/deeds/deed-desk';
-import { createLedgerBook } from '@electron/money/ledger-book';
+import { createAccountActions } from '@electron/account/account-actions';
+import type { AccountActions } from '@electron/account/account-actions';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import type { SessionManager } from '@electron/session/session-types';
-import type { DeedEntry } from '@shared/ipc/channels/deeds';
+import type { AccountAction } from '@shared/ipc/channels/account-actions';
 import type { Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
-import { logInto } from '@support/log';
 import { sendJson } from '@support/fake-service/service';
 import type { ReceivedRequest } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
@@ -37,27 +34,25 @@ interface Doings {
 /** How the service treats one write: `act` executes it, and the fault sends the response. */
 export type Fault = (act: () => unknown, response: ServerResponse) => void;
 
-export interface DeedSetup {
+export interface ActionsSetup {
   readonly service: SessionService;
   readonly install: Install;
   readonly sessions: SessionManager;
-  readonly desk: DeedDesk;
+  readonly actions: AccountActions;
   readonly profileId: string;
   readonly doings: Doings;
   readonly questions: Question[];
-  readonly told: DeedEntry[];
   player: 'confirms' | 'cancels';
   hasGesture: boolean;
   /** The fault of the next writes; null: they are answered correctly. */
   fault: Fault | null;
-  makeKey(name?: string): ReturnType<DeedDesk['makeKey']>;
-  revokeKey(keyId: string): ReturnType<DeedDesk['revokeKey']>;
-  decide(optionId?: string): ReturnType<DeedDesk['decide']>;
+  makeKey(name?: string): ReturnType<AccountActions['makeKey']>;
+  revokeKey(keyId: string): ReturnType<AccountActions['revokeKey']>;
+  decide(optionId?: string): ReturnType<AccountActions['decide']>;
   /** Writes that the service received on these paths. */
   writes(): readonly ReceivedRequest[];
-  list(): Promise<readonly DeedEntry[]>;
-  /** Starts another client over the same files, as after a kill. */
-  restart(): Promise<DeedSetup>;
+  /** The client begins to close. */
+  close(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -133,7 +128,7 @@ function serve(service: SessionService, doings: Doings, faultNow: () => Fault | 
 }
 
 /** Signs `ada` in at the service. She has no key. */
-export async function setUpDeeds(): Promise<DeedSetup> {
+export async function setUpActions(): Promise<ActionsSetup> {
   const service = await startSessionService();
   const install = makeInstall(true);
   const doings: Doings = { keys: [], taken: null };
@@ -152,59 +147,44 @@ function start(
   install: Install,
   sessions: SessionManager,
   doings: Doings,
-): DeedSetup {
+): ActionsSetup {
   const questions: Question[] = [];
-  const told: DeedEntry[] = [];
-  const desk = createDeedDesk({
-    access: (profileId) => sessions.deeds(profileId),
-    ledgers: createLedgerBook({
-      directory: join(install.directory, 'ledgers'),
-      witnessDirectory: join(install.directory, 'ledgers-seen'),
-      now: () => Date.now(),
-      log: logInto(install.entries),
-    }),
-    orderQueue: createOrderQueue({
-      confirm(question) {
-        questions.push(question);
-        const answer = Promise.resolve(setup.player === 'confirms');
-        return { answer, focus: () => undefined, cancel: () => undefined };
-      },
-      now: () => Date.now(),
-    }),
+  const orderQueue = createOrderQueue({
+    confirm(question) {
+      questions.push(question);
+      const answer = Promise.resolve(setup.player === 'confirms');
+      return { answer, focus: () => undefined, cancel: () => undefined };
+    },
+    now: () => Date.now(),
+  });
+  const actions = createAccountActions({
+    access: (profileId) => sessions.actions(profileId),
+    orderQueue,
     serverName: () => 'game.example',
     keyName: KEY_NAME,
     takeGesture: () => setup.hasGesture,
-    onChange: (_profileId, entry) => told.push(entry),
-    now: () => Date.now(),
   });
   const profileId = sessions.view().profile?.id ?? '';
-  const setup: DeedSetup = {
+  const setup: ActionsSetup = {
     service,
     install,
     sessions,
-    desk,
+    actions,
     profileId,
     doings,
     questions,
-    told,
     player: 'confirms',
     hasGesture: true,
     fault: null,
-    makeKey: (name) => desk.makeKey({ profileId, ...(name === undefined ? {} : { name }) }),
-    revokeKey: (keyId) => desk.revokeKey({ profileId, keyId }),
-    decide: (optionId = 'publish') => desk.decide({ profileId, crisisId: CRISIS_ID, optionId }),
+    makeKey: (name) => actions.makeKey({ profileId, ...(name === undefined ? {} : { name }) }),
+    revokeKey: (keyId) => actions.revokeKey({ profileId, keyId }),
+    decide: (optionId = 'publish') => actions.decide({ profileId, crisisId: CRISIS_ID, optionId }),
     writes: () =>
       service.requests.filter(
         ({ method, target }) =>
           method !== 'GET' && (target === KEYS_PATH || target === RESOLVE_PATH),
       ),
-    async list() {
-      const listed = await desk.list(profileId);
-      return listed.ok ? listed.value : [];
-    },
-    async restart() {
-      return start(service, install, await startSessions(install), doings);
-    },
+    close: () => orderQueue.close(),
     async remove() {
       await install.remove();
       await service.close();
@@ -214,9 +194,9 @@ function start(
   return setup;
 }
 
-/** The entry of a deed; throws when it has none. */
-export function deedIn<Entry extends DeedEntry>(result: Result<Entry | null>): Entry {
-  if (!result.ok || !result.value) throw new Error(`No entry: ${JSON.stringify(result)}`);
+/** What became of an action; throws when nothing was sent. */
+export function doneIn<Done extends AccountAction>(result: Result<Done | null>): Done {
+  if (!result.ok || !result.value) throw new Error(`Nothing was sent: ${JSON.stringify(result)}`);
   return result.value;
 }
 

@@ -1,17 +1,17 @@
 /** The API keys of the signed-in account as the renderer may see them: names and dates, never the text of a key. */
-import type { AccountKeyView, AccountKeysView } from '@shared/ipc/channels/deeds';
+import type { AccountKeyView, AccountKeysView } from '@shared/ipc/channels/account-actions';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { PickedKey } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
-import type { DeedAccess } from '../session/access/deed-access';
+import type { ActionAccess } from '../session/access/action-access';
 import { isListedAs, isOfAccount } from '../session/secrets/key-owner';
 import type { ListedKey } from '../session/secrets/key-owner';
 import { lineOf } from '../orders/words';
 
 /** The account's active keys; a failure where the service does not list them. */
-export async function readAccountKeys(access: DeedAccess): Promise<Result<readonly ListedKey[]>> {
+export async function readAccountKeys(access: ActionAccess): Promise<Result<readonly ListedKey[]>> {
   if (access.account === null) return fail(ownFailure('NOT_SIGNED_IN'));
   const answer = await access.read('apiKeys', {});
   return answer.ok ? succeed(answer.value.keys) : answer;
@@ -32,7 +32,7 @@ export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyVi
 
 /** The renderer's view of all keys. */
 export async function viewAccountKeys(
-  access: DeedAccess,
+  access: ActionAccess,
   nameForHere: string,
 ): Promise<Result<AccountKeysView>> {
   const listed = await readAccountKeys(access);

@@ -1,9 +1,8 @@
-/** Deeds: what main does once on the player's word and without money: a key made or revoked, a crisis decided. */
+/** Account actions: what main does once on the player's word and without money. A key made or revoked, a crisis decided. */
 import { z } from 'zod';
 
 import type { Failure } from '../result';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
-import type { MoneyState } from './money';
+import { carries, defineChannel, id, ofProfile } from './define';
 import type { KeyView } from './session';
 
 /** Longest name of an API key that a server takes. */
@@ -11,59 +10,37 @@ export const KEY_NAME_LIMIT = 80;
 /** Active keys of one scope, at most (contract part 5). */
 export const KEYS_A_SCOPE = 3;
 
-interface DeedBasics {
-  /** The intent's nonce. */
-  readonly id: string;
-  readonly createdAtMs: number;
-  readonly settledAtMs: number | null;
-  readonly state: MoneyState;
+/** What became of the one request of an action. */
+interface ActionResult {
+  /** `sent`: the service did it; `refused`: it certainly did not. */
+  readonly state: 'sent' | 'refused' | 'unknown';
   /** Why it was refused, or why its outcome is unknown. */
   readonly failure: Failure | null;
 }
 
 /** A crisis decided; the names are the service's. */
-export interface DecisionEntry extends DeedBasics {
-  readonly kind: 'decision';
-  readonly deed: {
-    readonly crisisId: string;
-    readonly crisisName: string;
-    readonly optionId: string;
-    readonly optionLabel: string;
-  };
+export interface CrisisDecision extends ActionResult {
+  readonly crisisName: string;
+  readonly optionLabel: string;
   /** The service's words about the outcome, if it is `sent`. */
-  readonly receipt: { readonly tier: string | null; readonly effects: readonly string[] } | null;
-  /** What the service showed after an unknown outcome: the crisis still waits, or an option was taken. */
-  readonly evidence: {
-    readonly isWaiting: boolean;
-    readonly optionLabel: string | null;
-    readonly atMs: number;
-  } | null;
-}
-
-/** What the list of keys showed after an unknown outcome. */
-interface KeyEvidence {
-  readonly isListed: boolean;
-  readonly atMs: number;
+  readonly tier: string | null;
+  readonly effects: readonly string[];
 }
 
 /** A read-only key made for this installation. */
-export interface KeyMakingEntry extends DeedBasics {
-  readonly kind: 'key-making';
-  readonly deed: { readonly keyName: string };
-  readonly receipt: { readonly lastFour: string } | null;
-  readonly evidence: KeyEvidence | null;
+export interface KeyMaking extends ActionResult {
+  readonly keyName: string;
+  /** The key's last characters, if it is `sent`. */
+  readonly lastFour: string | null;
 }
 
 /** A key of the account revoked. */
-export interface RevocationEntry extends DeedBasics {
-  readonly kind: 'key-revocation';
-  readonly deed: { readonly keyId: string; readonly keyName: string };
-  readonly receipt: null;
-  readonly evidence: KeyEvidence | null;
+export interface KeyRevocation extends ActionResult {
+  readonly keyName: string;
 }
 
-/** One deed and what became of it. */
-export type DeedEntry = DecisionEntry | KeyMakingEntry | RevocationEntry;
+/** One action and what became of it. */
+export type AccountAction = CrisisDecision | KeyMaking | KeyRevocation;
 
 /** One active key of the signed-in account; never more of the key than its prefix. */
 export interface AccountKeyView {
@@ -95,7 +72,7 @@ const keyName = z
   .max(KEY_NAME_LIMIT)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
 
-export const deedChannels = {
+export const accountActionChannels = {
   /** The account's keys. A failure `feature-absent` if the service has no key management. */
   'keys:account': defineChannel({ input: ofProfile, output: carries<AccountKeysView>() }),
   /**
@@ -104,23 +81,16 @@ export const deedChannels = {
    */
   'keys:make': defineChannel({
     input: z.strictObject({ profileId: id, name: keyName.exactOptional() }),
-    output: carries<KeyMakingEntry | null>(),
+    output: carries<KeyMaking>(),
   }),
   /** Asks the player in a window of main's own, then revokes a key of the account. Null: the player cancelled. */
   'keys:revoke': defineChannel({
     input: z.strictObject({ profileId: id, keyId: id }),
-    output: carries<RevocationEntry | null>(),
+    output: carries<KeyRevocation | null>(),
   }),
   /** The same for the decision of a crisis. */
   'crises:decide': defineChannel({
     input: z.strictObject({ profileId: id, crisisId: id, optionId: id }),
-    output: carries<DecisionEntry | null>(),
+    output: carries<CrisisDecision | null>(),
   }),
-  /** Every deed of the profile on this machine, newest first. */
-  'deeds:list': defineChannel({ input: ofProfile, output: carries<readonly DeedEntry[]>() }),
-};
-
-export const deedEvents = {
-  /** A deed is new, was settled, or its evidence became known. */
-  'deeds:changed': defineEvent<{ readonly profileId: string; readonly entry: DeedEntry }>(),
 };

@@ -1,4 +1,4 @@
-/** The active profile's session for one deed, and the keys that this computer keeps for that profile. */
+/** The active profile's session for one account action, and the keys that this computer keeps for that profile. */
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { fail } from '@shared/ipc/result';
@@ -8,26 +8,26 @@ import type { PickedKey, ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
 import type { ProfileConnection } from '../profiles/profile-connection';
 import type { ProfileRecord } from '../profiles/profile-records';
-import type { DeedBucket } from '../server/server-parts';
+import type { ActionBucket } from '../server/server-parts';
 
 /** The endpoints that change something for good without money. */
-type DeedEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';
+type ActionEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';
 
-export interface DeedAccess {
+export interface ActionAccess {
   readonly profileId: string;
   /** Who is signed in; null for a guest. */
   readonly account: ProfileRecord['account'];
   /** The keys that are kept now. They stay in main. */
   keptKeys(): readonly PickedKey[];
   /** Why this bucket would refuse a request now; null if it would grant it. */
-  refusal(bucket: DeedBucket): Failure | null;
+  refusal(bucket: ActionBucket): Failure | null;
   /**
    * Why the session's cookie may not be used for a write now: the service names another account than the profile's, or
    * does not answer. Null when it names this one.
    */
   sessionRefusal(): Promise<Failure | null>;
   /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
-  send<Id extends DeedEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
+  send<Id extends ActionEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
   /** A read for the same profile; refused when it is not the active one any more. */
   readonly read: ProfileCall;
   /** Keeps a public key and checks it with the service; refuses any other text. */
@@ -36,7 +36,7 @@ export interface DeedAccess {
   forget(scope: KeyView['scope']): Promise<void>;
 }
 
-export interface DeedAccessOptions {
+export interface ActionAccessOptions {
   readonly connection: ProfileConnection;
   readonly record: ProfileRecord;
   readonly run: ProfileCall;
@@ -52,7 +52,7 @@ function isPublicKey(token: string): boolean {
 }
 
 /** Fixes the connection that the profile has now. */
-export function createDeedAccess(options: DeedAccessOptions): DeedAccess {
+export function createActionAccess(options: ActionAccessOptions): ActionAccess {
   const { connection, record, run, connectionNow } = options;
   const current = () => {
     const now = connectionNow();
@@ -63,7 +63,7 @@ export function createDeedAccess(options: DeedAccessOptions): DeedAccess {
     profileId: record.id,
     account: record.account,
     keptKeys: () => SCOPES.flatMap((scope) => current().keys.current(scope) ?? []),
-    refusal: (bucket) => connection.server.deedBudget(record.id, bucket).refusal(),
+    refusal: (bucket) => connection.server.actionBudget(record.id, bucket).refusal(),
     async sessionRefusal() {
       // Navigation of another account is a failure, and ends the session.
       const named = await run('clientNav', {});

@@ -1,11 +1,11 @@
-/** Draws the question about a deed: the decision of a crisis, or the end of an API key. */
+/** Draws the question about an account action: the decision of a crisis, or the end of an API key. */
 import { formatInstant } from '@shared/domain/wording/times';
-import type { DecisionReview, DeedQuestion, RevocationReview } from '@shared/ipc/confirm';
+import type { DecisionReview, ActionQuestion, RevocationReview } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';
 
 /** The parts of the question, from top to bottom. */
-export function deedParts({ review, asked }: DeedQuestion): HTMLElement[] {
+export function actionParts({ review, asked }: ActionQuestion): HTMLElement[] {
   return [
     ...(review.kind === 'decision' ? decisionParts(review) : revocationParts(review)),
     factList([

@@ -1,6 +1,6 @@
 /** What the confirmation window says about a decision and about the end of a key. */
 import { drawQuestion } from '@renderer/confirm/question';
-import type { DecisionReview, DeedReview, RevocationReview } from '@shared/ipc/confirm';
+import type { DecisionReview, ActionReview, RevocationReview } from '@shared/ipc/confirm';
 import { expect, it } from 'vitest';
 
 const DECISION: DecisionReview = {
@@ -22,7 +22,7 @@ const REVOCATION: RevocationReview = {
   lastUsedAt: null,
 };
 
-function drawn(review: DeedReview) {
+function drawn(review: ActionReview) {
   return drawQuestion({
     nonce: 'n',
     theme: 'light',

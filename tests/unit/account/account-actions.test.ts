@@ -4,24 +4,15 @@
  */
 import { filesContaining } from '@support/storage/directory';
 import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
-import { eventually } from '@support/eventually';
 import { sendJson } from '@support/fake-service/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  codeIn,
-  CRISIS_ID,
-  deedIn,
-  KEY_NAME,
-  KEYS_PATH,
-  RESOLVE_PATH,
-  setUpDeeds,
-} from './deeds-setup';
-import type { DeedSetup, Fault } from './deeds-setup';
+import { codeIn, doneIn, KEY_NAME, KEYS_PATH, RESOLVE_PATH, setUpActions } from './actions-setup';
+import type { ActionsSetup, Fault } from './actions-setup';
 
-let setup: DeedSetup;
+let setup: ActionsSetup;
 beforeEach(async () => {
-  setup = await setUpDeeds();
+  setup = await setUpActions();
 });
 afterEach(() => setup.remove());
 
@@ -77,21 +68,17 @@ const FAULTS: readonly (readonly [string, Fault, 'unknown' | 'refused', boolean]
   ],
 ];
 
-/** In a campaign every fault meets every deed; otherwise each fault meets one deed. */
-const DEEDS = 3;
+/** In a campaign every fault meets every action; otherwise each fault meets one action. */
+const ACTIONS = 3;
 const SEED = 1;
 const shuffled = sampleOf(FAULTS, FAULTS.length, SEED);
-const faultsOf = (deed: number) =>
-  IS_CAMPAIGN ? FAULTS : shuffled.filter((_fault, index) => index % DEEDS === deed);
+const faultsOf = (action: number) =>
+  IS_CAMPAIGN ? FAULTS : shuffled.filter((_fault, index) => index % ACTIONS === action);
 
 describe('a key for this installation', () => {
   it('is made once, read-only, stored encrypted and shown only by its last characters', async () => {
-    const entry = deedIn(await setup.makeKey());
-    expect(entry).toMatchObject({
-      state: 'sent',
-      deed: { keyName: KEY_NAME },
-      receipt: { lastFour: '0001' },
-    });
+    const made = doneIn(await setup.makeKey());
+    expect(made).toEqual({ state: 'sent', failure: null, keyName: KEY_NAME, lastFour: '0001' });
     const [write] = setup.writes();
     expect(setup.writes()).toHaveLength(1);
     expect(JSON.parse(write?.body ?? '')).toEqual({ name: KEY_NAME, scope: 'public' });
@@ -99,13 +86,10 @@ describe('a key for this installation', () => {
     expect(setup.sessions.listKeys()).toMatchObject([
       { scope: 'public', lastFour: '0001', storage: 'keyring', check: 'accepted' },
     ]);
-    expect(setup.told.map(({ state }) => state)).toEqual(['pending', 'sent']);
     expect(setup.questions).toEqual([]);
-    expect(JSON.stringify([setup.told, await setup.list(), setup.install.entries])).not.toContain(
-      'CANARY',
-    );
+    expect(JSON.stringify([made, setup.install.entries])).not.toContain('CANARY');
     expect(filesContaining(setup.install.directory, 'CANARY')).toEqual([]);
-    const view = await setup.desk.accountKeys(setup.profileId);
+    const view = await setup.actions.accountKeys(setup.profileId);
     expect(view).toMatchObject({
       value: { keys: [{ name: KEY_NAME, isHere: true }], strangers: [] },
     });
@@ -113,12 +97,12 @@ describe('a key for this installation', () => {
   });
 
   it('is offered under a free name while the account has a key of this computer’s name', async () => {
-    deedIn(await setup.makeKey());
+    doneIn(await setup.makeKey());
     expect(codeIn(await setup.makeKey())).toBe('KEY_NAME_TAKEN');
-    const view = await setup.desk.accountKeys(setup.profileId);
+    const view = await setup.actions.accountKeys(setup.profileId);
     const name = view.ok ? view.value.nameForHere : '';
     expect(name).toBe(`${KEY_NAME} 2`);
-    expect(deedIn(await setup.makeKey(name))).toMatchObject({ state: 'sent' });
+    expect(doneIn(await setup.makeKey(name))).toMatchObject({ state: 'sent' });
   });
 
   it('needs a gesture of the player and a session', async () => {
@@ -131,20 +115,20 @@ describe('a key for this installation', () => {
   });
 
   it('is not made at the limit of three, or if the service has no key management', async () => {
-    for (const name of ['a', 'b', 'c']) deedIn(await setup.makeKey(name));
+    for (const name of ['a', 'b', 'c']) doneIn(await setup.makeKey(name));
     expect(codeIn(await setup.makeKey())).toBe('KEYS_AT_LIMIT');
     expect(setup.writes()).toHaveLength(3);
     setup.service.override(KEYS_PATH, (_request, response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('<p>None</p>'),
     );
     expect(codeIn(await setup.makeKey())).toBe('FEATURE_ABSENT');
-    expect(codeIn(await setup.desk.accountKeys(setup.profileId))).toBe('FEATURE_ABSENT');
+    expect(codeIn(await setup.actions.accountKeys(setup.profileId))).toBe('FEATURE_ABSENT');
     expect(setup.writes()).toHaveLength(3);
   });
 
   it('is not kept when the service answers with a key of another scope', async () => {
     setup.fault = after(status(200, { token: `svc_priv_${'x'.repeat(32)}`, scope: 'private' }));
-    expect(deedIn(await setup.makeKey())).toMatchObject({
+    expect(doneIn(await setup.makeKey())).toMatchObject({
       state: 'unknown',
       failure: { code: 'ANSWER_UNCLEAR' },
     });
@@ -155,9 +139,8 @@ describe('a key for this installation', () => {
     'is not made again by itself after %s',
     async (_name, fault, state, acted) => {
       setup.fault = fault;
-      const entry = deedIn(await setup.makeKey());
+      const entry = doneIn(await setup.makeKey());
       expect(entry.state).toBe(state);
-      expect(entry.evidence?.isListed).toBe(state === 'unknown' ? acted : undefined);
       expect(setup.writes()).toHaveLength(1);
       expect(setup.sessions.listKeys()).toEqual([]);
       if (_name === '429') return;
@@ -167,41 +150,16 @@ describe('a key for this installation', () => {
       expect(setup.doings.keys).toHaveLength(1);
     },
   );
-
-  it.each([
-    ['before the service acts', hanging, false],
-    ['after the service acted', after(hanging), true],
-  ])('is reported as unknown after a kill %s', async (_name, fault, acted) => {
-    setup.fault = fault;
-    const making = setup.makeKey();
-    await eventually(() => expect(setup.writes()).toHaveLength(1));
-    const next = await setup.restart();
-    await next.desk.recover([setup.profileId]);
-    expect(await next.list()).toMatchObject([
-      { state: 'unknown', failure: { code: 'INTERRUPTED' }, evidence: { isListed: acted } },
-    ]);
-    expect(setup.writes()).toHaveLength(1);
-    await making;
-  });
-});
-
-it('A deed and its key outlast a restart, and nothing is sent again', async () => {
-  const made = deedIn(await setup.makeKey());
-  const next = await setup.restart();
-  await next.desk.recover([setup.profileId]);
-  expect(await next.list()).toEqual([made]);
-  expect(next.sessions.listKeys()).toMatchObject([{ scope: 'public', lastFour: '0001' }]);
-  expect(setup.writes()).toHaveLength(1);
 });
 
 describe('the account of a key', () => {
   it('is proven by the list: own keys are here, others are strangers', async () => {
-    deedIn(await setup.makeKey());
+    doneIn(await setup.makeKey());
     await setup.sessions.saveKey('svc_priv_SOMEBODYELSES0123456789abcdefghij');
-    const view = await setup.desk.accountKeys(setup.profileId);
+    const view = await setup.actions.accountKeys(setup.profileId);
     expect(view).toMatchObject({ value: { keys: [{ isHere: true }], strangers: ['private'] } });
     setup.doings.keys = [];
-    expect(await setup.desk.accountKeys(setup.profileId)).toMatchObject({
+    expect(await setup.actions.accountKeys(setup.profileId)).toMatchObject({
       value: { keys: [], strangers: ['public', 'private'] },
     });
   });
@@ -209,12 +167,12 @@ describe('the account of a key', () => {
 
 describe('a revocation', () => {
   beforeEach(async () => {
-    deedIn(await setup.makeKey());
+    doneIn(await setup.makeKey());
     setup.service.requests.length = 0;
   });
 
   it('is asked by main, sent once with its body, and removes the key from this computer', async () => {
-    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
+    expect(doneIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
     expect(setup.questions).toMatchObject([
       {
         review: { kind: 'key-revocation', keyName: KEY_NAME, scope: 'public', isHere: true },
@@ -237,7 +195,7 @@ describe('a revocation', () => {
       };
       void saving();
     };
-    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
+    expect(doneIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
     expect(setup.sessions.listKeys()).toMatchObject([{ scope: 'public', lastFour: 'lmno' }]);
   });
 
@@ -250,47 +208,52 @@ describe('a revocation', () => {
 
   it('is unknown after an answer that does not say that it was done', async () => {
     setup.fault = after(status(200, {}));
-    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({
+    expect(doneIn(await setup.revokeKey('k1'))).toMatchObject({
       state: 'unknown',
-      evidence: { isListed: false },
     });
     expect(setup.sessions.listKeys()).toHaveLength(1);
   });
 
   it.each(faultsOf(2))(
-    'after %s has the outcome that the list of keys shows',
+    'after %s is not repeated, and says what is known',
     async (_name, fault, state, acted) => {
       setup.fault = fault;
-      const entry = deedIn(await setup.revokeKey('k1'));
-      expect(entry.state).toBe(state);
-      expect(entry.evidence?.isListed).toBe(state === 'unknown' ? !acted : undefined);
+      expect(doneIn(await setup.revokeKey('k1'))).toMatchObject({
+        state,
+        keyName: KEY_NAME,
+        failure: state === 'unknown' ? { outcomeUnknown: true } : {},
+      });
+      expect(setup.doings.keys).toHaveLength(acted ? 0 : 1);
       expect(setup.writes()).toHaveLength(1);
       expect(setup.sessions.listKeys()).toHaveLength(1);
     },
   );
 });
 
-describe('a deed with the cookie of a session', () => {
+describe('an account action with the cookie of a session', () => {
   beforeEach(async () => {
-    deedIn(await setup.makeKey('first'));
+    doneIn(await setup.makeKey('first'));
     setup.service.requests.length = 0;
   });
-  const deeds = [
+  const actions = [
     ['a new key', () => setup.makeKey()],
     ['a revocation', () => setup.revokeKey('k1')],
     ['a decision', () => setup.decide()],
   ] as const;
 
-  it.each(deeds)('that the server gives to another account is not sent: %s', async (_name, act) => {
-    setup.service.override('/api/client-nav', (_request, response) =>
-      sendJson(response, { user: { username: 'ben' } }),
-    );
-    expect(codeIn(await act())).toBe('OTHER_ACCOUNT');
-    expect(setup.writes()).toEqual([]);
-    expect(setup.sessions.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
-  });
+  it.each(actions)(
+    'that the server gives to another account is not sent: %s',
+    async (_name, act) => {
+      setup.service.override('/api/client-nav', (_request, response) =>
+        sendJson(response, { user: { username: 'ben' } }),
+      );
+      expect(codeIn(await act())).toBe('OTHER_ACCOUNT');
+      expect(setup.writes()).toEqual([]);
+      expect(setup.sessions.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+    },
+  );
 
-  it.each(deeds)(
+  it.each(actions)(
     'is not sent while the server does not name the account: %s',
     async (_name, act) => {
       setup.service.override('/api/client-nav', (_request, response) =>
@@ -298,14 +261,32 @@ describe('a deed with the cookie of a session', () => {
       );
       expect((await act()).ok).toBe(false);
       expect(setup.writes()).toEqual([]);
-      expect(await setup.list()).toHaveLength(1);
     },
   );
 });
 
+describe('an account action while the client closes', () => {
+  it('is not asked about and not sent', async () => {
+    await setup.close();
+    expect(codeIn(await setup.decide())).toBe('CLIENT_CLOSING');
+    expect(setup.questions).toEqual([]);
+    expect(setup.writes()).toEqual([]);
+  });
+
+  it('is not sent after the player has confirmed it', async () => {
+    setup.service.override('/api/client-nav', (_request, response) => {
+      void setup.close();
+      sendJson(response, { user: { username: 'ada' } });
+    });
+    expect(codeIn(await setup.decide())).toBe('CLIENT_CLOSING');
+    expect(setup.questions).toHaveLength(1);
+    expect(setup.writes()).toEqual([]);
+  });
+});
+
 describe('a decision', () => {
   it('is asked in the words of the service, sent once, and reported with its effects', async () => {
-    const entry = deedIn(await setup.decide());
+    const decided = doneIn(await setup.decide());
     expect(setup.questions).toEqual([
       {
         review: {
@@ -323,10 +304,13 @@ describe('a decision', () => {
     expect(setup.writes().map(({ target, body }) => [target, JSON.parse(body)])).toEqual([
       [RESOLVE_PATH, { optionId: 'publish' }],
     ]);
-    expect(entry).toMatchObject({
+    expect(decided).toEqual({
       state: 'sent',
-      deed: { crisisId: CRISIS_ID, optionLabel: 'Publish everything' },
-      receipt: { tier: 'Mixed', effects: ['Favourability 1'] },
+      failure: null,
+      crisisName: 'A ledger goes missing',
+      optionLabel: 'Publish everything',
+      tier: 'Mixed',
+      effects: ['Favourability 1'],
     });
     expect(setup.doings.taken).toBe('publish');
   });
@@ -342,12 +326,8 @@ describe('a decision', () => {
 
   it.each(faultsOf(0))('after %s is never made twice', async (_name, fault, state, acted) => {
     setup.fault = fault;
-    const entry = deedIn(await setup.decide());
+    const entry = doneIn(await setup.decide());
     expect(entry.state).toBe(state);
-    expect(entry.evidence?.isWaiting).toBe(state === 'unknown' ? !acted : undefined);
-    expect(entry.evidence?.optionLabel ?? null).toBe(
-      state === 'unknown' && acted ? 'publish' : null,
-    );
     expect(setup.writes()).toHaveLength(1);
     if (_name === '429') return;
     setup.fault = null;
@@ -355,25 +335,9 @@ describe('a decision', () => {
     expect(setup.doings.taken).toBe('publish');
   });
 
-  it.each([
-    ['before the service acts', hanging, true],
-    ['after the service acted', after(hanging), false],
-  ])('is reported as unknown after a kill %s', async (_name, fault, isWaiting) => {
-    setup.fault = fault;
-    const deciding = setup.decide();
-    await eventually(() => expect(setup.writes()).toHaveLength(1));
-    const next = await setup.restart();
-    await next.desk.recover([setup.profileId]);
-    expect(await next.list()).toMatchObject([
-      { state: 'unknown', failure: { code: 'INTERRUPTED' }, evidence: { isWaiting } },
-    ]);
-    expect(setup.writes()).toHaveLength(1);
-    await deciding;
-  });
-
   it('is sent ten times a minute at most, and none waits', async () => {
     setup.fault = status(400);
-    for (let sent = 0; sent < 10; sent += 1) deedIn(await setup.decide());
+    for (let sent = 0; sent < 10; sent += 1) doneIn(await setup.decide());
     expect(codeIn(await setup.decide())).toBe('BUDGET_SPENT');
     expect(setup.writes()).toHaveLength(10);
   });
