@@ -13,7 +13,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 
 import { createDeedDesk } from '../deeds/deed-desk';
 import type { DeedDeskOptions } from '../deeds/deed-desk';
-import { HTTP_LIMITS } from '../http/limits/limits';
+import { HTTP_LIMITS } from '../http/send';
 import type { Log } from '../log/log';
 import { createLedgerBook } from '../money/ledger-book';
 import { createMoneyDesk } from '../money/money-desk';

@@ -17,7 +17,7 @@ import { createEtagCache } from './etag-cache';
 import type { TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import { createFlights } from './flights';
+import { createRequestCoalescing } from './request-coalescing';
 import { redactedUrl } from './request-log';
 import { send } from './send';
 import type { SentAnswer } from './send';
@@ -25,7 +25,7 @@ import type { SentAnswer } from './send';
 /** Makes the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, limits, watch } = options;
-  const flights = createFlights<Fetched>();
+  const coalescing = createRequestCoalescing<Fetched>();
   const etags = createEtagCache();
   const readSent = createAnswerReader(options, etags);
 
@@ -108,8 +108,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = known
       ? { ...request.value.headers, 'if-none-match': known.etag }
       : request.value.headers;
-    const flight = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
-    return flights.share(flight, signal, (shared) =>
+    const name = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
+    return coalescing.share(name, signal, (shared) =>
       sendLogged(job, { ...request.value, headers }, credentials.value, shared, known),
     );
   }

@@ -9,7 +9,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { ApiClientOptions, PickedKey } from './api-client-types';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import type { Priority } from './limits/rate-budget';
+import type { Priority } from './rate-limiter';
 import type { CookieCarrier } from './send';
 
 /** A call whose endpoint is known and whose parameters are checked. */

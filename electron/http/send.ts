@@ -3,13 +3,29 @@ import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Connections, ConnectionUse } from './connections';
-import { createDeadline } from './deadline';
-import type { Deadline } from './deadline';
 import { exchange } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
-import type { HttpLimits } from './limits/limits';
-import { serverDate } from './limits/rate-headers';
+import { serverDate } from './rate-headers';
+
+/** Limits of one call, for all hops of a redirect together. */
+export interface HttpLimits {
+  /** From the first byte sent to the last byte read. */
+  readonly deadlineMs: number;
+  /** Size of the body after decompression. */
+  readonly maxBodyBytes: number;
+  /** How deep arrays and objects may nest. */
+  readonly maxDepth: number;
+  /** Redirects that are followed, of reads only. */
+  readonly maxHops: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  deadlineMs: 15_000,
+  maxBodyBytes: 8 * 1024 * 1024,
+  maxDepth: 64,
+  maxHops: 5,
+};
 
 /** The source and destination of cookies, for one exact origin. */
 export interface CookieCarrier {
@@ -63,14 +79,17 @@ export async function send(
   const cancel = () => control.abort('cancelled');
   if (options.signal?.aborted) return fail(ownFailure('CANCELLED'));
   options.signal?.addEventListener('abort', cancel, { once: true });
-  const deadline = createDeadline(options.limits.deadlineMs, () => control.abort('timed-out'));
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const startDeadline = () => {
+    deadline ??= setTimeout(() => control.abort('timed-out'), options.limits.deadlineMs);
+  };
   try {
-    return await sendHops(request, options, control.signal, deadline);
+    return await sendHops(request, options, control.signal, startDeadline);
   } catch {
     // A proxy agent that cannot be loaded, a jar that throws: returned as data like every other failure.
     return fail(ownFailure('INTERNAL'));
   } finally {
-    deadline.end();
+    clearTimeout(deadline);
     options.signal?.removeEventListener('abort', cancel);
   }
 }
@@ -79,13 +98,13 @@ async function sendHops(
   request: WireRequest,
   options: SendOptions,
   signal: AbortSignal,
-  deadline: Deadline,
+  startDeadline: () => void,
 ): Promise<Result<SentAnswer>> {
   let url = request.url;
   for (let hop = 0; hop <= options.limits.maxHops; hop += 1) {
     const admitted = await options.admit();
     if (!admitted.ok) return admitted;
-    deadline.start();
+    startDeadline();
     const lease = admitted.value;
     let cookie: string;
     let outcome: ExchangeOutcome;

@@ -7,7 +7,7 @@ import { systemClock } from '../http/clock';
 import { createConnections } from '../http/connections';
 import { BUILT_IN_CATALOGUE } from '../http/error-catalogue';
 import { ownFailure } from '../http/failures';
-import { HTTP_LIMITS } from '../http/limits/limits';
+import { HTTP_LIMITS } from '../http/send';
 import { createPortraits } from '../http/portraits/portraits';
 import { createRequestLog } from '../http/request-log';
 import { createOtherAccounts } from './other-accounts';

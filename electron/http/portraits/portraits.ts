@@ -4,8 +4,8 @@
  */
 import type { Clock } from '../clock';
 import type { Connections } from '../connections';
-import type { HttpLimits } from '../limits/limits';
-import { createRateBudget } from '../limits/rate-budget';
+import type { HttpLimits } from '../send';
+import { createRateLimiter } from '../rate-limiter';
 import { send } from '../send';
 import { stillPicture } from './still-picture';
 
@@ -68,7 +68,11 @@ export function createPortraits(options: PortraitsOptions): Portraits {
   const limits = { ...options.limits, maxBodyBytes: MAX_BYTES };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<string | null>>();
-  const budget = createRateBudget('portraits', MAX_PER_MINUTE, clock);
+  const budget = createRateLimiter({
+    bucket: 'portraits',
+    limitPerMinute: MAX_PER_MINUTE,
+    clock: clock,
+  });
   let tail: Promise<unknown> = Promise.resolve();
 
   function keep(href: string, dataUrl: string | null): void {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
 
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { createDeedDesk } from '@electron/deeds/deed-desk';
 import type { DeedDesk } from '@electron/deeds/deed-desk';
 import { createLedgerBook } from '@electron/money/ledger-book';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { createConnections, proxyFromPac } from '@electron/http/connections';
 import type { ConnectionsOptions } from '@electron/http/connections';
 import { sendJson, startFakeService, startRawService } from '@support/fake-service/service';
