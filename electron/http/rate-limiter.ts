@@ -1,9 +1,6 @@
 /**
- * Keeps one bucket within its limit in every sliding minute (contract part 8), and obeys what the service says about it.
- *
- * A service counts a request when it arrives, which is some time between its departure and its answer: an admitted
- * request may wait for a free connection for seconds. So a request counts from its admission until a minute after its
- * answer.
+ * Keeps one bucket within its limit in every sliding minute (contract part 8), and obeys what the service says about it:
+ * a 429, and `X-RateLimit-Remaining`.
  */
 import type { ApiCall } from '@shared/ipc/channels/api';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
@@ -16,9 +13,8 @@ import type { Clock, Until } from './clock';
 import { ownFailure } from './failures';
 import { parseAllowance } from './rate-headers';
 import type { Lease } from './send';
+import { createSlidingWindow } from './sliding-window';
 
-/** A little more than a minute: an unanswered request may still be on its way after the client gave up. */
-export const WINDOW_MS = 61_000;
 /** How long an interactive request waits for its turn. */
 const PATIENCE_MS = 2_000;
 /** One in six requests is reserved for what the player waits for. */
@@ -57,12 +53,6 @@ export interface RateLimiterOptions {
   readonly isInstant?: boolean;
 }
 
-/** A request that counts. */
-interface Counted {
-  /** When it was answered, by the monotonic clock; null while it is under way. */
-  settledMs: number | null;
-}
-
 /** What the service says is left for a family until its counter starts again. */
 interface Remaining {
   count: number;
@@ -80,30 +70,14 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     interactive: isInstant ? 0 : PATIENCE_MS,
     background: 0,
   };
-  let counted: Counted[] = [];
+  const window = createSlidingWindow(clock);
   /** Requests that wait for their turn, all of them interactive. */
   let waiting = 0;
   const underWay = new Map<string, number>();
-  const pauses = new Map<string, Until>();
+  const pausedUntil = new Map<string, Until>();
   const reported = new Map<string, Remaining>();
 
-  function countNow(): number {
-    const oldestMs = clock.monotonicMs() - WINDOW_MS;
-    counted = counted.filter(({ settledMs }) => settledMs === null || settledMs > oldestMs);
-    return counted.length;
-  }
-
-  /** How long until fewer than `capacity` requests count, if `ahead` more are sent before. */
-  function slotWaitMs(capacity: number, ahead: number): number {
-    const taken = countNow() + ahead;
-    if (taken < capacity) return 0;
-    const nowMs = clock.monotonicMs();
-    // A request under way counts for at least one more minute.
-    const settledMs = counted.map((one) => one.settledMs ?? nowMs).toSorted((a, b) => a - b);
-    return (settledMs[taken - capacity] ?? nowMs) + WINDOW_MS - nowMs;
-  }
-
-  const pausedMs = (name: string) => remainingMs(clock, pauses.get(name) ?? null);
+  const pausedMs = (name: string) => remainingMs(clock, pausedUntil.get(name) ?? null);
 
   function usedUpMs(family: string): number {
     const left = reported.get(family);
@@ -116,7 +90,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   }
 
   function waitMs(priority: Priority, family: string): number {
-    return Math.max(slotWaitMs(capacities[priority], waiting), serviceWaitMs(family));
+    return Math.max(window.waitMs(capacities[priority], waiting), serviceWaitMs(family));
   }
 
   function refused(retryAfterMs: number, family: string): Failure {
@@ -132,15 +106,16 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   /** Counts one request. */
   function take(family: string): Lease {
-    const request: Counted = { settledMs: null };
-    counted.push(request);
+    const settle = window.take();
+    let isSettled = false;
     changeUnderWay(family, 1);
     const left = reported.get(family);
     if (left) left.count -= 1;
     return {
       settle(answer) {
-        if (request.settledMs !== null) return;
-        request.settledMs = clock.monotonicMs();
+        if (isSettled) return;
+        isSettled = true;
+        settle();
         changeUnderWay(family, -1);
         const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
         if (!allowance) return;
@@ -182,35 +157,34 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       await turn(ms, signal);
       if (signal?.aborted) return fail(ownFailure('CANCELLED'));
       // The service may have refused this family meanwhile.
-      const leftMs = Math.max(slotWaitMs(limitPerMinute, 0), serviceWaitMs(family));
+      const leftMs = Math.max(window.waitMs(limitPerMinute, 0), serviceWaitMs(family));
       return leftMs > 0 ? fail(refused(leftMs, family)) : succeed(take(family));
     },
     pause(ms, family = bucket) {
-      const isElsewhere = Array.from(pauses.keys()).some(
+      const isElsewhere = Array.from(pausedUntil.keys()).some(
         (name) => pausedMs(name) > 0 && name !== family,
       );
       const scope = isElsewhere ? bucket : family;
       const longestMs = Math.max(
         ms,
         pausedMs(scope),
-        ...(isElsewhere ? Array.from(pauses.keys(), pausedMs) : []),
+        ...(isElsewhere ? Array.from(pausedUntil.keys(), pausedMs) : []),
       );
-      pauses.set(scope, untilIn(clock, longestMs));
+      pausedUntil.set(scope, untilIn(clock, longestMs));
       return scope === bucket ? 'bucket' : 'family';
     },
     refusal,
     room() {
       const freeInMs = Math.ceil(waitMs('interactive', bucket));
       const isPaused = serviceWaitMs(bucket) > 0;
-      const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - countNow());
+      const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - window.count());
       return { limitPerMinute, remaining, freeInMs };
     },
     restore(agesMs) {
-      const nowMs = clock.monotonicMs();
-      for (const ageMs of agesMs) counted.push({ settledMs: nowMs - Math.max(0, ageMs) });
+      agesMs.forEach(window.restore);
     },
     view() {
-      const names = new Set([...pauses.keys(), ...reported.keys()]);
+      const names = new Set([...pausedUntil.keys(), ...reported.keys()]);
       const waits = Array.from(names, (name) => ({
         name,
         ms: Math.max(pausedMs(name), usedUpMs(name)),
@@ -219,7 +193,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       return {
         bucket,
         limitPerMinute,
-        usedInLastMinute: countNow(),
+        usedInLastMinute: window.count(),
         blockedForMs: Math.max(0, ...waits.map(({ ms }) => ms)),
         blockedFamilies: isWhole ? [] : waits.map(({ name }) => name).toSorted(),
       };

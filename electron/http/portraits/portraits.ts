@@ -2,6 +2,8 @@
  * Reads portraits from the service's own origin, because the renderer itself may not load pictures. Portraits are read
  * one after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
  */
+import { serial } from '@shared/domain/serial';
+
 import type { Clock } from '../clock';
 import type { Connections } from '../connections';
 import type { HttpLimits } from '../send';
@@ -73,7 +75,7 @@ export function createPortraits(options: PortraitsOptions): Portraits {
     limitPerMinute: MAX_PER_MINUTE,
     clock: clock,
   });
-  let tail: Promise<unknown> = Promise.resolve();
+  const reads = serial();
 
   function keep(href: string, dataUrl: string | null): void {
     kept.delete(href);
@@ -131,13 +133,12 @@ export function createPortraits(options: PortraitsOptions): Portraits {
       if (before !== null) return Promise.resolve(before.dataUrl);
       const shared = underWay.get(url.href);
       if (shared !== undefined) return shared;
-      const reading = tail
-        .then(() => fetched(url))
+      const reading = reads
+        .run(() => fetched(url))
         .finally(() => {
           underWay.delete(url.href);
         });
       underWay.set(url.href, reading);
-      tail = reading.catch(() => undefined);
       return reading;
     },
   };
