@@ -47,8 +47,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         connections: options.connections,
         limits,
         cookies: credentials.cookies,
-        // The next poll comes long after an idle connection would have been closed.
-        connection: job.isPoll ? 'fresh' : 'kept-alive',
         async admit() {
           const budget = options.budget(job.endpoint.bucket);
           const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
@@ -116,7 +114,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     async call(call, signal) {
-      const job = prepareJob(call.endpointId, call.params, call.priority, call.knownDigest);
+      const job = prepareJob(call.endpointId, call.params, call.priority);
       if (!job.ok) return job;
       const { endpoint } = job.value;
       if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));

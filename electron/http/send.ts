@@ -50,8 +50,6 @@ export interface SendOptions {
   readonly limits: HttpLimits;
   /** Null for requests with other credentials or none. */
   readonly cookies: CookieCarrier | null;
-  /** How a read goes out; a write always has a connection of its own. */
-  readonly connection: ConnectionUse;
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
@@ -177,7 +175,7 @@ async function exchangeOnce(
     paidBy.settle(outcome.ok ? outcome.answer : null);
     return outcome;
   };
-  const first = await attempt(request.method === 'GET' ? options.connection : 'fresh', lease);
+  const first = await attempt(request.method === 'GET' ? 'kept-alive' : 'fresh', lease);
   if (first.ok || !first.staleConnection || request.method !== 'GET' || signal.aborted)
     return first;
   const again = await options.admit();

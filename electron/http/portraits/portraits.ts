@@ -108,7 +108,6 @@ export function createPortraits(options: PortraitsOptions): Portraits {
         limits,
         // A picture needs no session, so the request carries no cookies and its answer can set none.
         cookies: null,
-        connection: 'kept-alive',
         isBinary: true,
         admit: () => budget.acquire('interactive'),
         now: () => clock.now(),
