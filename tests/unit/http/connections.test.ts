@@ -61,24 +61,6 @@ describe('kept-alive connections', () => {
     expect(idleLimits).toEqual([4_000, undefined]);
   });
 
-  it('are not used by polls, whose next request comes long after an idle connection is closed', async () => {
-    const service = keep(
-      await startFakeService((_request, response) => sendJson(response, { user: null })),
-    );
-    const { client, connections } = makeTestClient(service.origin);
-    keep(connections);
-    const first = await client.call(pageCall('clientNav'));
-    const knownDigest = first.ok ? first.value.digest : '';
-    await client.call({ ...pageCall('clientNav'), knownDigest });
-    await client.call({ ...pageCall('countries'), knownDigest });
-    const { requests } = service;
-    expect(requests.map(({ headers }) => headers.connection)).toEqual([
-      'keep-alive',
-      'close',
-      'keep-alive',
-    ]);
-  });
-
   /** Answers the first request of the first connection, and resets it at the second. */
   async function startStaleService(onSecond: (socket: Socket) => void) {
     const seen: string[] = [];
