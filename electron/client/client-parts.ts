@@ -12,7 +12,7 @@ import { KEY_NAME_LIMIT } from '@shared/ipc/channels/account-actions';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import { createAccountActions } from '../account/account-actions';
-import { HTTP_LIMITS } from '../http/limits/limits';
+import { HTTP_LIMITS } from '../http/send';
 import type { Log } from '../log/log';
 import { createLedgerBook } from '../money/ledger-book';
 import { createMoneyDesk } from '../money/money-desk';

@@ -71,7 +71,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     },
     readAgain(profile, { id, params }) {
       const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
-      void sessions.call({ ...call, priority: 'spare' });
+      void sessions.call({ ...call, priority: 'background' });
     },
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),

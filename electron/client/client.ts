@@ -74,7 +74,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
-      ...systemParts({ window: options.window, front: windows.front, boot }),
+      ...systemParts({ window: options.window, front: windows.front }),
       sessions,
       proxyPasswords,
       settings,

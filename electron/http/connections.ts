@@ -1,4 +1,4 @@
-/** Chooses connections: kept-alive ones for reads, a new one for each write and poll, through the system's proxy if any. */
+/** Chooses connections: kept-alive ones for reads, a new one for each write, through the system's proxy if any. */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import * as tls from 'node:tls';

@@ -228,7 +228,6 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'pane:place': { place: { x: 0, y: 0, width: 10, height: 10 } },
   'app:open-external': { url: 'https://example.org/' },
   'app:recoveries': null,
-  'app:renew-page': { left: null },
   'app:unsaved': { isUnsaved: false },
   'app:handed-over': null,
   'power:get': null,

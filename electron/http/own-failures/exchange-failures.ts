@@ -1,5 +1,5 @@
 /** Failures of one request and its answer: the network, TLS, the form of the answer, budgets. */
-import type { OwnFailure } from './own-failure';
+import type { Failure } from '@shared/ipc/result';
 
 const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
 
@@ -139,4 +139,4 @@ export const EXCHANGE_FAILURES = {
     message: 'A value of this request is not valid. Nothing was sent.',
   },
   INTERNAL: { kind: 'internal', message: 'Something went wrong inside Hustings. Try again.' },
-} as const satisfies Record<string, OwnFailure>;
+} as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

@@ -72,8 +72,6 @@ export interface HandlerParts {
   alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
-  /** Gives the main window's renderer a new process, unless it did so shortly before; the next document gets `left`. */
-  renewRenderer(window: BrowserWindow | null, left: unknown): boolean;
   /** A window's answer to whether it has unsaved work. */
   unsavedAnswered(caller: WebContents | undefined, isUnsaved: boolean): void;
   /** The renderer has handed over its unsaved data and may be closed. */

@@ -1,6 +1,6 @@
 /** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
 import type { Board } from '@renderer/api/markets/use-board';
-import { backgroundPace } from '@renderer/api/polling/background-pace';
+import { READS_PER_MINUTE } from '@renderer/api/markets/board-fill';
 import { unconvertedBecause } from '@shared/domain/markets/market-board';
 import type { Unconverted } from '@shared/domain/markets/market-board';
 import { sourcesOf } from '@shared/domain/money/conversion';
@@ -56,14 +56,13 @@ function unitWords(board: Board): string {
 /** A summary that opens. */
 function BoardMethod({ board }: { readonly board: Board }) {
   const { sinceTurn, progress } = board;
-  const readsPerMinute = backgroundPace.readsAMinute('publicRead');
   return (
     <details className={styles.method}>
       <summary>How these figures are made</summary>
       <ul>
         <li>
-          Hustings reads each corporation once a turn, at most {readsPerMinute} a minute, while this
-          screen is open. The record keeps what it read.
+          Hustings reads each corporation once a turn, at most {READS_PER_MINUTE} a minute, while
+          this screen is open. The record keeps what it read.
           {progress.read < progress.total && ' Older figures stand until they are read again.'}
         </li>
         {sinceTurn !== null && (

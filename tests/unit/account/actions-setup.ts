@@ -1,7 +1,7 @@
 /** Account actions over a real session manager and a scripted service that manages keys and takes decisions. */
 import type { ServerResponse } from 'node:http';
 
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { createAccountActions } from '@electron/account/account-actions';
 import type { AccountActions } from '@electron/account/account-actions';
 import { createOrderQueue } from '@electron/orders/order-queue';

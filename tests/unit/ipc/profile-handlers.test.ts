@@ -120,7 +120,6 @@ async function makeHandlers() {
     alertsChanged: () => undefined,
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
-    renewRenderer: () => false,
     allowSystemChange: () => Promise.resolve(false),
     unsavedAnswered: () => undefined,
     handedOver: () => undefined,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
-import { createInstantBudget } from '@electron/http/limits/instant-budget';
-import type { InstantBudget } from '@electron/http/limits/instant-budget';
+import { createRateLimiter } from '@electron/http/rate-limiter';
+import type { RateLimiter } from '@electron/http/rate-limiter';
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** How many of `count` requests are granted now; each is answered after `answerMs`. */
-async function spend(budget: InstantBudget, count: number, answerMs = 0): Promise<number> {
+async function spend(budget: RateLimiter, count: number, answerMs = 0): Promise<number> {
   let granted = 0;
   for (let asked = 0; asked < count; asked += 1) {
     const lease = await budget.acquire('interactive');
@@ -27,9 +27,14 @@ async function spend(budget: InstantBudget, count: number, answerMs = 0): Promis
   return granted;
 }
 
-describe('a budget of requests that move money', () => {
+describe('a rate limiter of requests that move money', () => {
   it('grants requests up to the limit, then refuses at once and says how long to wait', async () => {
-    const budget = createInstantBudget('transfer', 20, systemClock);
+    const budget = createRateLimiter({
+      bucket: 'transfer',
+      limitPerMinute: 20,
+      clock: systemClock,
+      isInstant: true,
+    });
     expect(await spend(budget, 25)).toBe(20);
     expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 61_000 });
     const refused = await budget.acquire('interactive');
@@ -52,7 +57,12 @@ describe('a budget of requests that move money', () => {
     );
     await fc.assert(
       fc.asyncProperty(bursts, fc.integer({ min: 1, max: 30 }), async (steps, limit) => {
-        const budget = createInstantBudget('forex', limit, systemClock);
+        const budget = createRateLimiter({
+          bucket: 'forex',
+          limitPerMinute: limit,
+          clock: systemClock,
+          isInstant: true,
+        });
         const arrivedAt: number[] = [];
         for (const { afterMs, count, answerMs } of steps) {
           vi.advanceTimersByTime(afterMs);
@@ -71,14 +81,19 @@ describe('a budget of requests that move money', () => {
   });
 
   it('refuses requests during a pause that the service asked for, and names the service as the reason', async () => {
-    const budget = createInstantBudget('transfer', 20, systemClock);
-    budget.block(45_000);
+    const budget = createRateLimiter({
+      bucket: 'transfer',
+      limitPerMinute: 20,
+      clock: systemClock,
+      isInstant: true,
+    });
+    budget.pause(45_000);
     expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 45_000 });
     expect(budget.refusal()).toMatchObject({
       code: 'SERVICE_ASKED_TO_WAIT',
       retryAfterMs: 45_000,
     });
-    budget.block(10_000);
+    budget.pause(10_000);
     expect(budget.room().freeInMs).toBe(45_000);
     vi.advanceTimersByTime(45_000);
     expect(budget.refusal()).toBeNull();
@@ -86,7 +101,12 @@ describe('a budget of requests that move money', () => {
   });
 
   it('refuses requests when the service reports that its window is used up', async () => {
-    const budget = createInstantBudget('transfer', 20, systemClock);
+    const budget = createRateLimiter({
+      bucket: 'transfer',
+      limitPerMinute: 20,
+      clock: systemClock,
+      isInstant: true,
+    });
     const lease = await budget.acquire('interactive');
     expect(lease.ok).toBe(true);
     if (lease.ok)
@@ -98,19 +118,34 @@ describe('a budget of requests that move money', () => {
   });
 
   it('counts the requests of an earlier run', async () => {
-    const budget = createInstantBudget('transfer', 3, systemClock);
+    const budget = createRateLimiter({
+      bucket: 'transfer',
+      limitPerMinute: 3,
+      clock: systemClock,
+      isInstant: true,
+    });
     budget.restore([10_000, 50_000, 70_000]);
     expect(budget.room()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0 });
     expect(await spend(budget, 2)).toBe(1);
     expect(budget.room().freeInMs).toBe(11_000);
     // A clock that was set back makes an age negative; such a request counts as just sent.
-    const other = createInstantBudget('transfer', 1, systemClock);
+    const other = createRateLimiter({
+      bucket: 'transfer',
+      limitPerMinute: 1,
+      clock: systemClock,
+      isInstant: true,
+    });
     other.restore([-5_000]);
     expect(other.room().freeInMs).toBe(61_000);
   });
 
   it('spends nothing on a call that is already cancelled', async () => {
-    const budget = createInstantBudget('transfer', 1, systemClock);
+    const budget = createRateLimiter({
+      bucket: 'transfer',
+      limitPerMinute: 1,
+      clock: systemClock,
+      isInstant: true,
+    });
     expect(await budget.acquire('interactive', AbortSignal.abort())).toMatchObject({
       ok: false,
       error: { kind: 'cancelled' },
