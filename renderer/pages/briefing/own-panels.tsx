@@ -1,4 +1,5 @@
 /** What some servers send about the player's own race, corporation and actions, beyond the contract. */
+import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -110,7 +111,8 @@ export function RacePanel({ race }: { readonly race: Race }) {
 
 /** The player's corporation as client-status sends it. */
 export function CompanyPanel({ company }: { readonly company: Company }) {
-  const { history, liquidCurrencyCode: currency } = company;
+  const { history } = company;
+  const currency = useCorporationCurrency(company.sequentialId);
   const prices = useMemo(
     () =>
       seriesOf(

@@ -2,6 +2,7 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
@@ -186,7 +187,7 @@ function CorporationBody({
   corporation,
   id,
 }: Pick<PartProps, 'corporation'> & { readonly id: string }) {
-  const currency = textField(corporation, 'currencyCode');
+  const currency = useCorporationCurrency(id);
   const { name, sectors, bonds } = corporation;
   return (
     <>
