@@ -29,7 +29,7 @@ import { WatchButton } from '@renderer/components/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { Prose } from '@renderer/long-text/long-text';
+import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { isObjectId, refOf } from '@shared/domain/characters/character-ids';
