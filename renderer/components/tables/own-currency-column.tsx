@@ -21,7 +21,7 @@ interface OwnCurrencyColumn<Row> extends Given<Row> {
 /** Why an amount is not compared with amounts in other currencies. */
 export function notComparedWords(currency: string | null): string {
   return currency === null
-    ? 'Sorted last: its currency is not known'
+    ? 'Sorted last: currency unknown'
     : `Sorted last: no rate for ${currency}`;
 }
 

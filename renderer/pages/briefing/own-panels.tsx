@@ -93,7 +93,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
           ]}
         />
       </FactList>
-      {sharePct === null && <p>No votes are counted yet.</p>}
+      {sharePct === null && <p>No votes counted yet.</p>}
       {(history ?? []).length > 1 && (
         <LineChart
           name="ownRace"

@@ -97,7 +97,7 @@ function moneyColumn(
 
 function notConverted(currency: string | null): string {
   return currency === null
-    ? 'Not converted: no answer names its currency'
+    ? 'Not converted: currency unknown'
     : `Not converted: no rate for ${currency}`;
 }
 

@@ -126,7 +126,7 @@ function missingWords(rows: Board['rows'], shownIn: string | null): string {
   const isRead = rows.some(({ own }) => own?.marketValue != null);
   if (!isRead) return 'No corporation with a value has been read yet.';
   if (shownIn !== null) return unconvertedWords(rows);
-  return 'The values are in several currencies, and none to convert them to is known. Choose one above.';
+  return 'The values are in several currencies. Choose one above to compare them.';
 }
 
 /**

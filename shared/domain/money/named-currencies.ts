@@ -136,7 +136,7 @@ export interface KnownCurrencies {
 }
 
 /**
- * Puts together what answers named; of two about the same the later stands. A country that no answer names has the
+ * Combines what answers named; where two differ, the later one wins. A country that no answer names has the
  * currency of its corporations if all of those that are known agree.
  */
 export function knownCurrencies(

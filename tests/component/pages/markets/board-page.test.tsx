@@ -97,7 +97,7 @@ describe('the market board', () => {
     expect(drawn()).toEqual(['1', '3', '2', '4']);
     const method = page().getByText(/Amounts are in USD/u).textContent;
     expect(method).toContain('the economy of KS, the economy of US, as the service gave them');
-    expect(method).toContain('The service gives no rate for the currency of one corporation.');
+    expect(method).toContain('No exchange rate for the currency of one corporation.');
     await user.selectOptions(
       page().getByRole('combobox', { name: 'Currency' }),
       'Each corporation’s own',
