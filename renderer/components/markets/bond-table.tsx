@@ -5,8 +5,10 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useBondUnits } from '@renderer/api/directories/use-bond-units';
 import type { BondUnits } from '@renderer/api/directories/use-bond-units';
+import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
+import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { WholeWords } from '@renderer/components/figures/whole-words';
@@ -14,7 +16,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/components/watching/watch-column';
-import { formatMoney } from '@shared/domain/money/money';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
@@ -101,18 +103,25 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
 }
 
 /** The price of one unit in the bond's currency, where a bond has one. */
-function unitPriceColumn(bonds: readonly Bond[], currency: string | null): Column<Bond>[] {
+function unitPriceColumn(
+  bonds: readonly Bond[],
+  currency: string | null,
+  rates: Rates,
+): Column<Bond>[] {
   const priceOf = ({ pricePerUnit }: Bond) =>
     typeof pricePerUnit === 'number' ? pricePerUnit : null;
   if (bonds.every((bond) => priceOf(bond) === null)) return [];
   return [
-    {
-      id: 'pricePerUnit',
-      label: 'Price of a unit',
-      isNumeric: true,
-      value: priceOf,
-      render: (bond) => formatMoney(priceOf(bond), currencyOf(bond) ?? currency),
-    },
+    ownCurrencyColumn(
+      {
+        id: 'pricePerUnit',
+        label: 'Price of a unit',
+        amountOf: priceOf,
+        currencyOf: (bond) => currencyOf(bond) ?? currency,
+      },
+      bonds,
+      rates,
+    ),
   ];
 }
 
@@ -121,6 +130,7 @@ function bondColumns(
   units: BondUnits,
   issuerCell: BondTableProps['issuerCell'],
   currency: string | null,
+  rates: Rates,
 ): readonly Column<Bond>[] {
   // A bond has no name of its own, and nobody reads an object id.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
@@ -164,15 +174,18 @@ function bondColumns(
           ? formatPercent(marketPrice * 100)
           : formatPrice(marketPrice),
     },
-    ...unitPriceColumn(bonds, currency),
-    {
-      id: 'totalIssued',
-      label: 'Issued',
-      ...(codes.every((code) => code === null) && { unit: 'own currency' }),
-      isNumeric: true,
-      value: ({ totalIssued }) => totalIssued ?? null,
-      render: (bond) => formatMoney(bond.totalIssued, currencyOf(bond) ?? currency),
-    },
+    ...unitPriceColumn(bonds, currency, rates),
+    ownCurrencyColumn(
+      {
+        id: 'totalIssued',
+        label: 'Issued',
+        ...(codes.every((code) => code === null) && { unit: 'own currency' }),
+        amountOf: ({ totalIssued }: Bond) => totalIssued,
+        currencyOf: (bond) => currencyOf(bond) ?? currency,
+      },
+      bonds,
+      rates,
+    ),
     {
       id: 'standing',
       label: 'Status',
@@ -210,9 +223,10 @@ interface BondTableProps {
 /** `table-bonds`. A rate whose unit is unclear is shown as sent. */
 export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
   const { coupon, yields } = useBondUnits(bonds);
+  const rates = useListedRates();
   const columns = useMemo(
-    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency),
-    [bonds, coupon, yields, issuerCell, currency],
+    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency, rates),
+    [bonds, coupon, yields, issuerCell, currency, rates],
   );
   return (
     <>

@@ -25,8 +25,10 @@ export interface Column<Row> {
   readonly widthPx?: number;
   /** The share of the window's width beyond 1,280 px that is added to the column; needs `widthPx`. */
   readonly growth?: number;
-  /** What the column is sorted by, and the raw value of a numeric cell. */
+  /** The raw value of a cell; the column is sorted by it unless `sortValue` is given. */
   readonly value: (row: Row) => CellValue;
+  /** What the column is sorted by, where raw values cannot be compared; null comes last. */
+  readonly sortValue?: (row: Row) => CellValue;
   /** The cell as words, for the filter and for exports; the value itself where left out. */
   readonly text?: (row: Row) => string;
   /** Enter on a row opens the link or presses the button of this column; that of the first column in words otherwise. */
@@ -95,6 +97,7 @@ export function* sortSteps<Row>(
   const column = columns.find(({ id }) => id === sorting?.columnId);
   if (sorting === null || column === undefined) return rows;
   const direction = sorting.isDescending ? -1 : 1;
+  const keyOf = column.sortValue ?? column.value;
   const compare = (one: Keyed<Row>, other: Keyed<Row>) => {
     if (one.value === null || other.value === null) {
       return Number(one.value === null) - Number(other.value === null);
@@ -104,7 +107,7 @@ export function* sortSteps<Row>(
   let runs: (readonly Keyed<Row>[])[] = [];
   for (let start = 0; start < rows.length; start += STEP_ROWS) {
     const part = rows.slice(start, start + STEP_ROWS);
-    runs.push(part.map((row) => ({ row, value: sortKey(column.value(row)) })).toSorted(compare));
+    runs.push(part.map((row) => ({ row, value: sortKey(keyOf(row)) })).toSorted(compare));
     yield;
   }
   while (runs.length > 1) {

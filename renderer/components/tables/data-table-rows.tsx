@@ -6,6 +6,7 @@ import { classNames } from '@renderer/components/ui/class-names';
 import { useIsPrinting } from '@renderer/state/printing';
 import { ABSENT, formatCount, formatNumber, rawNumber } from '@shared/domain/wording/numbers';
 
+import { isLong, Prose } from '../figures/prose';
 import { cellText } from './data-table-model';
 import type { CellValue, Column } from './data-table-model';
 import styles from './data-table.module.css';
@@ -34,19 +35,23 @@ interface RowProps<Row> {
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
+/** A hint is for a quick look, not for a long text. */
+const LONGEST_HINT = 2_000;
+
 function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
   const rendered = column.render?.(row);
   if (rendered !== undefined && rendered !== null) return rendered;
   const value = column.value(row);
   if (value === null || value === '') return ABSENT;
-  return typeof value === 'number' ? formatNumber(value) : value;
+  if (typeof value === 'number') return formatNumber(value);
+  return isLong(value) ? <Prose>{value}</Prose> : value;
 }
 
 /** The whole text of a cell that is cut off; none for a number that is drawn, such as a bar. */
 function hintOf<Row>(column: Column<Row>, row: Row, shown: ReactNode): string | undefined {
   if (shown === ABSENT) return undefined;
-  if (typeof shown === 'string') return shown;
-  return column.isNumeric ? undefined : cellText(column, row);
+  const text = typeof shown === 'string' ? shown : column.isNumeric ? '' : cellText(column, row);
+  return text === '' ? undefined : text.slice(0, LONGEST_HINT);
 }
 
 /** The cell of a row that is as high as its texts. */

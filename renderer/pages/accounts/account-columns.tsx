@@ -7,6 +7,8 @@ import {
   profileState,
 } from '@renderer/components/session/profile-words';
 import type { Column } from '@renderer/components/tables/data-table';
+import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
@@ -52,7 +54,12 @@ function raceText({ standing }: AccountRow): string {
   return `${race.label ?? 'Election'}${share}`;
 }
 
-export const accountColumns: readonly Column<AccountRow>[] = [
+/** @param rates those of the server in use; accounts of other servers are not compared by them */
+export const accountColumns = (
+  rows: readonly AccountRow[],
+  serverUrl: string | null,
+  rates: Rates,
+): readonly Column<AccountRow>[] => [
   {
     id: 'account',
     label: 'Account',
@@ -61,14 +68,19 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   },
   { id: 'server', label: 'Server', value: ({ profile }) => profilePlace(profile) },
   { id: 'state', label: 'State', value: ({ profile }) => profileState(profile) },
-  {
-    id: 'funds',
-    label: 'Funds',
-    isNumeric: true,
-    value: ({ standing }) => standing?.funds ?? null,
-    text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
-    render: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
-  },
+  ownCurrencyColumn(
+    {
+      id: 'funds',
+      label: 'Funds',
+      amountOf: ({ standing }: AccountRow) => standing?.funds,
+      currencyOf: ({ standing }) => standing?.currency,
+      compareAs: ({ profile, standing }) =>
+        profile.serverUrl === serverUrl ? (standing?.currency ?? null) : null,
+      text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
+    },
+    rows,
+    rates,
+  ),
   {
     id: 'actions',
     label: 'Actions',

@@ -2,10 +2,12 @@
 import { useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
+import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
 import { CountryLink, FundLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
@@ -17,7 +19,7 @@ import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/markets/fund-backing';
-import { formatMoney } from '@shared/domain/money/money';
+import type { Rates } from '@shared/domain/money/conversion';
 import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
@@ -32,7 +34,11 @@ function isScope(word: string): word is Scope {
   return Object.hasOwn(SCOPE_NAMES, word);
 }
 
-function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>[] {
+function fundColumns(
+  nameOf: (code: string) => string,
+  funds: readonly FundRow[],
+  rates: Rates,
+): readonly Column<FundRow>[] {
   return [
     {
       id: 'name',
@@ -66,13 +72,16 @@ function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>
         </>
       ),
     },
-    {
-      id: 'nav',
-      label: 'Quoted NAV',
-      isNumeric: true,
-      value: ({ quotedNav }) => quotedNav ?? null,
-      render: ({ quotedNav, anchorCurrencyCode }) => formatMoney(quotedNav, anchorCurrencyCode),
-    },
+    ownCurrencyColumn(
+      {
+        id: 'nav',
+        label: 'Quoted NAV',
+        amountOf: ({ quotedNav }: FundRow) => quotedNav,
+        currencyOf: ({ anchorCurrencyCode }) => anchorCurrencyCode,
+      },
+      funds,
+      rates,
+    ),
     {
       id: 'premium',
       label: 'Premium',
@@ -114,7 +123,8 @@ function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>
 
 function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   const { nameOf } = useCountries();
-  const columns = useMemo(() => fundColumns(nameOf), [nameOf]);
+  const rates = useListedRates();
+  const columns = useMemo(() => fundColumns(nameOf, funds, rates), [nameOf, funds, rates]);
   return (
     <>
       <DataTable

@@ -6,8 +6,10 @@ import { CorporationLink } from '@renderer/components/links/links';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
+import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
@@ -35,7 +37,13 @@ export function amountIn(
   return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency, width);
 }
 
-function positionColumns(shownIn: string | null): readonly Column<Position>[] {
+const currencyOf = ({ currency }: Position) => currency;
+
+function positionColumns(
+  positions: readonly Position[],
+  shownIn: string | null,
+  rates: Rates,
+): readonly Column<Position>[] {
   return [
     {
       id: 'name',
@@ -57,20 +65,16 @@ function positionColumns(shownIn: string | null): readonly Column<Position>[] {
       value: ({ percentage }) => percentage,
       render: ({ percentage }) => formatPercent(percentage),
     },
-    {
-      id: 'price',
-      label: 'Price',
-      isNumeric: true,
-      value: ({ price }) => price,
-      render: ({ price, currency }) => formatMoney(price, currency),
-    },
-    {
-      id: 'value',
-      label: 'Value there',
-      isNumeric: true,
-      value: ({ value }) => value,
-      render: ({ value, currency }) => formatMoney(value, currency),
-    },
+    ownCurrencyColumn(
+      { id: 'price', label: 'Price', amountOf: ({ price }: Position) => price, currencyOf },
+      positions,
+      rates,
+    ),
+    ownCurrencyColumn(
+      { id: 'value', label: 'Value there', amountOf: ({ value }: Position) => value, currencyOf },
+      positions,
+      rates,
+    ),
     {
       id: 'converted',
       label: 'Value',
@@ -86,13 +90,17 @@ function positionColumns(shownIn: string | null): readonly Column<Position>[] {
 interface PositionsProps {
   readonly positions: readonly Position[];
   readonly shownIn: string | null;
+  readonly rates: Rates;
   /** False while corporations that were not read yet may name the player too. */
   readonly isComplete: boolean;
 }
 
 /** `table-holdings`: shares by corporation. */
-export function PositionsTable({ positions, shownIn, isComplete }: PositionsProps) {
-  const columns = useMemo(() => positionColumns(shownIn), [shownIn]);
+export function PositionsTable({ positions, shownIn, rates, isComplete }: PositionsProps) {
+  const columns = useMemo(
+    () => positionColumns(positions, shownIn, rates),
+    [positions, shownIn, rates],
+  );
   if (positions.length === 0) {
     return (
       <EmptyState action={<a href={href('markets')}>Open the market board</a>}>

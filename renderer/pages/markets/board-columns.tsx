@@ -7,8 +7,10 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/data-table';
+import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import {
@@ -30,6 +32,8 @@ interface ColumnChoice {
   readonly shownIn: string | null;
   /** The turn of the world; null while it is not known. */
   readonly turn: number | null;
+  /** What amounts in their own currencies are sorted by. Keep its identity. */
+  readonly compared: AmountComparison;
 }
 
 function headingUnit(shownIn: string | null): { readonly unit?: string } {
@@ -51,7 +55,7 @@ function fitting(full: string, compact: () => string, longest: number): ReactNod
 function moneyColumn(
   id: 'price' | 'marketValue' | 'debt',
   label: string,
-  shownIn: string | null,
+  { shownIn, compared }: Pick<ColumnChoice, 'shownIn' | 'compared'>,
 ): Column<BoardRow> {
   const isCompact = id !== 'price';
   return {
@@ -62,6 +66,9 @@ function moneyColumn(
     // An amount in its own currency names it in its cell.
     widthPx: shownIn === null ? 90 : 86,
     value: (row) => row[id],
+    ...(shownIn === null && {
+      sortValue: ({ own }: BoardRow) => compared(own?.[id], own?.currency ?? null),
+    }),
     render: (row) => {
       const amount = row[id];
       if (amount !== null && shownIn !== null) {
@@ -76,9 +83,11 @@ function moneyColumn(
       const text = isCompact
         ? compact()
         : fitting(formatMoney(own?.[id], currency), compact, LONGEST_OWN_PRICE);
-      if (shownIn === null || own?.[id] == null) return text;
+      if (own?.[id] == null) return text;
+      if (shownIn === null && compared(own[id], own.currency) !== null) return text;
+      const why = shownIn === null ? notComparedWords : notConverted;
       return (
-        <span className={styles.ownUnit} title={notConverted(own.currency)}>
+        <span className={styles.ownUnit} title={why(own.currency)}>
           {text}
         </span>
       );
@@ -88,7 +97,7 @@ function moneyColumn(
 
 function notConverted(currency: string | null): string {
   return currency === null
-    ? 'Not converted: no answer names its currency'
+    ? 'Not converted: currency unknown'
     : `Not converted: no rate for ${currency}`;
 }
 
@@ -129,7 +138,7 @@ function percentColumn(
 
 /** Every column, in the order of the screen. */
 export function boardColumns(choice: ColumnChoice): readonly Column<BoardRow>[] {
-  const figures = figureColumns(choice.shownIn);
+  const figures = figureColumns(choice);
   return [
     ...identityColumns(choice),
     ...figures.map((column) => greyedWhenOld(column, choice.turn)),
@@ -178,9 +187,11 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
   ];
 }
 
-function figureColumns(shownIn: string | null): readonly Column<BoardRow>[] {
+function figureColumns(
+  choice: Pick<ColumnChoice, 'shownIn' | 'compared'>,
+): readonly Column<BoardRow>[] {
   return [
-    moneyColumn('price', 'Price', shownIn),
+    moneyColumn('price', 'Price', choice),
     {
       id: 'change',
       label: 'Change',
@@ -189,7 +200,7 @@ function figureColumns(shownIn: string | null): readonly Column<BoardRow>[] {
       value: (row) => row.changePct,
       render: (row) => <Change pct={row.changePct} />,
     },
-    moneyColumn('marketValue', 'Value', shownIn),
+    moneyColumn('marketValue', 'Value', choice),
     {
       id: 'earnings',
       label: 'Earnings',
@@ -201,7 +212,7 @@ function figureColumns(shownIn: string | null): readonly Column<BoardRow>[] {
     percentColumn('dividendYieldPct', 'Yield'),
     percentColumn('growthPct', 'Growth'),
     percentColumn('marginPct', 'Margin'),
-    moneyColumn('debt', 'Debt', shownIn),
+    moneyColumn('debt', 'Debt', choice),
     { ...percentColumn('debtPct', 'Debt, % of value'), widthPx: 72 },
     {
       id: 'rating',

@@ -4,6 +4,7 @@ import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { Time } from '@renderer/components/figures/time';
 import type { Column } from '@renderer/components/tables/data-table';
+import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
 import { EntryState } from '@renderer/components/money/entry-state';
 import {
   amountOf,
@@ -18,6 +19,7 @@ import {
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatPrecise } from '@shared/domain/wording/rates';
 
@@ -39,7 +41,10 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
 }
 
 /** The columns of intents, one row each. Exports contain UTC times and plain numbers. */
-export const entryColumns: readonly Column<LedgerEntry>[] = [
+export const entryColumns = (
+  entries: readonly LedgerEntry[],
+  rates: Rates,
+): readonly Column<LedgerEntry>[] => [
   {
     id: 'when',
     label: 'When',
@@ -77,21 +82,28 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
         </WholeWords>
       ),
   },
-  {
-    id: 'amount',
-    label: 'Amount',
-    isNumeric: true,
-    value: amountOf,
-    render: (entry) => formatMoney(amountOf(entry), null),
-  },
+  ownCurrencyColumn(
+    {
+      id: 'amount',
+      label: 'Amount',
+      amountOf,
+      currencyOf,
+      render: (entry) => formatMoney(amountOf(entry), null),
+    },
+    entries,
+    rates,
+  ),
   { id: 'currency', label: 'Currency', widthPx: 76, value: currencyOf },
-  {
-    id: 'received',
-    label: 'Received',
-    isNumeric: true,
-    value: (entry) => tradeReceipt(entry)?.toAmount ?? null,
-    render: (entry) => formatMoney(tradeReceipt(entry)?.toAmount, tradeReceipt(entry)?.toCurrency),
-  },
+  ownCurrencyColumn(
+    {
+      id: 'received',
+      label: 'Received',
+      amountOf: (entry: LedgerEntry) => tradeReceipt(entry)?.toAmount,
+      currencyOf: (entry) => tradeReceipt(entry)?.toCurrency,
+    },
+    entries,
+    rates,
+  ),
   {
     id: 'rate',
     label: 'Rate',
@@ -127,7 +139,10 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
 ];
 
 /** The columns of totals by recipient. */
-export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
+export const counterpartyColumns = (
+  totals: readonly CounterpartyTotal[],
+  rates: Rates,
+): readonly Column<CounterpartyTotal>[] => [
   {
     id: 'name',
     label: 'Recipient',
@@ -135,45 +150,43 @@ export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
     render: ({ recipientId, name }) => <CharacterLink id={recipientId} name={name} />,
   },
   { id: 'count', label: 'Transfers', isNumeric: true, value: ({ count }) => count },
-  {
-    id: 'total',
-    label: 'Sent',
-    isNumeric: true,
-    value: ({ total }) => total,
-    render: ({ total }) => formatMoney(total, null),
-  },
+  ownCurrencyColumn(
+    {
+      id: 'total',
+      label: 'Sent',
+      amountOf: ({ total }: CounterpartyTotal) => total,
+      currencyOf: ({ currency }) => currency,
+      render: ({ total }) => formatMoney(total, null),
+    },
+    totals,
+    rates,
+  ),
   { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
 ];
 
+const MOVED = [
+  { id: 'transferred', label: 'Transferred' },
+  { id: 'sold', label: 'Sold' },
+  { id: 'bought', label: 'Bought' },
+  { id: 'spread', label: 'Spread paid' },
+] as const;
+
 /** The columns of totals by currency. */
-export const currencyColumns: readonly Column<CurrencyTotal>[] = [
+export const currencyColumns = (
+  totals: readonly CurrencyTotal[],
+  rates: Rates,
+): readonly Column<CurrencyTotal>[] => [
   { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
-  {
-    id: 'transferred',
-    label: 'Transferred',
-    isNumeric: true,
-    value: ({ transferred }) => transferred,
-    render: ({ transferred, currency }) => formatMoney(transferred, currency),
-  },
-  {
-    id: 'sold',
-    label: 'Sold',
-    isNumeric: true,
-    value: ({ sold }) => sold,
-    render: ({ sold, currency }) => formatMoney(sold, currency),
-  },
-  {
-    id: 'bought',
-    label: 'Bought',
-    isNumeric: true,
-    value: ({ bought }) => bought,
-    render: ({ bought, currency }) => formatMoney(bought, currency),
-  },
-  {
-    id: 'spread',
-    label: 'Spread paid',
-    isNumeric: true,
-    value: ({ spread }) => spread,
-    render: ({ spread, currency }) => formatMoney(spread, currency),
-  },
+  ...MOVED.map(({ id, label }) =>
+    ownCurrencyColumn(
+      {
+        id,
+        label,
+        amountOf: (row: CurrencyTotal) => row[id],
+        currencyOf: ({ currency }) => currency,
+      },
+      totals,
+      rates,
+    ),
+  ),
 ];

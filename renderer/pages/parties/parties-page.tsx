@@ -20,10 +20,17 @@ import {
 } from '../../components/countries/country-screen';
 import styles from './parties.module.css';
 import { mapPoints } from '../../components/countries/map-points';
+import { usePartySeats } from '../../components/countries/use-party-seats';
 
 type Party = NonNullable<PartyList['parties']>[number];
 
-function partyColumns(country: string, currency: string | null): readonly Column<Party>[] {
+type SeatsOf = ReturnType<typeof usePartySeats>;
+
+function partyColumns(
+  country: string,
+  currency: string | null,
+  seatsOf: SeatsOf,
+): readonly Column<Party>[] {
   return [
     {
       id: 'name',
@@ -42,7 +49,7 @@ function partyColumns(country: string, currency: string | null): readonly Column
       ),
     },
     { id: 'abbreviation', label: 'Short', value: ({ abbreviation }) => abbreviation ?? null },
-    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seatCount }) => seatCount ?? null },
+    { id: 'seats', label: 'Seats', isNumeric: true, value: seatsOf },
     {
       id: 'members',
       label: 'Members',
@@ -79,8 +86,12 @@ function Parties({
   readonly country: string;
 }) {
   const currency = useCountryCurrency(country);
-  const columns = useMemo(() => partyColumns(country, currency), [country, currency]);
-  const points = useMemo(() => mapPoints(parties), [parties]);
+  const seatsOf = usePartySeats(country);
+  const columns = useMemo(
+    () => partyColumns(country, currency, seatsOf),
+    [country, currency, seatsOf],
+  );
+  const points = useMemo(() => mapPoints(parties, seatsOf), [parties, seatsOf]);
   return (
     <div className={styles.mapAndTable}>
       {points.length > 0 && (

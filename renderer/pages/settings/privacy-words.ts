@@ -23,7 +23,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     title: 'Ledger of orders',
     holds:
       'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
-    alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
+    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   record: {
     title: 'Record, alerts, watch list and notes',
@@ -35,7 +35,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     title: 'Last good answers, favourites and recent screens',
     holds:
       'What the server last sent, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
-    alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
+    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   settings: {
     title: 'Settings',

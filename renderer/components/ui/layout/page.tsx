@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
+import { closeWholeText, wholeTextStore } from '@renderer/state/whole-text';
 import { pageTitleStore } from '@renderer/state/page-title';
 import { printingStore } from '@renderer/state/printing';
 import { useScreen } from '@renderer/state/screen-context';
