@@ -6,8 +6,8 @@ import { copyText } from '@renderer/components/ui/copy-text';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { formatCount } from '@shared/domain/wording/numbers';
 
+import type { Column } from './column';
 import { saveCsv, tableText } from './data-table-export';
-import type { Column } from './data-table-model';
 import styles from './data-table.module.css';
 
 /** The address follows typing after a pause, because the browser limits how often it may change. */

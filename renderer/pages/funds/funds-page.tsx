@@ -5,25 +5,26 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CountryLink, FundLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, link, money, text } from '@renderer/components/tables/columns';
+import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { href } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/markets/fund-backing';
-import { formatMoney } from '@shared/domain/money/money';
 import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';
 import { OverlapPanel } from './overlap-panel';
 
+type NameOf = (code: string) => string;
 type Scope = NonNullable<ParamsOf<'funds'>['scope']>;
 
 const SCOPE_NAMES: Readonly<Record<Scope, string>> = { country: 'One country', global: 'Global' };
@@ -32,83 +33,62 @@ function isScope(word: string): word is Scope {
   return Object.hasOwn(SCOPE_NAMES, word);
 }
 
-function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>[] {
-  return [
-    {
-      id: 'name',
-      label: 'Fund',
-      value: ({ name, slug }) => name ?? slug,
-      render: ({ slug, name }) => <FundLink id={slug} name={name ?? slug} />,
-    },
-    { id: 'ticker', label: 'Ticker', value: ({ tickerSymbol }) => tickerSymbol ?? null },
-    {
-      id: 'holds',
-      label: 'Holds',
-      value: ({ countryId, sectorType, scope }) =>
-        [countryId && nameOf(countryId), sectorType && humanise(sectorType), scope]
-          .filter(Boolean)
-          .join(', ') || null,
-      render: ({ countryId, sectorType, scope }) => (
+function holdsText({ countryId, sectorType, scope }: FundRow, nameOf: NameOf): string {
+  return [countryId && nameOf(countryId), sectorType && humanise(sectorType), scope]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function HoldsCell({ fund, nameOf }: { readonly fund: FundRow; readonly nameOf: NameOf }) {
+  const { countryId, sectorType, scope } = fund;
+  return (
+    <>
+      {countryId ? (
+        <CountryLink id={countryId} name={nameOf(countryId)} />
+      ) : (
+        scope && humanise(scope)
+      )}
+      {sectorType && (
         <>
-          {countryId ? (
-            <CountryLink id={countryId} name={nameOf(countryId)} />
-          ) : (
-            scope && humanise(scope)
-          )}
-          {sectorType && (
-            <>
-              {', '}
-              <RouteLink to={href('market', { type: sectorType })}>
-                {humanise(sectorType)}
-              </RouteLink>
-            </>
-          )}
+          {', '}
+          <RouteLink to={href('market', { type: sectorType })}>{humanise(sectorType)}</RouteLink>
         </>
-      ),
-    },
-    {
-      id: 'nav',
-      label: 'Quoted NAV',
-      isNumeric: true,
-      value: ({ quotedNav }) => quotedNav ?? null,
-      render: ({ quotedNav, anchorCurrencyCode }) => formatMoney(quotedNav, anchorCurrencyCode),
-    },
-    {
-      id: 'premium',
-      label: 'Premium',
+      )}
+    </>
+  );
+}
+
+function fundColumns(nameOf: NameOf): readonly Column<FundRow>[] {
+  return [
+    link(
+      'name',
+      'Fund',
+      ({ name, slug }) => name ?? slug,
+      ({ slug }) => hrefIfKnown('fund', { slug }),
+    ),
+    text('ticker', 'Ticker', ({ tickerSymbol }) => tickerSymbol),
+    text('holds', 'Holds', (fund) => holdsText(fund, nameOf), {
+      render: (fund) => <HoldsCell fund={fund} nameOf={nameOf} />,
+    }),
+    money('nav', 'Quoted NAV', ({ quotedNav }) => quotedNav, {
+      currency: ({ anchorCurrencyCode }) => anchorCurrencyCode,
+    }),
+    decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
       unit: '%',
-      isNumeric: true,
-      value: ({ backingRatio }) => premiumPct(backingRatio),
       render: ({ backingRatio }) => formatPremium(backingRatio),
-    },
-    {
-      id: 'backing',
-      label: 'Backing',
-      isNumeric: true,
-      value: ({ backingRatio }) => backingRatio ?? null,
+    }),
+    decimal('backing', 'Backing', ({ backingRatio }) => backingRatio, {
       render: ({ backingRatio }) => formatBacking(backingRatio),
-    },
-    {
-      id: 'units',
-      label: 'Units',
-      isNumeric: true,
-      value: ({ unitSupply }) => unitSupply ?? null,
-    },
-    {
-      id: 'expense',
-      label: 'Yearly expense',
-      isNumeric: true,
-      value: ({ expenseRatioAnnual }) => expenseRatioAnnual ?? null,
+    }),
+    decimal('units', 'Units', ({ unitSupply }) => unitSupply),
+    decimal('expense', 'Yearly expense', ({ expenseRatioAnnual }) => expenseRatioAnnual, {
       render: ({ expenseRatioAnnual }) => formatExpense(expenseRatioAnnual),
-    },
-    { id: 'sponsor', label: 'Sponsor', value: ({ sponsorName }) => sponsorName ?? null },
-    {
-      id: 'status',
-      label: 'Status',
-      value: ({ status }) => status ?? null,
+    }),
+    text('sponsor', 'Sponsor', ({ sponsorName }) => sponsorName),
+    text('status', 'Status', ({ status }) => status, {
       text: ({ status, pauseReason }) => [status, pauseReason].filter(Boolean).join(', '),
       render: (fund) => <FundStatus fund={fund} />,
-    },
+    }),
   ];
 }
 

@@ -1,9 +1,18 @@
 /** The columns of the ledger's tables. */
-import { CharacterLink } from '@renderer/components/links/links';
-import { RowButtons } from '@renderer/components/tables/row-buttons';
-import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { Time } from '@renderer/components/figures/time';
-import type { Column } from '@renderer/components/tables/data-table';
+import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
+import { CharacterLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import {
+  actions,
+  count,
+  date,
+  decimal,
+  money,
+  name,
+  text,
+} from '@renderer/components/tables/columns';
+import { character } from '@renderer/components/tables/subject-columns';
 import { EntryState } from '@renderer/components/money/entry-state';
 import {
   amountOf,
@@ -18,7 +27,6 @@ import {
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { formatMoney } from '@shared/domain/money/money';
 import { formatPrecise } from '@shared/domain/wording/rates';
 
 import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
@@ -38,142 +46,68 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
+function Recipient({ entry }: { readonly entry: LedgerEntry }) {
+  return (
+    <WholeWords>
+      <CharacterLink id={entry.transfer?.recipientId} name={counterpartyOf(entry)} />
+    </WholeWords>
+  );
+}
+
 /** The columns of intents, one row each. Exports contain UTC times and plain numbers. */
 export const entryColumns: readonly Column<LedgerEntry>[] = [
-  {
-    id: 'when',
-    label: 'When',
+  date('when', 'When', ({ createdAtMs }) => createdAtMs, {
     widthPx: 150,
-    value: ({ createdAtMs }) => createdAtMs,
     text: ({ createdAtMs }) => new Date(createdAtMs).toISOString(),
     render: ({ createdAtMs }) => (
       <OneLine>
         <Time at={createdAtMs} />
       </OneLine>
     ),
-  },
-  {
-    id: 'kind',
-    label: 'Kind',
-    widthPx: 80,
-    value: ({ kind }) => KIND_WORDS[kind],
-    render: ({ kind }) => <OneLine>{KIND_WORDS[kind]}</OneLine>,
-  },
-  {
-    id: 'state',
-    label: 'State',
+  }),
+  name('kind', 'Kind', ({ kind }) => KIND_WORDS[kind], { widthPx: 80 }),
+  text('state', 'State', ({ state }) => STATE_WORDS[state], {
     widthPx: 90,
-    value: ({ state }) => STATE_WORDS[state],
     render: ({ state }) => <EntryState state={state} />,
-  },
-  {
-    id: 'counterparty',
-    label: 'To',
-    value: counterpartyOf,
+  }),
+  text('counterparty', 'To', counterpartyOf, {
     render: (entry) =>
-      entry.transfer === null ? null : (
-        <WholeWords>
-          <CharacterLink id={entry.transfer.recipientId} name={counterpartyOf(entry)} />
-        </WholeWords>
-      ),
-  },
-  {
-    id: 'amount',
-    label: 'Amount',
-    isNumeric: true,
-    value: amountOf,
-    render: (entry) => formatMoney(amountOf(entry), null),
-  },
-  { id: 'currency', label: 'Currency', widthPx: 76, value: currencyOf },
-  {
-    id: 'received',
-    label: 'Received',
-    isNumeric: true,
-    value: (entry) => tradeReceipt(entry)?.toAmount ?? null,
-    render: (entry) => formatMoney(tradeReceipt(entry)?.toAmount, tradeReceipt(entry)?.toCurrency),
-  },
-  {
-    id: 'rate',
-    label: 'Rate',
-    isNumeric: true,
-    value: rateOf,
-    render: (entry) => formatPrecise(rateOf(entry)),
-  },
-  {
-    id: 'payer',
-    label: 'Key',
-    widthPx: 70,
-    value: ({ payer }) => `…${payer.keyLastFour}`,
-    render: ({ payer }) => <OneLine>…{payer.keyLastFour}</OneLine>,
-  },
-  {
-    id: 'reason',
-    label: 'Reason',
-    value: ({ failure }) => failure?.message ?? null,
-  },
-  {
-    id: 'details',
-    label: 'Details',
+      entry.transfer === null ? counterpartyOf(entry) : <Recipient entry={entry} />,
+  }),
+  money('amount', 'Amount', amountOf),
+  text('currency', 'Currency', currencyOf, { widthPx: 76 }),
+  money('received', 'Received', (entry) => tradeReceipt(entry)?.toAmount, {
+    currency: (entry) => tradeReceipt(entry)?.toCurrency,
+  }),
+  decimal('rate', 'Rate', rateOf, { render: (entry) => formatPrecise(rateOf(entry)) }),
+  name('payer', 'Key', ({ payer }) => `…${payer.keyLastFour}`, { widthPx: 70 }),
+  text('reason', 'Reason', ({ failure }) => failure?.message),
+  actions('details', 'Details', (entry) => <DetailsButton entry={entry} />, {
     opensRow: true,
     widthPx: 80,
-    value: () => null,
-    text: () => '',
-    render: (entry) => (
-      <RowButtons>
-        <DetailsButton entry={entry} />
-      </RowButtons>
-    ),
-  },
+  }),
 ];
 
 /** The columns of totals by recipient. */
 export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
-  {
-    id: 'name',
-    label: 'Recipient',
-    value: ({ name }) => name,
-    render: ({ recipientId, name }) => <CharacterLink id={recipientId} name={name} />,
-  },
-  { id: 'count', label: 'Transfers', isNumeric: true, value: ({ count }) => count },
-  {
-    id: 'total',
-    label: 'Sent',
-    isNumeric: true,
-    value: ({ total }) => total,
-    render: ({ total }) => formatMoney(total, null),
-  },
-  { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
+  character('name', 'Recipient', (total) => ({ id: total.recipientId, name: total.name })),
+  count('count', 'Transfers', (total) => total.count),
+  money('total', 'Sent', ({ total }) => total),
+  text('currency', 'Currency', ({ currency }) => currency),
 ];
+
+function moved(
+  id: 'transferred' | 'sold' | 'bought' | 'spread',
+  label: string,
+): Column<CurrencyTotal> {
+  return money(id, label, (total) => total[id], { currency: ({ currency }) => currency });
+}
 
 /** The columns of totals by currency. */
 export const currencyColumns: readonly Column<CurrencyTotal>[] = [
-  { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
-  {
-    id: 'transferred',
-    label: 'Transferred',
-    isNumeric: true,
-    value: ({ transferred }) => transferred,
-    render: ({ transferred, currency }) => formatMoney(transferred, currency),
-  },
-  {
-    id: 'sold',
-    label: 'Sold',
-    isNumeric: true,
-    value: ({ sold }) => sold,
-    render: ({ sold, currency }) => formatMoney(sold, currency),
-  },
-  {
-    id: 'bought',
-    label: 'Bought',
-    isNumeric: true,
-    value: ({ bought }) => bought,
-    render: ({ bought, currency }) => formatMoney(bought, currency),
-  },
-  {
-    id: 'spread',
-    label: 'Spread paid',
-    isNumeric: true,
-    value: ({ spread }) => spread,
-    render: ({ spread, currency }) => formatMoney(spread, currency),
-  },
+  text('currency', 'Currency', ({ currency }) => currency),
+  moved('transferred', 'Transferred'),
+  moved('sold', 'Sold'),
+  moved('bought', 'Bought'),
+  moved('spread', 'Spread paid'),
 ];
