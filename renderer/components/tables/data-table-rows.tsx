@@ -9,6 +9,7 @@ import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
 import type { CellValue, Column } from './column';
 import styles from './data-table.module.css';
+import type { Entry } from './table-rows';
 import { useVirtualRows } from './virtual-rows';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
@@ -85,9 +86,7 @@ const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  /** Keep its identity between drawings. */
-  readonly rowId: (row: Row) => string;
+  readonly rows: readonly Entry<Row>[];
   readonly subjectOf?: ((row: Row) => string) | undefined;
   /** The row that takes the focus. */
   readonly activeIndex: number;
@@ -107,7 +106,7 @@ export function NotPrinted({ rows }: { readonly rows: number }) {
 }
 
 /** Every row. A new page shows those that fill the window first, unless it goes back to a place further down. */
-export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: RowsProps<Row>) {
+export function AllRows<Row>({ columns, rows, subjectOf, activeIndex }: RowsProps<Row>) {
   const isPrinting = useIsPrinting();
   const drawn = useDeferredValue(
     rows.length,
@@ -115,12 +114,12 @@ export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: R
   );
   return rows
     .slice(0, isPrinting ? MAX_PRINTED_ROWS : Math.max(drawn, activeIndex + 1))
-    .map((row, index) => (
+    .map(({ id, row }, index) => (
       <TableRow
-        key={rowId(row)}
+        key={id}
         columns={columns}
         row={row}
-        rowId={rowId(row)}
+        rowId={id}
         subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}
@@ -149,15 +148,9 @@ function Spacer({ heightPx, columns }: SpacerProps) {
  * lost; empty rows stand for the others.
  */
 export function VisibleRows<Row>(props: RowsProps<Row>) {
-  const { columns, rows, rowId, subjectOf, activeIndex, hasTallRows } = props;
+  const { columns, rows, subjectOf, activeIndex, hasTallRows } = props;
   const marker = useRef<HTMLTableRowElement>(null);
-  const keyOf = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row === undefined ? index : rowId(row);
-    },
-    [rows, rowId],
-  );
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtual = useVirtualRows<HTMLTableRowElement>({
     count: rows.length,
     rowHeightPx: ROW_HEIGHT_PX,
@@ -169,15 +162,16 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
   const drawn: ReactNode[] = [];
   let endPx = scrollMargin;
   for (const { index, start, end } of virtual.getVirtualItems()) {
-    const row = rows[index];
-    if (row === undefined) continue;
+    const entry = rows[index];
+    if (entry === undefined) continue;
+    const { id, row } = entry;
     drawn.push(
       <Spacer key={`before ${index}`} heightPx={start - endPx} columns={columns.length} />,
       <TableRow
-        key={rowId(row)}
+        key={id}
         columns={columns}
         row={row}
-        rowId={rowId(row)}
+        rowId={id}
         subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}

@@ -1,5 +1,5 @@
 /** The table of every list: sorting, filter, keyboard, count, copy and export. A long table draws only the rows on screen. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
@@ -155,17 +155,16 @@ function useRowKeys(count: number, hasTallRows: boolean, openingId: string | und
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, columns, rows, rowId, subjectOf, defaultSorting = '', empty } = props;
   const { hasTallRows = false } = props;
+  const entries = useMemo(
+    () => rows.map((row, index) => ({ id: rowId(row, index), row })),
+    [rows, rowId],
+  );
   const { shown, isDone, sorting, sortBy, filter, setFilter } = useTableRows(
     name,
     columns,
-    rows,
+    entries,
     defaultSorting,
   );
-  const ids = useMemo(
-    () => new Map(rows.map((row, index) => [row, rowId(row, index)])),
-    [rows, rowId],
-  );
-  const idOf = useCallback((row: Row) => ids.get(row) ?? '', [ids]);
   const { body, activeIndex } = useRowKeys(shown.length, hasTallRows, openingColumn(columns));
   // On paper every row is in sight.
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
@@ -206,7 +205,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <Rows
               columns={columns}
               rows={shown}
-              rowId={idOf}
               subjectOf={subjectOf}
               activeIndex={activeIndex}
               hasTallRows={hasTallRows}

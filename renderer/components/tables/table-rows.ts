@@ -8,6 +8,12 @@ import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
 
 import type { CellValue, Column } from './column';
 
+/** A row with its id. */
+export interface Entry<Row> {
+  readonly id: string;
+  readonly row: Row;
+}
+
 /** The column that the rows are sorted by, and the direction. */
 export interface Sorting {
   readonly columnId: string;
@@ -29,21 +35,21 @@ function compareValues(one: string | number, other: string | number): number {
 
 /** The rows sorted by one column. Absent values come last in both directions; equal rows keep their order. */
 export function sortRows<Row>(
-  rows: readonly Row[],
+  rows: readonly Entry<Row>[],
   columns: readonly Column<Row>[],
   sorting: Sorting | null,
-): readonly Row[] {
+): readonly Entry<Row>[] {
   const column = columns.find(({ id }) => id === sorting?.columnId);
   if (sorting === null || column === undefined) return rows;
   const direction = sorting.isDescending ? -1 : 1;
   return rows
-    .map((row) => ({ row, value: sortKey(column.value(row)) }))
+    .map((entry) => ({ entry, value: sortKey(column.value(entry.row)) }))
     .toSorted(({ value: one }, { value: other }) =>
       one === null || other === null
         ? Number(one === null) - Number(other === null)
         : direction * compareValues(one, other),
     )
-    .map(({ row }) => row);
+    .map(({ entry }) => entry);
 }
 
 /** A typed number as cells hold it: `1500` for `1,500`; every reading of one that is unclear. */
@@ -61,13 +67,13 @@ function plainForms(word: string): readonly string[] {
 
 /** The rows in which every word of `filter` occurs somewhere; case, accents and width do not matter. */
 export function filterRows<Row>(
-  rows: readonly Row[],
+  rows: readonly Entry<Row>[],
   columns: readonly Column<Row>[],
   filter: string,
-): readonly Row[] {
+): readonly Entry<Row>[] {
   const words = filterWords(filter).map((word) => [word, ...plainForms(word)]);
   if (words.length === 0) return rows;
-  return rows.filter((row) => {
+  return rows.filter(({ row }) => {
     const text = foldSigns(columns.map((column) => column.text(row)).join('\n'));
     return words.every((forms) => forms.some((form) => text.includes(form)));
   });
@@ -94,7 +100,7 @@ export function nextSorting(now: Sorting | null, columnId: string): Sorting | nu
 
 /** The rows of a table in the order on screen, and the functions that change it. */
 export interface TableRows<Row> {
-  readonly shown: readonly Row[];
+  readonly shown: readonly Entry<Row>[];
   /** False until the rows follow the chosen sorting and filter. */
   readonly isDone: boolean;
   readonly sorting: Sorting | null;
@@ -107,7 +113,7 @@ export interface TableRows<Row> {
 export function useTableRows<Row>(
   name: string,
   columns: readonly Column<Row>[],
-  rows: readonly Row[],
+  rows: readonly Entry<Row>[],
   defaultSorting: string,
 ): TableRows<Row> {
   const [sortText, setSortText] = useComponentUrlState(`${name}.sort`, defaultSorting);
