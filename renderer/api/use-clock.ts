@@ -1,8 +1,7 @@
-/** Shows time in components: the one hook that follows the clock, and the values that are built on it. */
+/** Shows time in components: what follows the clock by steps, and the one text that is written to the document itself. */
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { SECOND_MS } from '@shared/domain/time-units';
-import { untilSecondChangesMs } from '@shared/domain/wording/countdown';
 
 import { followClock, serverNowMs, wakeWithin } from './clock';
 import type { ClockFollower } from './clock';
@@ -30,44 +29,33 @@ export function useClock(show: ClockFollower): void {
 }
 
 /**
- * The value that `read` computes from the time. The component is drawn again when it changes;
- * `untilChangeMs` tells in how many milliseconds that is, or null for never.
+ * What `read` makes of the present time. It is read again at every whole step, for example every
+ * second, and drawn again when it differs; with null for a step, time alone changes nothing.
  */
-export function useClockValue<T extends string | number | null>(
-  read: () => T,
-  untilChangeMs: () => number | null,
-): T {
-  const draw = useRef<(() => void) | null>(null);
-  const subscribe = useCallback((onChange: () => void) => {
-    draw.current = onChange;
-    return () => {
-      draw.current = null;
-    };
-  }, []);
-  useClock(() => {
-    draw.current?.();
-    return untilChangeMs();
-  });
+export function useNow<Value extends string | number | null>(
+  stepMs: number | null,
+  read: () => Value,
+): Value {
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      followClock(() => {
+        onChange();
+        return stepMs === null ? null : stepMs - (Date.now() % stepMs);
+      }),
+    [stepMs],
+  );
   return useSyncExternalStore(subscribe, read);
 }
 
 /** How many of these moments, in epoch ms of the service, have passed. */
 export function usePassedCount(momentsMs: readonly number[]): number {
-  const leftMs = () => momentsMs.map((atMs) => atMs - serverNowMs());
-  return useClockValue(
-    () => leftMs().filter((left) => left <= 0).length,
-    () => {
-      const ahead = leftMs().filter((left) => left > 0);
-      return ahead.length === 0 ? null : Math.min(...ahead);
-    },
-  );
+  const passed = () => momentsMs.filter((atMs) => atMs <= serverNowMs()).length;
+  return useNow(passed() === momentsMs.length ? null : SECOND_MS, passed);
 }
 
 /** Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. */
 export function useSecondsUntil(endsAtMs: number | null): number {
-  const leftMs = () => (endsAtMs === null ? 0 : Math.max(0, endsAtMs - Date.now()));
-  return useClockValue(
-    () => Math.ceil(leftMs() / SECOND_MS),
-    () => untilSecondChangesMs(leftMs()),
-  );
+  const left = () =>
+    endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
+  return useNow(left() === 0 ? null : SECOND_MS, left);
 }

@@ -1,31 +1,28 @@
 /** The command palette: every screen, record, headline and command, found by typing. Loaded when it is first opened. */
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useNav } from '../../api/directories/use-status';
 import { isOwnCharacter } from '../../components/money/recipient-rules';
+import { useCombobox } from '../../components/ui/form/use-combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';
 import { useRecentRoutes } from '../../state/stored/recent-routes';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
-import { PaletteFooter } from './palette-footer';
-import { optionId, PaletteResults } from './palette-results';
-import type { ResultSection } from './palette-results';
+import { commandInWords, namesToSearch } from './command-in-words';
+import { BEGINNINGS, commandResults, usePaletteActions } from './commands';
 import { pathsOf } from './destination';
 import type { Destination } from './destination';
-import { useLiveCharacters } from './use-live-characters';
-import { BEGINNINGS, usePaletteActions } from './use-palette-actions';
-import { commandInWords, namesToSearch } from './command-in-words';
-import { commandResults } from './command-results';
+import { PaletteFooter, PaletteResults } from './palette-results';
+import type { ResultSection } from './palette-results';
 import { useDestinations } from './use-destinations';
 import type { KnownDestinations } from './use-destinations';
+import { useLiveCharacters } from './use-destinations';
 
 /** Typing more is quicker than reading a longer list. */
 const MAX_SHOWN = 50;
 const MAX_RECENT_SHOWN = 8;
-const MAX_CHARACTERS_TYPED = 200;
 /** The most results among which a name in a command is looked for. */
 const MAX_FOR_COMMAND = 20;
 
@@ -54,24 +51,10 @@ function startSections(
   ];
 }
 
-/** The row that an arrow key chooses; the list wraps around. */
-function stepTo(
-  destinations: readonly Destination[],
-  chosen: Destination | undefined,
-  step: number,
-): Destination | null {
-  const at = chosen === undefined ? -1 : destinations.indexOf(chosen);
-  return (
-    destinations.at((at + step + destinations.length) % Math.max(1, destinations.length)) ?? null
-  );
-}
-
 /** A dialog with one field; arrows choose, Enter opens, Escape closes. */
 export function CommandPalette() {
   const [typed, setTyped] = useState('');
-  const [chosenPath, setChosenPath] = useState<string | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const profileId = useActiveProfileId();
   const own = usePaletteActions();
   const actions = useMemo(
@@ -123,58 +106,38 @@ export function CommandPalette() {
       ]
     : startSections(known, recent, actions);
   const destinations = sections.flatMap((section) => section.destinations);
-  const chosen = destinations.find(({ path }) => path === chosenPath) ?? destinations[0];
-
-  const choose = (destination: Destination) => {
-    if (destination.typed !== undefined) {
-      setTyped(destination.typed);
-      setChosenPath(null);
-      inputRef.current?.focus();
-    } else open(destination);
+  const type = (text: string) => {
+    setTyped(text);
+    combobox.reset();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setChosenPath(stepTo(destinations, chosen, step)?.path ?? null);
-    } else if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      choose(chosen);
-    }
-  };
+  const combobox = useCombobox({
+    items: destinations,
+    keyOf: ({ path }) => path,
+    isOpen: true,
+    isFirstActive: true,
+    onTake: (chosen) => {
+      if (chosen.typed === undefined) open(chosen);
+      else {
+        type(chosen.typed);
+        inputRef.current?.focus();
+      }
+    },
+  });
   return (
     <Dialog title="Command palette" isTitleHidden size="wide" onClose={closePalette}>
       <input
+        {...combobox.field}
         ref={inputRef}
         type="text"
-        role="combobox"
         aria-label="Search"
-        aria-autocomplete="list"
-        aria-expanded={destinations.length > 0}
-        aria-controls={destinations.length > 0 ? listId : undefined}
-        aria-activedescendant={chosen === undefined ? undefined : optionId(listId, chosen)}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={MAX_CHARACTERS_TYPED}
         placeholder="A screen, a name or a command"
         className={styles.input}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setChosenPath(null);
+          type(event.currentTarget.value);
         }}
-        onKeyDown={onKeyDown}
       />
-      <PaletteResults
-        id={listId}
-        sections={sections}
-        chosen={chosen}
-        onChoose={(destination) => {
-          setChosenPath(destination.path);
-        }}
-        onOpen={choose}
-      />
+      <PaletteResults sections={sections} combobox={combobox} />
       <PaletteFooter
         typed={typed.trim()}
         total={

@@ -1,4 +1,23 @@
-/** What the palette can open. */
+/** What the palette can open: screens and records, and the subject of the record that each is. */
+import type { ReadId } from '@shared/contract/index';
+import { humanise } from '@shared/domain/wording/words';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import {
+  billKey,
+  characterKey,
+  corporationKey,
+  countryKey,
+  partyKey,
+  plainKey,
+} from '@shared/record/keys';
+import { routeOfSubject } from '@shared/record/subject-routes';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
+
+import type { CountryChoice } from '../../api/directories/known-countries';
+import { COUNTRY_SCREENS } from '../../screens/country-screens';
+import { href, routeOf } from '../../screens/href';
+import { matchPattern } from '../../screens/route-pattern';
+import { fixedScreens, screens } from '../../screens/screens';
 import type { Findable } from './name-index';
 
 /** The kinds of destinations; equally good results are sorted in this order. */
@@ -42,4 +61,145 @@ export function destination(fields: Omit<Destination, 'order'>): Destination {
 /** Every route of a destination. */
 export function pathsOf({ path, otherPaths = [] }: Destination): readonly string[] {
   return [path, ...otherPaths];
+}
+
+/** The screens without parameters, apart from those that this server lacks. */
+export function screenDestinations(absent: ReadonlySet<ReadId>): Destination[] {
+  return fixedScreens
+    .filter(({ read }) => read === undefined || !absent.has(read))
+    .map(({ id, trail }) =>
+      destination({
+        kind: 'screen',
+        path: routeOf(href(id)),
+        name: trail.at(-1) ?? '',
+        keywords: trail.slice(0, -1),
+        note: trail.length > 1 ? `Screen · ${trail.slice(0, -1).join(' / ')}` : 'Screen',
+      }),
+    );
+}
+
+function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Destination[] {
+  const { code, name } = country;
+  return COUNTRY_SCREENS.filter(({ id, read }) => id !== 'country' && !absent.has(read)).map(
+    ({ id, label }) =>
+      destination({
+        kind: 'section',
+        path: routeOf(href(id, { code })),
+        name: `${name ?? code}: ${label.toLowerCase()}`,
+        keywords: [code],
+        note: 'Country page',
+      }),
+  );
+}
+
+/** Every known country and its screens. */
+export function countryDestinations(
+  countries: readonly CountryChoice[],
+  absent: ReadonlySet<ReadId>,
+): Destination[] {
+  return countries.flatMap((country) => {
+    const { code, name, governmentType } = country;
+    if (code === '') return [];
+    const own = destination({
+      kind: 'country',
+      path: routeOf(href('country', { code })),
+      name: name ?? code,
+      keywords: [code],
+      note: governmentType === null ? 'Country' : `Country · ${humanise(governmentType)}`,
+    });
+    return [own, ...pagesOf(country, absent)];
+  });
+}
+
+/** A destination whose figures the record keeps. */
+export interface FoundSubject {
+  readonly destination: Destination;
+  readonly subject: SubjectRef;
+}
+
+const KINDS = {
+  country: { subject: 'country', word: 'Country' },
+  party: { subject: 'party', word: 'Party' },
+  corporation: { subject: 'corporation', word: 'Corporation' },
+  fund: { subject: 'fund', word: 'Index fund' },
+  bond: { subject: 'bond', word: 'Bond' },
+  race: { subject: 'election', word: 'Race' },
+  bill: { subject: 'bill', word: 'Bill' },
+  conflict: { subject: 'conflict', word: 'Conflict' },
+  character: { subject: 'character', word: 'Character' },
+} as const satisfies Partial<
+  Record<DestinationKind, { readonly subject: SubjectKind; readonly word: string }>
+>;
+
+type KindWithSubject = keyof typeof KINDS;
+
+function hasSubject(kind: DestinationKind): kind is KindWithSubject {
+  return Object.hasOwn(KINDS, kind);
+}
+
+function parametersOf(kind: KindWithSubject, path: string) {
+  const screen = kind === 'race' ? 'election' : kind;
+  return matchPattern(screens[screen].pattern, path);
+}
+
+function characterIdsOf(found: Destination): readonly string[] {
+  return pathsOf(found).flatMap((path) => parametersOf('character', path)?.['id'] ?? []);
+}
+
+/** The sequential id where a character has both: the record keeps figures by it. */
+function characterIdOf(found: Destination): string | null {
+  const ids = characterIdsOf(found);
+  return ids.find((id) => /^\d+$/u.test(id)) ?? ids[0] ?? null;
+}
+
+function keyOf(kind: KindWithSubject, found: Destination): string | null {
+  const { code, country, id, slug, sequentialId } = parametersOf(kind, found.path) ?? {};
+  switch (kind) {
+    case 'country':
+      return countryKey(code);
+    case 'party':
+      return partyKey(country, id);
+    case 'corporation':
+      return corporationKey(sequentialId);
+    case 'fund':
+      return plainKey(slug);
+    case 'bond':
+    case 'race':
+    case 'conflict':
+      return plainKey(id);
+    case 'bill':
+      return billKey(country, id);
+    case 'character':
+      return characterKey({ id: characterIdOf(found) });
+  }
+}
+
+/** The subject of a destination; null for screens, news, and anything else that has no key in the record. */
+export function subjectOfDestination(found: Destination): FoundSubject | null {
+  const { kind } = found;
+  if (!hasSubject(kind)) return null;
+  const key = keyOf(kind, found);
+  return key === null ? null : { destination: found, subject: { kind: KINDS[kind].subject, key } };
+}
+
+/** The destinations of watched subjects, which are found by name even before any answer names them. */
+export function watchedDestinations(entries: readonly WatchEntry[]): Destination[] {
+  return entries.flatMap(({ subject, name, group }) => {
+    const kind = Object.keys(KINDS).find(
+      (known): known is KindWithSubject =>
+        hasSubject(known as DestinationKind) &&
+        KINDS[known as KindWithSubject].subject === subject.kind,
+    );
+    if (kind === undefined) return [];
+    const path = routeOfSubject(subject);
+    if (path === null) return [];
+    const note = `${KINDS[kind].word} · watched`;
+    const keywords = group === '' ? [] : [group];
+    return [destination({ kind, path, name, keywords, note })];
+  });
+}
+
+/** The id by which every server finds a character to send funds to; null for anything else. */
+export function recipientIdOf(found: Destination): string | null {
+  return found.kind === 'character' ? (characterIdsOf(found)[0] ?? null) : null;
 }

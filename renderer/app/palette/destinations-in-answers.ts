@@ -1,16 +1,127 @@
 /** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
+import { electionName } from '@shared/domain/elections/election-name';
+import { electionGroup } from '@shared/domain/wording/statuses';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
-import { hrefIfKnown, routeOf } from '../../screens/href';
-import type { Href } from '../../screens/href';
+import { idOfProfileUrl } from '../../components/links/web-address';
 import { bondName, issuerOf } from '../../components/markets/bond-facts';
-import { characterRoute, peopleInAnswer } from './people-in-answer';
+import { href, hrefIfKnown, routeOf } from '../../screens/href';
+import type { Href } from '../../screens/href';
 import { destination } from './destination';
 import type { Destination, DestinationKind } from './destination';
-import { newsDestinations, raceDestinations } from './races-and-news';
+
+/** A character as an answer names one. */
+interface NamedPerson {
+  /** Every id that the answer gives, the one that opens the most first. */
+  readonly ids: readonly string[];
+  readonly name: string;
+  /** Code of the country, where the answer has it. */
+  readonly country: string | null;
+}
+
+/** The route of a character by any of the ids. */
+export function characterRoute(id: string): string {
+  return routeOf(href('character', { id }));
+}
+
+/** No answer names a character deeper than this. */
+const MAX_DEPTH = 4;
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): NamedPerson | null {
+  const name = textOf(row['characterName']) ?? textOf(row['name']);
+  const inAddress = idOfProfileUrl(textOf(row['profileUrl']));
+  const own = textOf(row['characterId']) ?? (isRowOne && inAddress ? textOf(row['id']) : null);
+  const ids = [own, inAddress].filter((id) => id !== null);
+  // A character that the computer runs has no record to open.
+  if (name === null || ids.length === 0 || row['isNPP'] === true) return null;
+  return { name, ids: Array.from(new Set(ids)), country: textOf(row['countryId']) };
+}
+
+/**
+ * Every character in `answer`. `areRowsCharacters`: the `id` of a row is the character's; in other
+ * answers it belongs to a candidacy or an office.
+ */
+export function peopleInAnswer(answer: unknown, areRowsCharacters: boolean): NamedPerson[] {
+  const people: NamedPerson[] = [];
+  const walk = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+    if (!Array.isArray(value)) {
+      const person = personOf(value as Readonly<Record<string, unknown>>, areRowsCharacters);
+      if (person !== null) people.push(person);
+    }
+    for (const inner of Object.values(value)) walk(inner, depth + 1);
+  };
+  walk(answer, 0);
+  return people;
+}
+
+interface Race {
+  readonly id?: string | number | null | undefined;
+  readonly electionType?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly seatId?: string | number | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly electionYear?: string | number | null | undefined;
+}
+
+/** The races of one answer; `country` is the name of theirs. */
+function raceDestinations(
+  rows: readonly Race[] | null | undefined,
+  country: string | null,
+): Destination[] {
+  return (rows ?? []).flatMap((race) => {
+    const { id, state, seatId, status, electionYear } = race;
+    const link = hrefIfKnown('election', { id });
+    const name = electionName(race);
+    if (link === null || name === null) return [];
+    const facts = ['Race', country, electionGroup(status), electionYear];
+    const keywords = [state, seatId].flatMap((word) => (word ? [String(word)] : []));
+    return [
+      destination({
+        kind: 'race',
+        path: routeOf(link),
+        name,
+        keywords,
+        note: facts.filter(Boolean).join(' · '),
+      }),
+    ];
+  });
+}
+
+/** The table of the news filters its rows by this parameter of the address. */
+const NEWS_FILTER = 'news.filter';
+
+/**
+ * The headlines of one answer. A post has no screen of its own: its destination is the news, filtered by the headline.
+ * `category` is that of the read, because a post of it may be too old for the list of all.
+ */
+function newsDestinations(
+  { posts }: ResponseOf<'news'>,
+  category: string | null,
+  nameOf: (country: string) => string,
+): Destination[] {
+  const news = routeOf(href('news', { category }));
+  return (posts ?? []).flatMap(({ title, countryId }) => {
+    if (!title) return [];
+    const filter = new URLSearchParams({ [NEWS_FILTER]: title }).toString();
+    return [
+      destination({
+        kind: 'news',
+        path: `${news}${news.includes('?') ? '&' : '?'}${filter}`,
+        name: title,
+        note: countryId ? `News · ${nameOf(countryId)}` : 'News',
+      }),
+    ];
+  });
+}
 
 /** An answer of the query cache. */
 export interface KnownAnswer {

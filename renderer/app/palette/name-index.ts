@@ -1,4 +1,4 @@
-/** Searches names: whole, by a beginning, by initials, with letters left out, or with a typing slip. uFuzzy finds the last two. */
+/** Searches names with uFuzzy, which ranks them: as typed, by initials, with letters left out, or with a typing slip. */
 import uFuzzy from '@leeoniya/ufuzzy';
 
 import { foldText } from '@shared/domain/wording/fold-text';
@@ -18,150 +18,56 @@ export interface Found<Item> {
   readonly items: readonly Item[];
   /** How many there are in all. */
   readonly total: number;
-  /** How many times a name was compared fuzzily: what the search cost, on any machine. */
-  readonly compared: number;
 }
 
-/** What is compared with the typed words. */
-interface Folded {
-  /** Folded name, then the folded keywords. */
-  readonly text: string;
-  readonly nameLength: number;
-  /** The first letters of the words. */
-  readonly initials: string;
-  /** The text with a mark before each word, so that uFuzzy can tell a word's beginning in any script. */
-  readonly marked: string;
-}
-
-interface Entry<Item> extends Folded {
-  readonly item: Item;
-}
-
-interface Scored<Item> {
-  readonly entry: Entry<Item>;
-  readonly score: number;
-}
-
-/** What is found, by its position in the index. */
-interface Graded {
-  readonly grades: Float64Array;
-  readonly found: readonly number[];
-  readonly compared: number;
-}
-
-/** The score of a result. The steps are wider than what recency and length add. */
-const GRADE = {
-  whole: 120,
-  start: 100,
-  wordStart: 85,
-  initials: 70,
-  inside: 50,
-  parts: 30,
-  slip: 15,
-};
-/** A recent destination can overtake results one grade better, and no more. */
-const RECENT_BONUS = 18;
-const MAX_LENGTH_PENALTY = 10;
+/** Words in any order; more words than this are found in the order of the name alone. */
+const MAX_FREE_WORDS = 3;
+/** Of more results than this the player types on before reading any, so they are not ranked by their match. */
+const MAX_RANKED = 2_000;
 /** Parts of a word may leave out this many letters between two that were typed. */
 const MAX_LEFT_OUT = 2;
-const SHORTEST_WITH_PARTS = 2;
 const SHORTEST_WITH_SLIP = 4;
+/** uFuzzy puts words into a regular expression unescaped, so all other texts are found only as typed. */
+const WORDS = /^[\p{L}\p{N}\p{M} ]+$/u;
 
-/** A character that no folded text has. */
-const MARK = '\u0002';
-/** uFuzzy puts words into a regular expression unescaped, so all other words are found only as typed. */
-const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
-
-const WORDS_AS_FOLDED = {
+/** Folded texts hold words of any script with one space between them. */
+const FOLDED_WORDS: uFuzzy.Options = {
   interSplit: ' +',
-  intraSplit: '',
+  intraSplit: null,
+  interBound: ' ',
+  intraBound: null,
   intraContr: '$^',
-  intraChars: `[^ ${MARK}]`,
-} as const;
-
-/** Finds words with some letters left out. */
-const parts = new uFuzzy({ ...WORDS_AS_FOLDED, intraMode: 0, intraIns: MAX_LEFT_OUT });
-
-/** One letter wrong, missing, too many, or two exchanged, anywhere after the mark. */
-const slips = new uFuzzy({
-  ...WORDS_AS_FOLDED,
-  intraMode: 1,
-  intraRules: () => ({
-    intraSlice: [1, Infinity],
-    intraIns: 1,
-    intraSub: 1,
-    intraTrn: 1,
-    intraDel: 1,
-  }),
-});
+  intraChars: '[^ ]',
+};
 
 /** Each item is folded once: rebuilding an index with a few more items folds only those. */
-const foldedItems = new WeakMap<Findable, Folded>();
+const foldedItems = new WeakMap<Findable, string>();
 
-function foldedOf(item: Findable): Folded {
+/** Name, keywords and initials. */
+function foldedOf(item: Findable): string {
   const known = foldedItems.get(item);
   if (known !== undefined) return known;
   const name = foldText(item.name);
-  const text = [name, ...(item.keywords ?? []).map(foldText)].join(' ');
-  const words = text.split(' ').filter((word) => word !== '');
-  const folded = {
-    text,
-    nameLength: name.length,
-    initials: words.map((word) => word[0]).join(''),
-    marked: words.map((word) => MARK + word).join(' '),
-  };
-  foldedItems.set(item, folded);
-  return folded;
-}
-
-function isBetter(one: Scored<Findable>, other: Scored<Findable>): boolean {
-  if (one.score !== other.score) return one.score > other.score;
-  const byOrder = one.entry.item.order - other.entry.item.order;
-  return byOrder === 0 ? one.entry.text < other.entry.text : byOrder < 0;
-}
-
-/** Inserts a result among the best; sorting everything that one letter finds would cost more than the search. */
-function insertBest<Item extends Findable>(
-  best: Scored<Item>[],
-  found: Scored<Item>,
-  limit: number,
-): void {
-  const worst = best.at(-1);
-  if (best.length >= limit && (worst === undefined || !isBetter(found, worst))) return;
-  let low = 0;
-  let high = best.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const other = best[middle];
-    if (other !== undefined && isBetter(found, other)) high = middle;
-    else low = middle + 1;
-  }
-  best.splice(low, 0, found);
-  if (best.length > limit) best.pop();
-}
-
-/** The grade of a word that is in the text as typed, or as initials; 0 when it is neither. */
-function gradeAsTyped({ text, initials }: Folded, token: string): number {
-  const first = text.indexOf(token);
-  if (first === 0) return GRADE.start;
-  if (text.includes(` ${token}`)) return GRADE.wordStart;
-  if (token.length >= SHORTEST_WITH_PARTS && initials.startsWith(token)) return GRADE.initials;
-  return first > 0 ? GRADE.inside : 0;
+  const words = name.split(' ');
+  const initials = words.length > 1 ? words.map((word) => word[0]).join('') : '';
+  const text = [name, ...(item.keywords ?? []).map(foldText), initials].join(' ').trim();
+  foldedItems.set(item, text);
+  return text;
 }
 
 /** An immutable index over a list of items. */
 export class NameIndex<Item extends Findable> {
-  readonly #entries: readonly Entry<Item>[];
-  readonly #marked: string[];
+  readonly #items: readonly Item[];
+  readonly #texts: string[];
 
   constructor(items: readonly Item[]) {
-    this.#entries = items.map((item) => ({ item, ...foldedOf(item) }));
-    this.#marked = this.#entries.map(({ marked }) => marked);
+    this.#items = items;
+    this.#texts = items.map(foldedOf);
   }
 
   /** The number of items. */
   get size(): number {
-    return this.#entries.length;
+    return this.#items.length;
   }
 
   /**
@@ -174,71 +80,94 @@ export class NameIndex<Item extends Findable> {
     isRecent: (item: Item) => boolean = () => false,
   ): Found<Item> {
     const phrase = foldText(typed);
-    if (phrase === '') return { items: [], total: 0, compared: 0 };
-    const exact = this.#grade(phrase, false);
-    const isExact = exact.found.length > 0;
-    const { grades, found, compared } = isExact ? exact : this.#grade(phrase, true);
-    const best: Scored<Item>[] = [];
-    for (const at of found) {
-      const entry = this.#entries[at];
-      if (entry === undefined) continue;
-      const bonus = isRecent(entry.item) ? RECENT_BONUS : 0;
-      const penalty = Math.min(MAX_LENGTH_PENALTY, entry.nameLength / 10);
-      insertBest(best, { entry, score: (grades[at] ?? 0) + bonus - penalty }, limit);
-    }
-    return {
-      items: best.map(({ entry }) => entry.item),
-      total: found.length,
-      compared: isExact ? compared : compared + exact.compared,
-    };
+    if (phrase === '') return { items: [], total: 0 };
+    const places = WORDS.test(phrase) ? this.#ranked(phrase, isRecent) : this.#containing(phrase);
+    const items = places.slice(0, limit).flatMap((place) => this.#items[place] ?? []);
+    return { items, total: places.length };
   }
 
-  /** The positions in which every word is found, and how well the words are found there on average. */
-  #grade(phrase: string, allowsSlips: boolean): Graded {
-    const tokens = phrase.split(' ');
-    const grades = new Float64Array(this.#entries.length);
-    let found: readonly number[] = Array.from(this.#entries.keys());
-    let compared = 0;
-    for (const token of tokens) {
-      const next: number[] = [];
-      const rest: number[] = [];
-      const add = (at: number, grade: number) => {
-        grades[at] = (grades[at] ?? 0) + grade / tokens.length;
-        next.push(at);
+  #containing(phrase: string): readonly number[] {
+    return this.#texts.flatMap((text, place) => (text.includes(phrase) ? [place] : []));
+  }
+
+  #ranked(phrase: string, isRecent: (item: Item) => boolean): readonly number[] {
+    const known = (place: number): Known => {
+      const item = this.#items[place];
+      return {
+        isRecent: item !== undefined && isRecent(item),
+        length: this.#texts[place]?.length ?? 0,
+        order: item?.order ?? 0,
       };
-      for (const at of found) {
-        const entry = this.#entries[at];
-        const grade = entry === undefined ? 0 : gradeAsTyped(entry, token);
-        if (grade > 0) add(at, grade);
-        else rest.push(at);
-      }
-      const likely = this.#likely(token, rest);
-      const inParts = new Set(this.#fuzzy(parts, token, likely));
-      for (const at of inParts) add(at, GRADE.parts);
-      const hasSlips = allowsSlips && token.length >= SHORTEST_WITH_SLIP && WORD.test(token);
-      const others = hasSlips ? rest.filter((at) => !inParts.has(at)) : [];
-      for (const at of this.#fuzzy(slips, MARK + token, others)) add(at, GRADE.slip);
-      compared += likely.length + others.length;
-      found = next;
-    }
-    for (const at of found) {
-      const entry = this.#entries[at];
-      const isWhole = entry?.nameLength === phrase.length && entry.text.startsWith(phrase);
-      if (isWhole) grades[at] = GRADE.whole;
-    }
-    return { grades, found, compared };
+    };
+    const options: uFuzzy.Options = { ...FOLDED_WORDS, sort: (info) => byMatch(info, known) };
+    const asTyped = new uFuzzy({ ...options, intraMode: 0, intraIns: MAX_LEFT_OUT });
+    const found = this.#searched(asTyped, phrase, known);
+    if (found.length > 0) return found;
+    const withSlips = new uFuzzy({ ...options, intraMode: 1, intraRules: slipsIn });
+    return this.#searched(withSlips, phrase, known);
   }
 
-  /** uFuzzy compiles the word at once, so it must not see a word that is compared with nothing. */
-  #fuzzy(matcher: uFuzzy, word: string, candidates: number[]): readonly number[] {
-    if (candidates.length === 0) return [];
-    return matcher.filter(this.#marked, word, candidates) ?? [];
+  #searched(matcher: uFuzzy, phrase: string, known: (place: number) => Known): readonly number[] {
+    const [places, info, order] = matcher.search(this.#texts, phrase, MAX_FREE_WORDS, MAX_RANKED);
+    if (places === null) return [];
+    if (info !== null) return order.flatMap((at) => info.idx[at] ?? []);
+    const isInside = (place: number) => Number(this.#texts[place]?.startsWith(phrase) !== true);
+    return places
+      .map((place) => ({ place, isInside: isInside(place), ...known(place) }))
+      .toSorted(
+        (one, other) =>
+          one.isInside - other.isInside ||
+          Number(other.isRecent) - Number(one.isRecent) ||
+          one.length - other.length ||
+          one.order - other.order,
+      )
+      .map(({ place }) => place);
   }
+}
 
-  /** Those candidates that have a word with the first letter of `token`: no others can match it with letters left out. */
-  #likely(token: string, candidates: readonly number[]): number[] {
-    if (token.length < SHORTEST_WITH_PARTS || !WORD.test(token)) return [];
-    const beginning = MARK + token.charAt(0);
-    return candidates.filter((at) => this.#marked[at]?.includes(beginning));
-  }
+/** One letter wrong, missing, too many, or two exchanged; none in short words and in numbers. */
+function slipsIn(word: string): ReturnType<NonNullable<uFuzzy.Options['intraRules']>> {
+  const slips = word.length >= SHORTEST_WITH_SLIP && !/^\d+$/u.test(word) ? 1 : 0;
+  return {
+    intraSlice: [0, Infinity],
+    intraIns: slips,
+    intraSub: slips,
+    intraTrn: slips,
+    intraDel: slips,
+  };
+}
+
+/** What counts beside the match itself. */
+interface Known {
+  readonly isRecent: boolean;
+  readonly length: number;
+  readonly order: number;
+}
+
+/** The library's own order; recent items come before those that match as well, and shorter texts before longer ones. */
+function byMatch(info: uFuzzy.Info, known: (place: number) => Known): number[] {
+  const matches = info.idx.map((place, at) => ({
+    at,
+    ...known(place),
+    chars: info.chars[at] ?? 0,
+    leftOut: info.intraIns[at] ?? 0,
+    wordStarts: info.interLft2[at] ?? 0,
+    wholeWords: info.terms[at] ?? 0,
+    between: info.interIns[at] ?? 0,
+    start: info.start[at] ?? 0,
+  }));
+  return matches
+    .toSorted(
+      (one, other) =>
+        other.chars - one.chars ||
+        one.leftOut - other.leftOut ||
+        other.wordStarts - one.wordStarts ||
+        Number(other.isRecent) - Number(one.isRecent) ||
+        Number(one.start > 0) - Number(other.start > 0) ||
+        other.wholeWords - one.wholeWords ||
+        one.between - other.between ||
+        one.length - other.length ||
+        one.order - other.order,
+    )
+    .map(({ at }) => at);
 }

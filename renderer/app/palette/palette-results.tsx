@@ -1,10 +1,19 @@
-/** The list below the palette's field. */
-import { useEffect, useId } from 'react';
+/** The list below the palette’s field, and the line below that: how many results, and the search at the service. */
+import { useId } from 'react';
 
+import { formatCount } from '@shared/domain/wording/numbers';
+import type { Failure, FailureKind } from '@shared/ipc/result';
+
+import { useIsGuest } from '../../api/session/use-session';
 import { NavIcon } from '../../components/navigation/nav-icon';
+import { failureWords } from '../../components/states/failure-words';
+import { Progress } from '../../components/states/progress';
+import type { Combobox } from '../../components/ui/form/use-combobox';
 import type { IconName } from '../../screens/screen';
+import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
 import type { Destination, DestinationKind } from './destination';
+import type { LiveCharacters } from './use-destinations';
 
 const ICONS: Readonly<Record<DestinationKind, IconName>> = {
   screen: 'newspaper',
@@ -28,95 +37,127 @@ export interface ResultSection {
   readonly destinations: readonly Destination[];
 }
 
-/** The element of a destination's row, for the field that says which row is chosen. */
-export function optionId(listId: string, { path }: Destination): string {
-  return `${listId}-${encodeURIComponent(path)}`;
-}
-
 interface PaletteResultsProps {
-  readonly id: string;
   readonly sections: readonly ResultSection[];
-  readonly chosen: Destination | undefined;
-  readonly onChoose: (destination: Destination) => void;
-  readonly onOpen: (destination: Destination) => void;
+  readonly combobox: Combobox<Destination>;
 }
 
-function Row({
-  id,
-  destination,
-  isChosen,
-  onChoose,
-  onOpen,
-}: {
-  readonly id: string;
-  readonly destination: Destination;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly onOpen: () => void;
-}) {
-  return (
-    // The field keeps the focus and handles the keys; a row handles the pointer.
-    <button
-      type="button"
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      className={styles.item}
-      data-kind={destination.kind}
-      data-path={destination.path}
-      onPointerMove={isChosen ? undefined : onChoose}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
-      onClick={onOpen}
-    >
-      <NavIcon name={ICONS[destination.kind]} />
-      <bdi className={styles.name}>{destination.name}</bdi>
-      <span className={styles.note}>{destination.note}</span>
-    </button>
-  );
+interface SectionProps extends Pick<PaletteResultsProps, 'combobox'> {
+  readonly section: ResultSection;
+  /** Rows in the sections before it. */
+  readonly firstIndex: number;
 }
 
-function Section({ section, ...rest }: PaletteResultsProps & { readonly section: ResultSection }) {
+function Section({ section, firstIndex, combobox }: SectionProps) {
   const headingId = useId();
   return (
     <div role="group" aria-labelledby={headingId}>
       <div id={headingId} className={styles.heading}>
         {section.heading}
       </div>
-      {section.destinations.map((destination) => (
-        <Row
+      {section.destinations.map((destination, place) => (
+        // The field keeps the focus and handles the keys; a row handles the pointer.
+        <button
           key={destination.path}
-          id={optionId(rest.id, destination)}
-          destination={destination}
-          isChosen={destination === rest.chosen}
-          onChoose={() => {
-            rest.onChoose(destination);
+          {...combobox.option(destination, firstIndex + place)}
+          type="button"
+          tabIndex={-1}
+          className={styles.item}
+          data-kind={destination.kind}
+          data-path={destination.path}
+          onPointerMove={() => {
+            if (destination !== combobox.active) combobox.activate(destination);
           }}
-          onOpen={() => {
-            rest.onOpen(destination);
-          }}
+        >
+          <NavIcon name={ICONS[destination.kind]} />
+          <bdi className={styles.name}>{destination.name}</bdi>
+          <span className={styles.note}>{destination.note}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A listbox in sections. */
+export function PaletteResults({ sections, combobox }: PaletteResultsProps) {
+  const filled = sections.filter(({ destinations }) => destinations.length > 0);
+  if (filled.length === 0) return <div className={styles.list} />;
+  const before = (end: number) =>
+    filled.slice(0, end).reduce((sum, { destinations }) => sum + destinations.length, 0);
+  return (
+    <div {...combobox.list} aria-label="Results" className={styles.list}>
+      {filled.map((section, place) => (
+        <Section
+          key={section.heading}
+          section={section}
+          firstIndex={before(place)}
+          combobox={combobox}
         />
       ))}
     </div>
   );
 }
 
-/** A listbox in sections, scrolled to the chosen row. */
-export function PaletteResults(props: PaletteResultsProps) {
-  const { id, sections, chosen } = props;
-  const filled = sections.filter(({ destinations }) => destinations.length > 0);
-  const chosenId = chosen === undefined ? null : optionId(id, chosen);
-  useEffect(() => {
-    if (chosenId !== null) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
-  }, [chosenId]);
-  if (filled.length === 0) return <div className={styles.list} />;
+/** Failures that need no word here: a server without a list still has its other names to search. */
+const SILENT: readonly FailureKind[] = ['cancelled', 'feature-absent'];
+
+interface PaletteFooterProps {
+  /** Trimmed. */
+  readonly typed: string;
+  readonly total: number;
+  /** How many names this machine can find without the service. */
+  readonly indexed: number;
+  readonly live: LiveCharacters;
+  readonly onCancel: () => void;
+  /** Why the lists of names could not be read. */
+  readonly failure: Failure | null;
+}
+
+function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string {
+  if (typed === '') return `${formatCount(indexed)} names on this computer`;
+  if (total > 0) return `${formatCount(total)} found`;
+  return live.state === 'waiting' || live.state === 'asking'
+    ? 'No match on this computer'
+    : 'No match. Try another word or fewer letters';
+}
+
+function Remedy({ failure }: { readonly failure: Failure }) {
+  const { summary, remedy } = failureWords(failure, useIsGuest());
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {filled.map((section) => (
-        <Section key={section.heading} {...props} section={section} />
-      ))}
+    <span data-code={failure.code}>
+      {summary}
+      {remedy !== undefined && (
+        <>
+          {': '}
+          <a href={remedy.href} onClick={closePalette}>
+            {remedy.label}
+          </a>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Announced to assistive technology as it changes. */
+export function PaletteFooter(props: PaletteFooterProps) {
+  const { live, failure } = props;
+  const shown = [live.failure, failure].find((one) => one !== null && !SILENT.includes(one.kind));
+  const isAsking = live.state === 'asking';
+  return (
+    <div className={styles.footer}>
+      <span role="status" data-testid="palette-status" data-value={props.total}>
+        {live.state === 'waiting' ? '' : foundWords(props)}
+        {isAsking && ', asking the service for characters'}
+      </span>
+      {isAsking && <Progress label="Asking" onCancel={props.onCancel} />}
+      {shown ? (
+        <Remedy failure={shown} />
+      ) : (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
+      )}
     </div>
   );
 }

@@ -1,26 +1,36 @@
-/** Collects everything that the palette can find on this machine, and reads what is missing. */
+/** Collects everything that the palette can find on this machine, reads what is missing, and searches characters at the service. */
 import { useEffect, useMemo, useState } from 'react';
+
 import type { ReadId } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
+import type { Failure } from '@shared/ipc/result';
 
-import { useAbsentFeatures } from '../../api/query/absent-features';
-import { queryClient } from '../../api/query/query-client';
 import { useCountries } from '../../api/directories/use-countries';
 import type { CountryDirectory } from '../../api/directories/use-countries';
+import { useNav } from '../../api/directories/use-status';
+import { useAbsentFeatures } from '../../api/query/absent-features';
+import { queryClient } from '../../api/query/query-client';
+import { useEndpoint } from '../../api/query/use-endpoint';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useWatchList } from '../../api/watching/watch-list';
-import { useNav } from '../../api/directories/use-status';
-import { fillDirectory } from './fill-directory';
-import { NameIndex } from './name-index';
+import { useSettledText } from '../../state/settled-text';
+import {
+  countryDestinations,
+  destination,
+  screenDestinations,
+  watchedDestinations,
+} from './destination';
 import type { Destination } from './destination';
 import {
-  mergeDestinations,
+  characterRoute,
   destinationsOf,
+  mergeDestinations,
+  peopleInAnswer,
   READS_WITH_DESTINATIONS,
 } from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
-import { countryDestinations, screenDestinations } from './destinations-of-screens';
-import { watchedDestinations } from './subject-of-destination';
+import { fillDirectory } from './fill-directory';
+import { NameIndex } from './name-index';
 
 /** Answers arrive in bursts: the index is rebuilt once for each burst. */
 const SETTLE_MS = 80;
@@ -150,4 +160,51 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
     [destinations],
   );
   return { index, byPath, countries, watched };
+}
+
+const PAUSE_MS = 300;
+/** Half of all names contain any one Latin letter. */
+const SHORTEST_LATIN = 2;
+const LATIN_ONLY = /^[\u0020-\u024f]*$/u;
+
+/** What the service found. */
+export interface LiveCharacters {
+  readonly destinations: readonly Destination[];
+  /** `idle`: the text is too short to ask; `waiting`: the player may still be typing. */
+  readonly state: 'idle' | 'waiting' | 'asking' | 'done' | 'failed';
+  readonly failure: Failure | null;
+  cancel(): void;
+}
+
+function isAskable(typed: string): boolean {
+  const length = Array.from(typed).length;
+  return length >= (LATIN_ONLY.test(typed) ? SHORTEST_LATIN : 1);
+}
+
+/** Searches by name; `nameOf` names the countries of the results. */
+export function useLiveCharacters(
+  typed: string,
+  nameOf: (country: string) => string,
+): LiveCharacters {
+  const wanted = typed.trim();
+  const settled = useSettledText(wanted, PAUSE_MS);
+  const isWanted = isAskable(wanted) && settled === wanted;
+  const read = useEndpoint('characterSearch', { name: settled }, { enabled: isWanted });
+  const { data, failure, isFetching, cancel } = read;
+  const stateOf = (): LiveCharacters['state'] => {
+    if (!isAskable(wanted)) return 'idle';
+    if (!isWanted) return 'waiting';
+    if (isFetching) return 'asking';
+    return failure === null ? 'done' : 'failed';
+  };
+  const destinations = isWanted
+    ? peopleInAnswer(data?.characters ?? [], true).flatMap(({ ids, name, country }) => {
+        const [path, ...otherPaths] = ids.map(characterRoute);
+        const note = country === null ? 'Character' : `Character · ${nameOf(country)}`;
+        return path === undefined
+          ? []
+          : [destination({ kind: 'character', path, otherPaths, name, note })];
+      })
+    : [];
+  return { destinations, state: stateOf(), failure: isWanted ? failure : null, cancel };
 }

@@ -6,7 +6,8 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
+import { count, percent, text } from '../tables/columns';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
 import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
@@ -41,21 +42,9 @@ interface HemicycleProps {
 function seatColumns(total: number): readonly Column<SeatGroup>[] {
   const share = ({ seats }: SeatGroup) => (total === 0 ? null : (seats / total) * 100);
   return [
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ name }) => name,
-      render: ({ name, link }) => link ?? name,
-    },
-    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
-    {
-      id: 'share',
-      label: 'Share',
-      unit: '%',
-      isNumeric: true,
-      value: share,
-      render: (group) => formatPercent(share(group)),
-    },
+    text('party', 'Party', ({ name }) => name, { render: ({ name, link }) => link ?? name }),
+    count('seats', 'Seats', ({ seats }) => seats),
+    percent('share', 'Share', share, { unit: '%' }),
   ];
 }
 

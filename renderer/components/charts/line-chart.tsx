@@ -5,7 +5,8 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
+import { decimal } from '../tables/columns';
 import { useHasBeenSeen } from '../ui/use-has-been-seen';
 
 import { ChartFrame, useReading } from './chart-frame';
@@ -71,21 +72,13 @@ export function LineChart(props: LineChartProps) {
   const formats = useMemo(() => series.map(({ format }) => format ?? formatY), [series, formatY]);
   const columns = useMemo<readonly Column<LineRow>[]>(
     () => [
-      {
-        id: 'x',
-        label: xLabel,
-        isNumeric: true,
-        value: ({ x }) => x,
-        render: ({ x }) => formatX(x),
-      },
-      ...names.map((line, index) => ({
-        id: `line-${index}`,
-        label: line,
-        ...(unit === undefined ? {} : { unit }),
-        isNumeric: true,
-        value: ({ values }: LineRow) => values[index] ?? null,
-        render: ({ values }: LineRow) => formats[index]?.(values[index] ?? null),
-      })),
+      decimal('x', xLabel, ({ x }) => x, { render: ({ x }) => formatX(x) }),
+      ...names.map((line, index) =>
+        decimal(`line-${index}`, line, ({ values }: LineRow) => values[index], {
+          unit,
+          render: ({ values }) => formats[index]?.(values[index] ?? null),
+        }),
+      ),
     ],
     [xLabel, formatX, formats, names, unit],
   );

@@ -1,6 +1,6 @@
 /** A button that saves a chart's values. */
 import { saveCsv, tableText } from '../tables/data-table-export';
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
 import { Button } from '../ui/button';
 
 interface SaveDataProps<Row> {

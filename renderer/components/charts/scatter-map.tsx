@@ -7,7 +7,8 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
+import { decimal, text } from '../tables/columns';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
 
@@ -131,15 +132,12 @@ export function ScatterMap(props: ScatterMapProps) {
   );
   const columns = useMemo<readonly Column<MapPoint>[]>(
     () => [
-      {
-        id: 'name',
-        label: 'Name',
-        value: (point) => point.name,
-        render: (point) => point.link ?? point.name,
-      },
-      { id: 'x', label: xLabel, isNumeric: true, value: ({ x }) => x },
-      { id: 'y', label: yLabel, isNumeric: true, value: ({ y }) => y },
-      { id: 'size', label: sizeLabel, isNumeric: true, value: ({ size }) => size },
+      text('name', 'Name', ({ name: own }) => own, {
+        render: ({ name: own, link }) => link ?? own,
+      }),
+      decimal('x', xLabel, ({ x }) => x),
+      decimal('y', yLabel, ({ y }) => y),
+      decimal('size', sizeLabel, ({ size }) => size),
     ],
     [xLabel, yLabel, sizeLabel],
   );

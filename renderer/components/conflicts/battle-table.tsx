@@ -5,15 +5,15 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { CountryLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, decimal, name, text } from '@renderer/components/tables/columns';
+import { country } from '@renderer/components/tables/subject-columns';
 import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 /** A battle as sent. */
 export type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
-
-type BattleRow = Battle & { readonly rowId: string };
 
 /** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
 function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
@@ -61,94 +61,44 @@ function Forces({ forces, nameOf }: ForcesProps) {
   ));
 }
 
-function battleColumns(nameOf: (code: string) => string): readonly Column<BattleRow>[] {
-  const country = (code: string | null | undefined) =>
-    code ? <CountryLink id={code} name={nameOf(code)} /> : null;
+function battleColumns(nameOf: (code: string) => string): readonly Column<Battle>[] {
+  const named = (code: string | null | undefined) => ({ code, name: code && nameOf(code) });
   return [
-    { id: 'turn', label: 'Turn', widthPx: 64, isNumeric: true, value: ({ turn }) => turn ?? null },
-    {
-      id: 'theater',
-      label: 'Theatre',
-      widthPx: 80,
-      value: ({ theaterId }) => theaterId ?? null,
-    },
-    {
-      id: 'declarer',
-      label: 'Declared by',
-      value: ({ declarerCountry }) => declarerCountry ?? null,
-      text: ({ declarerCountry }) => (declarerCountry ? nameOf(declarerCountry) : ''),
-      render: ({ declarerCountry }) => country(declarerCountry),
-    },
-    {
-      id: 'target',
-      label: 'Against',
-      value: ({ targetCountry }) => targetCountry ?? null,
-      text: ({ targetCountry }) => (targetCountry ? nameOf(targetCountry) : ''),
-      render: ({ targetCountry }) => country(targetCountry),
-    },
-    {
-      id: 'attackers',
-      label: 'Attackers',
-      value: ({ attackers }) => forcesText(attackers, nameOf),
+    count('turn', 'Turn', ({ turn }) => turn, { widthPx: 64 }),
+    text('theater', 'Theatre', ({ theaterId }) => theaterId, { widthPx: 80 }),
+    country('declarer', 'Declared by', ({ declarerCountry }) => named(declarerCountry)),
+    country('target', 'Against', ({ targetCountry }) => named(targetCountry)),
+    text('attackers', 'Attackers', ({ attackers }) => forcesText(attackers, nameOf), {
       render: ({ attackers }) => <Forces forces={attackers} nameOf={nameOf} />,
-    },
-    {
-      id: 'defenders',
-      label: 'Defenders',
-      value: ({ defenders }) => forcesText(defenders, nameOf),
+    }),
+    text('defenders', 'Defenders', ({ defenders }) => forcesText(defenders, nameOf), {
       render: ({ defenders }) => <Forces forces={defenders} nameOf={nameOf} />,
-    },
-    { id: 'result', label: 'Result', value: resultText },
-    {
-      id: 'before',
-      label: 'Before',
-      unit: '%',
-      widthPx: 72,
-      isNumeric: true,
-      value: ({ controlBefore }) => controlBefore ?? null,
-    },
-    {
-      id: 'after',
-      label: 'After',
-      unit: '%',
-      widthPx: 72,
-      isNumeric: true,
-      value: ({ controlAfter }) => controlAfter ?? null,
-    },
-    {
-      id: 'front',
-      label: 'Front',
-      value: movement,
-      text: (battle) => String(movement(battle) ?? ''),
+    }),
+    text('result', 'Result', resultText),
+    decimal('before', 'Before', ({ controlBefore }) => controlBefore, { unit: '%', widthPx: 72 }),
+    decimal('after', 'After', ({ controlAfter }) => controlAfter, { unit: '%', widthPx: 72 }),
+    name('front', 'Front', movement, {
       render: ({ controlBefore, controlAfter }) => (
         <ControlBar left="Side A" right="Side B" control={controlAfter} before={controlBefore} />
       ),
-    },
+    }),
   ];
-}
-
-function withIds(battles: readonly Battle[]): readonly BattleRow[] {
-  return battles.map((battle, index) => ({
-    ...battle,
-    rowId: `${battle.theaterId ?? 'theatre'}-${battle.turn ?? ''}-${index}`,
-  }));
 }
 
 /** `table-countryBattles`. Control is side B's share. */
 export function BattleTable({ battles }: { readonly battles: readonly Battle[] }) {
   const { countries } = useCountries();
   const columns = useMemo(() => {
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    const names = new Map(countries.map(({ code, name: own }) => [code, own]));
     return battleColumns((code) => names.get(code) ?? code);
   }, [countries]);
-  const rows = useMemo(() => withIds(battles), [battles]);
   return (
     <DataTable
       name="countryBattles"
       caption="Recent battles"
       columns={columns}
-      rows={rows}
-      rowId={({ rowId }) => rowId}
+      rows={battles}
+      rowId={({ theaterId, turn }, index) => `${theaterId ?? 'theatre'}-${turn ?? ''}-${index}`}
     />
   );
 }

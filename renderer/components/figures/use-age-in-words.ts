@@ -1,23 +1,15 @@
 /** The age of something on screen, in words that stay right: everything that shows an age takes it from here. */
-import { useClockValue } from '@renderer/api/use-clock';
-import { formatAge, untilAgeChangesMs } from '@shared/domain/wording/ages';
+import { useNow } from '@renderer/api/use-clock';
+import { SECOND_MS } from '@shared/domain/time-units';
+import { formatAge } from '@shared/domain/wording/ages';
 
-/**
- * The age in words of what was fetched at `readAtMs()`. `readAtMs` returns epoch ms of this machine,
- * or null for never. While `isInSight()` is false the words may grow old, and no timer is set for them.
- */
-export function useAgeInWords(
-  readAtMs: () => number | null,
-  isInSight: () => boolean = () => true,
-): string | null {
-  return useClockValue(
-    () => {
-      const atMs = readAtMs();
-      return atMs === null ? null : formatAge(Date.now() - atMs);
-    },
-    () => {
-      const atMs = isInSight() ? readAtMs() : null;
-      return atMs === null ? null : untilAgeChangesMs(Date.now() - atMs);
-    },
-  );
+/** Words of minutes need no more. */
+const STEP_MS = 10 * SECOND_MS;
+
+/** The age in words of what was fetched at `readAtMs()`, in epoch ms of this machine; null for never. */
+export function useAgeInWords(readAtMs: () => number | null): string | null {
+  return useNow(STEP_MS, () => {
+    const atMs = readAtMs();
+    return atMs === null ? null : formatAge(Date.now() - atMs);
+  });
 }

@@ -7,7 +7,8 @@ import { formatCount } from '@shared/domain/wording/numbers';
 
 import { PartyLink } from '../links/links';
 import { DataTable } from '../tables/data-table';
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
+import { actions, count, decimal, text } from '../tables/columns';
 import { Button } from '../ui/button';
 import type { ChamberParty } from './chamber-parties';
 import { connectionWords, distanceWords } from './coalition-words';
@@ -30,43 +31,33 @@ function columnsOf({
 }: Omit<CoalitionTableProps, 'seatsNeeded'>): readonly Column<Coalition>[] {
   const byId = new Map(parties.map((party) => [party.id, party]));
   const namesOf = ({ ids }: Coalition) => ids.map((id) => byId.get(id)?.name ?? id).join(', ');
+  const links = ({ ids }: Coalition) =>
+    ids.map((id, index) => {
+      const party = byId.get(id);
+      return (
+        <Fragment key={id}>
+          {index > 0 && ' + '}
+          <PartyLink
+            id={party?.linkId ?? null}
+            name={party?.name ?? id}
+            country={country}
+            colour={party?.colour ?? null}
+          />
+        </Fragment>
+      );
+    });
   return [
-    {
-      id: 'parties',
-      label: 'Parties',
-      value: namesOf,
-      render: ({ ids }) =>
-        ids.map((id, index) => {
-          const party = byId.get(id);
-          return (
-            <Fragment key={id}>
-              {index > 0 && ' + '}
-              <PartyLink
-                id={party?.linkId ?? null}
-                name={party?.name ?? id}
-                country={country}
-                colour={party?.colour ?? null}
-              />
-            </Fragment>
-          );
-        }),
-    },
-    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
-    { id: 'margin', label: 'Spare', isNumeric: true, value: ({ margin }) => margin },
-    {
-      id: 'distance',
-      label: 'Distance',
-      isNumeric: true,
-      value: ({ widestDistance }) => widestDistance,
+    text('parties', 'Parties', namesOf, { render: links }),
+    count('seats', 'Seats', ({ seats }) => seats),
+    count('margin', 'Spare', ({ margin }) => margin),
+    decimal('distance', 'Distance', ({ widestDistance }) => widestDistance, {
       render: ({ widestDistance }) => distanceWords(widestDistance),
-    },
-    { id: 'neighbours', label: 'Neighbours', value: connectionWords },
-    {
-      id: 'choose',
-      label: 'Choose',
-      widthPx: 92,
-      value: () => null,
-      render: (coalition) => (
+    }),
+    text('neighbours', 'Neighbours', connectionWords),
+    actions(
+      'choose',
+      'Choose',
+      (coalition) => (
         <Button
           variant="quiet"
           aria-label={`Choose ${namesOf(coalition)}`}
@@ -77,7 +68,8 @@ function columnsOf({
           Choose
         </Button>
       ),
-    },
+      { widthPx: 92 },
+    ),
   ];
 }
 

@@ -1,13 +1,13 @@
 /** Each party's seats and its power, and the choice of the parties of a coalition. */
 import { useMemo } from 'react';
 
-import { formatPercent } from '@shared/domain/wording/numbers';
 import { votingPower } from '@shared/domain/parties/voting-power';
 import type { VotingPower } from '@shared/domain/parties/voting-power';
 
-import { PartyLink } from '../links/links';
 import { DataTable } from '../tables/data-table';
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
+import { count, percent, text } from '../tables/columns';
+import { knownParty } from '../tables/subject-columns';
 import type { ChamberParty } from './chamber-parties';
 import styles from './majorities.module.css';
 
@@ -41,48 +41,34 @@ function columnsOf({
   chosenIds,
   onChoose,
 }: Pick<PowerTableProps, 'country' | 'chosenIds' | 'onChoose'>): readonly Column<Row>[] {
+  const checkbox = ({ id, name }: Row) => (
+    <input
+      type="checkbox"
+      className={styles.choice}
+      aria-label={`Choose ${name}`}
+      checked={chosenIds.has(id)}
+      onChange={(event) => {
+        onChoose(id, event.currentTarget.checked);
+      }}
+    />
+  );
   return [
-    {
-      id: 'chosen',
-      label: 'Choose',
+    text('chosen', 'Choose', ({ id }) => (chosenIds.has(id) ? 'chosen' : 'not chosen'), {
       widthPx: 84,
-      value: ({ id }) => (chosenIds.has(id) ? 'chosen' : ''),
-      render: ({ id, name }) => (
-        <input
-          type="checkbox"
-          className={styles.choice}
-          aria-label={`Choose ${name}`}
-          checked={chosenIds.has(id)}
-          onChange={(event) => {
-            onChoose(id, event.currentTarget.checked);
-          }}
-        />
-      ),
-    },
-    {
-      id: 'party',
-      label: 'Party',
-      opensRow: true,
-      value: ({ name }) => name,
-      render: ({ linkId, name, colour }) => (
-        <PartyLink id={linkId} name={name} country={country} colour={colour} />
-      ),
-    },
-    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
-    {
-      id: 'banzhaf',
-      label: 'Decides',
-      isNumeric: true,
-      value: ({ banzhafFraction }) => share(banzhafFraction),
-      render: ({ banzhafFraction }) => formatPercent(share(banzhafFraction)),
-    },
-    {
-      id: 'shapley',
-      label: 'Tips the vote',
-      isNumeric: true,
-      value: ({ shapleyShubikFraction }) => share(shapleyShubikFraction),
-      render: ({ shapleyShubikFraction }) => formatPercent(share(shapleyShubikFraction)),
-    },
+      text: ({ id }) => (chosenIds.has(id) ? 'chosen' : ''),
+      render: checkbox,
+    }),
+    knownParty(
+      'party',
+      'Party',
+      ({ linkId, name, colour }) => ({ id: linkId, name, country, colour }),
+      { opensRow: true },
+    ),
+    count('seats', 'Seats', ({ seats }) => seats),
+    percent('banzhaf', 'Decides', ({ banzhafFraction }) => share(banzhafFraction)),
+    percent('shapley', 'Tips the vote', ({ shapleyShubikFraction }) =>
+      share(shapleyShubikFraction),
+    ),
   ];
 }
 

@@ -7,13 +7,13 @@ import { useBondUnits } from '@renderer/api/directories/use-bond-units';
 import type { BondUnits } from '@renderer/api/directories/use-bond-units';
 import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { column, decimal, link, text } from '@renderer/components/tables/columns';
 import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
-import { RouteLink } from '@renderer/components/links/route-link';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/components/watching/watch-column';
 import type { Rates } from '@shared/domain/money/conversion';
@@ -36,9 +36,9 @@ export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
 }
 
 /** Beside a heading whose cells are bare numbers or already in percent; the raw numbers of a fraction have no unit. */
-function headingUnit(unit: RateUnit): { readonly unit?: string } {
-  if (unit === 'fraction') return {};
-  return { unit: unit === 'percent' ? '%' : 'as sent' };
+function headingUnit(unit: RateUnit): string | null {
+  if (unit === 'fraction') return null;
+  return unit === 'percent' ? '%' : 'as sent';
 }
 
 function rateColumn(
@@ -46,14 +46,10 @@ function rateColumn(
   label: string,
   unit: RateUnit,
 ): Column<Bond> {
-  return {
-    id,
-    label,
-    ...headingUnit(unit),
-    isNumeric: true,
-    value: (bond) => bond[id] ?? null,
+  return decimal(id, label, (bond) => bond[id], {
+    unit: headingUnit(unit),
     render: (bond) => formatRate(bond[id], unit),
-  };
+  });
 }
 
 function standing({ defaulted }: Bond): string | null {
@@ -82,47 +78,31 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
   return Array.from(names)
     .filter((name) => !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
-    .map((name) => ({
-      id: name,
-      label: labelOf(name),
-      isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
-      value: (bond: Bond) => {
-        const value = fieldOf(bond, name);
-        if (typeof value === 'number' || typeof value === 'string') return value;
-        return value == null ? null : inWords(value, name);
-      },
-      render: (bond: Bond) => {
-        const value = fieldOf(bond, name);
-        return typeof value === 'number' ? (
-          formatField(name, value)
-        ) : (
-          <RawValue value={value} name={name} />
-        );
-      },
-    }));
+    .map((name) =>
+      column(name, labelOf(name), {
+        isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
+        value: (bond: Bond) => {
+          const value = fieldOf(bond, name);
+          if (typeof value === 'number' || typeof value === 'string') return value;
+          return value == null ? null : inWords(value, name);
+        },
+        render: (bond: Bond) => {
+          const value = fieldOf(bond, name);
+          if (typeof value === 'number') return formatField(name, value);
+          return value == null ? null : <RawValue value={value} name={name} />;
+        },
+      }),
+    );
 }
 
-/** The price of one unit in the bond's currency, where a bond has one. */
-function unitPriceColumn(
-  bonds: readonly Bond[],
-  currency: string | null,
-  rates: Rates,
-): Column<Bond>[] {
-  const priceOf = ({ pricePerUnit }: Bond) =>
-    typeof pricePerUnit === 'number' ? pricePerUnit : null;
-  if (bonds.every((bond) => priceOf(bond) === null)) return [];
-  return [
-    ownCurrencyColumn(
-      {
-        id: 'pricePerUnit',
-        label: 'Price of a unit',
-        amountOf: priceOf,
-        currencyOf: (bond) => currencyOf(bond) ?? currency,
-      },
-      bonds,
-      rates,
-    ),
-  ];
+function unitPriceOf({ pricePerUnit }: Bond): number | null {
+  return typeof pricePerUnit === 'number' ? pricePerUnit : null;
+}
+
+function StandingCell({ bond }: { readonly bond: Bond }) {
+  const words = standing(bond);
+  if (bond.defaulted === true) return <Badge tone="loss">{words}</Badge>;
+  return words && <WholeWords>{words}</WholeWords>;
 }
 
 function bondColumns(
@@ -134,68 +114,67 @@ function bondColumns(
 ): readonly Column<Bond>[] {
   // A bond has no name of its own, and nobody reads an object id.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
-  const issuer: Column<Bond> = {
-    id: 'issuer',
-    label: 'Issuer',
-    value: issuerOf,
-    render: (bond) => {
-      const name = issuerOf(bond);
-      return name === null ? null : (issuerCell?.(name, bond) ?? name);
-    },
-  };
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
-  const id: Column<Bond> = {
-    id: 'id',
-    label: 'Bond',
-    value: (bond) => `Bond ${placeOf(bond) + 1}`,
-    render: (bond) => (
-      <RouteLink to={hrefIfKnown('bond', { id: bond.id })}>Bond {placeOf(bond) + 1}</RouteLink>
-    ),
-  };
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
-  const codes = bonds.map((bond) => currencyOf(bond) ?? currency);
+  const codeOf = (bond: Bond) => currencyOf(bond) ?? currency;
+  const compared = { rows: bonds, rates };
+  const some = (isSent: (bond: Bond) => boolean, made: () => Column<Bond>) =>
+    bonds.some(isSent) ? [made()] : [];
   return [
-    id,
-    ...(issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? [issuer] : []),
+    link(
+      'id',
+      'Bond',
+      (bond) => `Bond ${placeOf(bond) + 1}`,
+      ({ id }) => hrefIfKnown('bond', { id }),
+    ),
+    ...(issuerCell === undefined
+      ? []
+      : some(
+          (bond) => issuerOf(bond) !== null,
+          () =>
+            text('issuer', 'Issuer', issuerOf, {
+              render: (bond) => {
+                const name = issuerOf(bond);
+                return name === null ? null : issuerCell(name, bond);
+              },
+            }),
+        )),
     rateColumn('couponRate', 'Coupon', units.coupon),
     // Some servers send none, for no bond.
-    ...(bonds.some(({ yieldToMaturity }) => isNumber(yieldToMaturity))
-      ? [rateColumn('yieldToMaturity', 'Yield to maturity', units.yields)]
-      : []),
-    { id: 'maturity', label: 'Maturity', value: ({ maturityLabel }) => maturityLabel ?? null },
-    {
-      id: 'marketPrice',
-      label: 'Price',
+    ...some(
+      ({ yieldToMaturity }) => isNumber(yieldToMaturity),
+      () => rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
+    ),
+    text('maturity', 'Maturity', ({ maturityLabel }) => maturityLabel),
+    decimal('marketPrice', 'Price', ({ marketPrice }) => marketPrice, {
       unit: isOfFace ? '% of face value' : 'as sent',
-      isNumeric: true,
-      value: ({ marketPrice }) => marketPrice ?? null,
       render: ({ marketPrice }) =>
         isOfFace && isNumber(marketPrice)
           ? formatPercent(marketPrice * 100)
           : formatPrice(marketPrice),
-    },
-    ...unitPriceColumn(bonds, currency, rates),
-    ownCurrencyColumn(
-      {
-        id: 'totalIssued',
-        label: 'Issued',
-        ...(codes.every((code) => code === null) && { unit: 'own currency' }),
-        amountOf: ({ totalIssued }: Bond) => totalIssued,
-        currencyOf: (bond) => currencyOf(bond) ?? currency,
-      },
-      bonds,
-      rates,
+    }),
+    ...some(
+      (bond) => unitPriceOf(bond) !== null,
+      () =>
+        ownCurrencyColumn(
+          'pricePerUnit',
+          'Price of a unit',
+          unitPriceOf,
+          { currency: codeOf },
+          compared,
+        ),
     ),
-    {
-      id: 'standing',
-      label: 'Status',
-      value: standing,
-      render: (bond) => {
-        const words = standing(bond);
-        if (bond.defaulted === true) return <Badge tone="loss">{words}</Badge>;
-        return words && <WholeWords>{words}</WholeWords>;
+    ownCurrencyColumn(
+      'totalIssued',
+      'Issued',
+      ({ totalIssued }) => totalIssued,
+      {
+        currency: codeOf,
+        unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
       },
-    },
+      compared,
+    ),
+    text('standing', 'Status', standing, { render: (bond) => <StandingCell bond={bond} /> }),
     ...furtherColumns(bonds),
     // On an issuer's page the one star is the issuer's.
     ...(issuerCell === undefined

@@ -1,7 +1,6 @@
 /** Says that the screen shows last good data, and how old it is. */
 import { formatDuration } from '@shared/domain/wording/durations';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { useClockValue } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
@@ -28,14 +27,11 @@ interface StaleNoticeProps {
 export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
   const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
-  // No text: it may be as old as the words, so it asks for no timer of its own.
-  const ageMs = useClockValue(
-    () =>
-      fetchedAtMs === null
-        ? null
-        : Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS,
-    () => null,
-  );
+  // No text: it is as old as the words.
+  const ageMs =
+    fetchedAtMs === null
+      ? null
+      : Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS;
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>

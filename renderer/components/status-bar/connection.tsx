@@ -5,7 +5,7 @@ import { useIsOffline, useWaiting } from '../../api/connection';
 import { refreshAll } from '../../api/query/refresh';
 import type { EndpointRead } from '../../api/query/read-state';
 import { useSession } from '../../api/session/use-session';
-import { PopoverAge } from '../figures/popover-age';
+import { useAgeInWords } from '../figures/use-age-in-words';
 import { Button } from '../ui/button';
 import { Popover } from '../ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
@@ -44,6 +44,7 @@ export function Connection({ nav, status }: ConnectionProps) {
     failure: connectionFailure(nav, status),
   };
   const state = connectionState(facts);
+  const lastAnswer = useAgeInWords(() => nav.fetchedAtMs);
   const refresh = async () => {
     setIsRefreshing(true);
     await refreshAll();
@@ -62,7 +63,7 @@ export function Connection({ nav, status }: ConnectionProps) {
     >
       <p>{explainConnection(state, facts)}</p>
       <p className={styles.note}>
-        Last good answer: <PopoverAge readMs={() => nav.fetchedAtMs} />
+        Last good answer: {lastAnswer ?? 'not yet'}
         {session.profile && `, ${session.profile.label}`}
       </p>
       <Button busy={isRefreshing} onClick={() => void refresh()}>

@@ -2,28 +2,24 @@
 import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadsheet-cells';
 import type { Delimiter } from '@shared/files/spreadsheet-cells';
 
-import { cellText } from './data-table-model';
-import type { Column } from './data-table-model';
-import { finishInSlices } from './steps';
-import type { Steps } from './steps';
+import type { Column } from './column';
 
 /** By then the system has read the file, even if the player took long to name it. */
 const KEEP_BLOB_MS = 60_000;
+/** Rows that are written without a pause, in which the page answers. */
+const ROWS_PER_PART = 2_000;
+/** As the library ends its lines. */
+const LINE_END = '\r\n';
 
 function heading<Row>({ label, unit }: Column<Row>): string {
-  return unit === undefined ? label : `${label} (${unit})`;
+  return unit === null ? label : `${label} (${unit})`;
 }
 
 /** Numbers stay numbers, so that a negative one is not read as a formula; everything else is text. */
 function exportValue<Row>(column: Column<Row>, row: Row, delimiter: Delimiter): string | number {
-  const value = column.isNumeric === true ? column.value(row) : null;
-  return typeof value === 'number' ? value : guarded(cellText(column, row), delimiter);
+  const value = column.isNumeric ? column.value(row) : null;
+  return typeof value === 'number' ? value : guarded(column.text(row), delimiter);
 }
-
-/** Rows that are written without a pause. */
-const ROWS_A_STEP = 500;
-/** As the library ends its lines. */
-const LINE_END = '\r\n';
 
 /** The rows under their headings, with `,` or a tab between the cells. */
 export async function tableText<Row>(
@@ -32,27 +28,25 @@ export async function tableText<Row>(
   delimiter: Delimiter,
 ): Promise<string> {
   const { default: papaparse } = await import('papaparse');
-  const write = (lines: readonly (readonly (string | number)[])[]) =>
-    papaparse.unparse(
-      lines.map((line) => [...line]),
-      {
-        delimiter,
-        // The library's own guard misses cells with a line break, and looks at few signs.
-        quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
-      },
-    );
-  function* parts(): Steps<string> {
-    const texts = [write([columns.map((column) => guarded(heading(column), delimiter))])];
-    for (let start = 0; start < rows.length; start += ROWS_A_STEP) {
-      const part = rows.slice(start, start + ROWS_A_STEP);
-      texts.push(
-        write(part.map((row) => columns.map((column) => exportValue(column, row, delimiter)))),
-      );
-      yield;
+  const write = (lines: (string | number)[][]) =>
+    papaparse.unparse(lines, {
+      delimiter,
+      // The library's own guard misses cells with a line break, and looks at few signs.
+      quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
+    });
+  const parts = [write([columns.map((column) => guarded(heading(column), delimiter))])];
+  for (let start = 0; start < rows.length; start += ROWS_PER_PART) {
+    if (start > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     }
-    return texts.join(LINE_END);
+    const part = rows.slice(start, start + ROWS_PER_PART);
+    parts.push(
+      write(part.map((row) => columns.map((column) => exportValue(column, row, delimiter)))),
+    );
   }
-  return finishInSlices(parts());
+  return parts.join(LINE_END);
 }
 
 /** Saves a file; the system asks the player where. */

@@ -1,7 +1,8 @@
 /** The headings of a table, and the widths of its columns where it is long. */
 import { classNames } from '@renderer/components/ui/class-names';
 
-import type { Column, Sorting } from './data-table-model';
+import type { Column } from './column';
+import type { Sorting } from './table-rows';
 import styles from './data-table.module.css';
 
 /**
@@ -82,7 +83,7 @@ export function Head<Row>({ columns, sorting, onSort }: HeadProps<Row>) {
                   onSort(column.id);
                 }}
               >
-                {column.unit === undefined ? column.label : `${column.label}, ${column.unit}`}
+                {column.unit === null ? column.label : `${column.label}, ${column.unit}`}
                 <span aria-hidden="true" className={styles.arrow}>
                   {isSorted && (direction === 'ascending' ? '▲' : '▼')}
                 </span>

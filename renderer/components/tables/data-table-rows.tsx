@@ -1,24 +1,26 @@
 /** The rows of a table: all of them, or only those on screen if the table is long. */
-import { memo, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useIsPrinting } from '@renderer/state/printing';
-import { ABSENT, formatCount, formatNumber, rawNumber } from '@shared/domain/wording/numbers';
+import { awaitedScrollTop } from '@renderer/state/scroll-memory';
+import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
-import { isLong, Prose } from '../figures/prose';
-import { cellText } from './data-table-model';
-import type { CellValue, Column } from './data-table-model';
+import type { CellValue, Column } from './column';
 import styles from './data-table.module.css';
-import { useDrawnCount } from './drawn-count';
-import { evenRows } from './row-places';
-import { useMeasuredRows } from './measured-rows';
-import { useVisibleRange } from './visible-range';
+import type { Entry } from './table-rows';
+import { useVirtualRows } from './virtual-rows';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
 export const ROW_HEIGHT_PX = 30;
+/** More rows than a window shows; a new page shows these first. */
+const FIRST_ROWS = 50;
+/** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
+const MAX_PRINTED_ROWS = 2_000;
 
-const EVEN_ROWS = evenRows(ROW_HEIGHT_PX);
+/** A hint is for a quick look, not for a long text. */
+const LONGEST_HINT = 2_000;
 
 interface RowProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -35,22 +37,10 @@ interface RowProps<Row> {
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** A hint is for a quick look, not for a long text. */
-const LONGEST_HINT = 2_000;
-
-function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
-  const rendered = column.render?.(row);
-  if (rendered !== undefined && rendered !== null) return rendered;
-  const value = column.value(row);
-  if (value === null || value === '') return ABSENT;
-  if (typeof value === 'number') return formatNumber(value);
-  return isLong(value) ? <Prose>{value}</Prose> : value;
-}
-
 /** The whole text of a cell that is cut off; none for a number that is drawn, such as a bar. */
 function hintOf<Row>(column: Column<Row>, row: Row, shown: ReactNode): string | undefined {
   if (shown === ABSENT) return undefined;
-  const text = typeof shown === 'string' ? shown : column.isNumeric ? '' : cellText(column, row);
+  const text = typeof shown === 'string' ? shown : column.isNumeric ? '' : column.text(row);
   return text === '' ? undefined : text.slice(0, LONGEST_HINT);
 }
 
@@ -77,7 +67,7 @@ function PlainTableRow<Row>(props: RowProps<Row>) {
       tabIndex={isActive ? 0 : -1}
     >
       {columns.map((column) => {
-        const shown = shownValue(column, row);
+        const shown = column.render(row);
         return (
           <td
             key={column.id}
@@ -99,17 +89,13 @@ const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
+  readonly rows: readonly Entry<Row>[];
   readonly subjectOf?: ((row: Row) => string) | undefined;
   /** The row that takes the focus. */
   readonly activeIndex: number;
   /** Rows have several lines and differ in height. */
   readonly hasTallRows: boolean;
 }
-
-/** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
-const MAX_PRINTED_ROWS = 2_000;
 
 /** Says on paper which rows are left out of it; nothing where all are there. */
 export function NotPrinted({ rows }: { readonly rows: number }) {
@@ -122,18 +108,21 @@ export function NotPrinted({ rows }: { readonly rows: number }) {
   );
 }
 
-/** Every row; those that fill the window are drawn first. */
-export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: RowsProps<Row>) {
+/** Every row. A new page shows those that fill the window first, unless it goes back to a place further down. */
+export function AllRows<Row>({ columns, rows, subjectOf, activeIndex }: RowsProps<Row>) {
   const isPrinting = useIsPrinting();
-  const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
+  const drawn = useDeferredValue(
+    rows.length,
+    awaitedScrollTop() > 0 ? rows.length : Math.min(rows.length, FIRST_ROWS),
+  );
   return rows
-    .slice(0, isPrinting ? MAX_PRINTED_ROWS : Math.max(drawnCount, activeIndex + 1))
-    .map((row, index) => (
+    .slice(0, isPrinting ? MAX_PRINTED_ROWS : Math.max(drawn, activeIndex + 1))
+    .map(({ id, row }, index) => (
       <TableRow
-        key={rowId(row)}
+        key={id}
         columns={columns}
         row={row}
-        rowId={rowId(row)}
+        rowId={id}
         subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}
@@ -149,7 +138,7 @@ interface SpacerProps {
 }
 
 function Spacer({ heightPx, columns }: SpacerProps) {
-  if (heightPx === 0) return null;
+  if (heightPx <= 0) return null;
   return (
     <tr aria-hidden="true" className={styles.spacer} style={{ height: heightPx }}>
       <td colSpan={columns}>{null}</td>
@@ -159,45 +148,41 @@ function Spacer({ heightPx, columns }: SpacerProps) {
 
 /**
  * The rows in and near the window, and the active one wherever it is, so that the focus is never
- * lost; empty rows stand for the others. The page itself scrolls, so its scroll position is kept
- * when the player comes back.
+ * lost; empty rows stand for the others.
  */
 export function VisibleRows<Row>(props: RowsProps<Row>) {
-  const { columns, rows, rowId, subjectOf, activeIndex, hasTallRows } = props;
+  const { columns, rows, subjectOf, activeIndex, hasTallRows } = props;
   const marker = useRef<HTMLTableRowElement>(null);
-  const ids = useMemo(() => (hasTallRows ? rows.map(rowId) : []), [hasTallRows, rows, rowId]);
-  const measured = useMeasuredRows(ids, ROW_HEIGHT_PX);
-  const places = hasTallRows ? measured.places : EVEN_ROWS;
-  const { first, end } = useVisibleRange(marker, places, rows.length);
-  const heightPx = (from: number, to: number) => places.topPx(to) - places.topPx(from);
-  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
-  if (activeIndex < first) indexes.unshift(activeIndex);
-  else if (activeIndex >= end && activeIndex < rows.length) indexes.push(activeIndex);
-
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const virtual = useVirtualRows<HTMLTableRowElement>({
+    count: rows.length,
+    rowHeightPx: ROW_HEIGHT_PX,
+    marker,
+    keptIndex: activeIndex,
+    keyOf,
+  });
+  const { scrollMargin } = virtual.options;
   const drawn: ReactNode[] = [];
-  let nextIndex = 0;
-  for (const index of indexes) {
-    const row = rows[index];
-    if (row === undefined) continue;
+  let endPx = scrollMargin;
+  for (const { index, start, end } of virtual.getVirtualItems()) {
+    const entry = rows[index];
+    if (entry === undefined) continue;
+    const { id, row } = entry;
     drawn.push(
-      <Spacer
-        key={`before ${index}`}
-        heightPx={heightPx(nextIndex, index)}
-        columns={columns.length}
-      />,
+      <Spacer key={`before ${index}`} heightPx={start - endPx} columns={columns.length} />,
       <TableRow
-        key={rowId(row)}
+        key={id}
         columns={columns}
         row={row}
-        rowId={rowId(row)}
+        rowId={id}
         subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}
         isShortened={!hasTallRows}
-        measure={hasTallRows ? measured.measure : undefined}
+        measure={hasTallRows ? virtual.measureElement : undefined}
       />,
     );
-    nextIndex = index + 1;
+    endPx = end;
   }
   return (
     <>
@@ -205,7 +190,7 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
         <td colSpan={columns.length}>{null}</td>
       </tr>
       {drawn}
-      <Spacer heightPx={heightPx(nextIndex, rows.length)} columns={columns.length} />
+      <Spacer heightPx={scrollMargin + virtual.getTotalSize() - endPx} columns={columns.length} />
     </>
   );
 }

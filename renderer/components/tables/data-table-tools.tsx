@@ -6,9 +6,10 @@ import { copyText } from '@renderer/components/ui/copy-text';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { formatCount } from '@shared/domain/wording/numbers';
 
+import type { Column } from './column';
 import { saveCsv, tableText } from './data-table-export';
-import type { Column } from './data-table-model';
 import styles from './data-table.module.css';
+import type { Entry } from './table-rows';
 
 /** The address follows typing after a pause, because the browser limits how often it may change. */
 const FILTER_PAUSE_MS = 150;
@@ -58,7 +59,7 @@ interface DataTableToolsProps<Row> extends FilterFieldProps {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   /** The rows that pass the filter, in the order on screen: what is copied and exported. */
-  readonly shown: readonly Row[];
+  readonly shown: readonly Entry<Row>[];
   readonly total: number;
 }
 
@@ -70,12 +71,13 @@ function countWords(shown: number, total: number): string {
 /** Copies and exports the rows that the filter leaves. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { name, caption, columns, shown, total, filter, onFilter } = props;
+  const rows = () => shown.map(({ row }) => row);
   const copy = async () => {
-    const isCopied = copyText(await tableText(columns, shown, '\t'));
+    const isCopied = copyText(await tableText(columns, rows(), '\t'));
     announce(isCopied ? `${countWords(shown.length, shown.length)} copied` : 'Copying was refused');
   };
   const save = async () => {
-    saveCsv(`${name}.csv`, await tableText(columns, shown, ','));
+    saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
   };
   return (
     <div className={styles.tools}>

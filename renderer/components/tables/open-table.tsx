@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { formatField, formOf, isInPercent, unitBeside } from '@shared/domain/wording/field-figures';
 import { labelOf } from '@shared/domain/wording/field-labels';
 
+import type { Column } from './column';
+import { column } from './columns';
 import { DataTable } from './data-table';
-import type { Column } from './data-table';
 import styles from './open-table.module.css';
 import { RawFields, RawValue } from '../figures/raw-fields';
 import { inWords, isInternal } from '../figures/value-words';
@@ -14,11 +15,6 @@ import { WholeWords } from '../figures/whole-words';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;
-
-interface OpenRow {
-  readonly id: string;
-  readonly item: OpenItem;
-}
 
 interface OpenTableProps {
   readonly name: string;
@@ -88,13 +84,11 @@ function furtherOf(item: OpenItem, names: ReadonlySet<string>): OpenItem {
   return Object.fromEntries(sent);
 }
 
-function furtherColumn(names: ReadonlySet<string>): Column<OpenRow> {
-  return {
-    id: 'further',
-    label: 'Further',
+function furtherColumn(names: ReadonlySet<string>): Column<OpenItem> {
+  return column('further', 'Further', {
     // For the filter and for exports.
-    value: ({ item }) => inWords(furtherOf(item, names)),
-    render: ({ item }) => {
+    value: (item) => inWords(furtherOf(item, names)),
+    render: (item) => {
       const further = furtherOf(item, names);
       const count = Object.keys(further).length;
       return count === 0 ? null : (
@@ -104,13 +98,13 @@ function furtherColumn(names: ReadonlySet<string>): Column<OpenRow> {
         </details>
       );
     },
-  };
+  });
 }
 
 function columnsOf(
   items: readonly OpenItem[],
   { hidden = NO_NAMES, cells = NOTHING, columns: wanted, currency = null }: ColumnChoice,
-): readonly Column<OpenRow>[] {
+): readonly Column<OpenItem>[] {
   const flat = fieldsOf(items, hidden);
   const sent = Array.from(flat.keys());
   const first = sent.filter((name) => flat.get(name) === true).slice(0, MAX_COLUMNS);
@@ -125,30 +119,32 @@ function columnOf(
   items: readonly OpenItem[],
   cell: ((item: OpenItem) => ReactNode) | undefined,
   currency: string | null,
-): Column<OpenRow> {
+): Column<OpenItem> {
   const isNumeric = items.every((item) => {
     const value = item[name];
     return value === null || value === undefined || typeof value === 'number';
   });
-  const unit = isNumeric ? unitBeside(name, currency) : null;
   const isPercent =
     formOf(name) === 'ratio' &&
     isInPercent(items.map(({ [name]: value }) => (typeof value === 'number' ? value : null)));
-  return {
-    id: name,
-    label: labelOf(name),
-    ...(unit === null ? {} : { unit }),
-    isNumeric,
-    value: ({ item }) => scalarOf(item[name]),
-    render: ({ item }) => {
-      if (cell !== undefined) return cell(item);
-      const value = item[name];
-      if (typeof value === 'number') return formatField(name, value, { currency, isPercent });
-      const text = <RawValue value={value} name={name} />;
-      const isShort = typeof value === 'string' && value.length <= SHORT_TEXT;
-      return isShort ? <WholeWords>{text}</WholeWords> : text;
+  return column(
+    name,
+    labelOf(name),
+    {
+      isNumeric,
+      value: (item) => scalarOf(item[name]),
+      render: (item) => {
+        if (cell !== undefined) return cell(item);
+        const value = item[name];
+        if (typeof value === 'number') return formatField(name, value, { currency, isPercent });
+        if (value === null || value === undefined || value === '') return null;
+        const text = <RawValue value={value} name={name} />;
+        const isShort = typeof value === 'string' && value.length <= SHORT_TEXT;
+        return isShort ? <WholeWords>{text}</WholeWords> : text;
+      },
     },
-  };
+    { unit: isNumeric ? unitBeside(name, currency) : null },
+  );
 }
 
 function idOf(item: OpenItem, index: number): string {
@@ -159,10 +155,6 @@ function idOf(item: OpenItem, index: number): string {
 /** Shows every field of every item under a readable form of its name: the main ones in columns, the others folded. */
 export function OpenTable(props: OpenTableProps) {
   const { name, caption, items, cells, hidden, columns: wanted, currency, empty } = props;
-  const rows = useMemo(
-    () => items.map((item, index) => ({ id: `${idOf(item, index)} ${index}`, item })),
-    [items],
-  );
   const columns = useMemo(
     () => columnsOf(items, { hidden, cells, columns: wanted, currency }),
     [items, hidden, cells, wanted, currency],
@@ -172,8 +164,8 @@ export function OpenTable(props: OpenTableProps) {
       name={name}
       caption={caption}
       columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
+      rows={items}
+      rowId={(item, index) => `${idOf(item, index)} ${index}`}
       empty={empty}
     />
   );

@@ -1,21 +1,23 @@
 /** A column of amounts, each in its own currency: sorted by what they are worth, not by their bare numbers. */
-import type { ReactNode } from 'react';
-
 import { amountComparison } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
-import { formatMoney } from '@shared/domain/money/money';
 import { isNumber } from '@shared/domain/wording/numbers';
 
+import type { Column, ColumnOptions, Get } from './column';
+import { money } from './columns';
 import styles from './data-table.module.css';
-import type { Column } from './data-table-model';
 
-type Given<Row> = Omit<Column<Row>, 'isNumeric' | 'value' | 'sortValue'>;
-
-interface OwnCurrencyColumn<Row> extends Given<Row> {
-  readonly amountOf: (row: Row) => number | null | undefined;
-  readonly currencyOf: (row: Row) => string | null | undefined;
+interface OwnCurrency<Row> extends ColumnOptions<Row> {
+  readonly currency: Get<Row, string>;
   /** The currency to compare the amount in, where it is not the one that is shown; null: do not compare it. */
   readonly compareAs?: (row: Row) => string | null;
+}
+
+/** What the column is made for. */
+interface Compared<Row> {
+  readonly rows: readonly Row[];
+  /** None where the server has no list of them. */
+  readonly rates: Rates;
 }
 
 /** Why an amount is not compared with amounts in other currencies. */
@@ -25,33 +27,29 @@ export function notComparedWords(currency: string | null): string {
     : `Sorted last: no rate for ${currency}`;
 }
 
-/**
- * The column of `rows`. An amount whose value is not known comes last, and is marked.
- *
- * @param rates none where the server has no list of them
- */
+/** An amount whose value is not known comes last, and is marked. */
 export function ownCurrencyColumn<Row>(
-  { amountOf, currencyOf, compareAs, ...given }: OwnCurrencyColumn<Row>,
-  rows: readonly Row[],
-  rates: Rates,
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  { currency, compareAs, ...options }: OwnCurrency<Row>,
+  { rows, rates }: Compared<Row>,
 ): Column<Row> {
-  const codeOf = (row: Row) => currencyOf(row) ?? null;
-  const priced = rows.filter((row) => isNumber(amountOf(row)));
+  const codeOf = (row: Row) => currency(row) ?? null;
   const comparedIn = compareAs ?? codeOf;
+  const priced = rows.filter((row) => isNumber(get(row)));
   const compared = amountComparison(priced.map(comparedIn), rates);
-  const write = given.render ?? ((row: Row) => formatMoney(amountOf(row), codeOf(row)));
-  const sortValue = (row: Row) => compared(amountOf(row), comparedIn(row));
+  const sortValue = (row: Row) => compared(get(row), comparedIn(row));
+  const plain = money(id, label, get, { currency: codeOf, ...options });
   return {
-    ...given,
-    isNumeric: true,
-    value: (row) => amountOf(row) ?? null,
+    ...plain,
     sortValue,
-    render: (row): ReactNode => {
-      const isMarked = isNumber(amountOf(row)) && sortValue(row) === null;
-      if (!isMarked) return write(row);
+    render: (row) => {
+      const shown = plain.render(row);
+      if (!isNumber(get(row)) || sortValue(row) !== null) return shown;
       return (
         <span className={styles.notCompared} title={notComparedWords(codeOf(row))}>
-          {write(row)}
+          {shown}
         </span>
       );
     },

@@ -1,7 +1,8 @@
 /** The last column of a list of subjects: a star in each row. */
 import type { SubjectKind } from '@shared/record/subjects';
 
-import type { Column } from '../tables/data-table';
+import type { Column } from '../tables/column';
+import { column } from '../tables/columns';
 import { WatchButton } from './watch-button';
 
 const WIDTH_PX = 72;
@@ -12,18 +13,15 @@ export function watchColumn<Row>(
   keyOf: (row: Row) => string | null,
   nameOf: (row: Row) => string,
 ): Column<Row> {
-  return {
-    id: 'watch',
-    // Differs from the name of the button on a subject's own page.
-    label: 'Watched',
-    widthPx: WIDTH_PX,
-    value: () => null,
-    text: () => '',
-    render: (row) => {
-      const key = keyOf(row);
-      return key === null ? null : (
-        <WatchButton isInRow subject={{ kind, key }} name={nameOf(row)} />
-      );
-    },
+  const render = (row: Row) => {
+    const key = keyOf(row);
+    return key === null ? null : <WatchButton isInRow subject={{ kind, key }} name={nameOf(row)} />;
   };
+  // The label differs from the name of the button on a subject's own page.
+  return column(
+    'watch',
+    'Watched',
+    { value: () => null, text: () => '', render },
+    { widthPx: WIDTH_PX },
+  );
 }

@@ -6,12 +6,13 @@ import {
   profilePlayer,
   profileState,
 } from '@renderer/components/session/profile-words';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, text } from '@renderer/components/tables/columns';
 import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
 import type { Rates } from '@shared/domain/money/conversion';
-import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
+import { formatMoney } from '@shared/domain/money/money';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Deadline, Standing } from '@shared/ipc/standing';
 
@@ -54,83 +55,51 @@ function raceText({ standing }: AccountRow): string {
   return `${race.label ?? 'Election'}${share}`;
 }
 
+function readText({ standing }: AccountRow): string {
+  return standing?.readAtMs == null ? 'not yet' : formatInstant(standing.readAtMs);
+}
+
 /** @param rates those of the server in use; accounts of other servers are not compared by them */
 export const accountColumns = (
   rows: readonly AccountRow[],
   serverUrl: string | null,
   rates: Rates,
 ): readonly Column<AccountRow>[] => [
-  {
-    id: 'account',
-    label: 'Account',
-    value: ({ profile }) => profilePlayer(profile),
+  text('account', 'Account', ({ profile }) => profilePlayer(profile), {
     render: (row) => <OpenAccount profile={row.profile} isInUse={row.isInUse} />,
-  },
-  { id: 'server', label: 'Server', value: ({ profile }) => profilePlace(profile) },
-  { id: 'state', label: 'State', value: ({ profile }) => profileState(profile) },
+  }),
+  text('server', 'Server', ({ profile }) => profilePlace(profile)),
+  text('state', 'State', ({ profile }) => profileState(profile)),
   ownCurrencyColumn(
+    'funds',
+    'Funds',
+    ({ standing }) => standing?.funds,
     {
-      id: 'funds',
-      label: 'Funds',
-      amountOf: ({ standing }: AccountRow) => standing?.funds,
-      currencyOf: ({ standing }) => standing?.currency,
+      currency: ({ standing }) => standing?.currency,
       compareAs: ({ profile, standing }) =>
         profile.serverUrl === serverUrl ? (standing?.currency ?? null) : null,
       text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
     },
-    rows,
-    rates,
+    { rows, rates },
   ),
-  {
-    id: 'actions',
-    label: 'Actions',
-    isNumeric: true,
-    value: ({ standing }) => standing?.actions ?? null,
+  count('actions', 'Actions', ({ standing }) => standing?.actions, {
     text: actionsText,
     render: actionsText,
-  },
-  {
-    id: 'unread',
-    label: 'Unread',
-    isNumeric: true,
-    value: ({ standing }) => standing?.unread ?? null,
-    render: ({ standing }) => formatCount(standing?.unread),
-  },
-  {
-    id: 'mail',
-    label: 'Mail',
-    isNumeric: true,
-    value: ({ standing }) => standing?.unreadMail ?? null,
-    render: ({ standing }) => formatCount(standing?.unreadMail),
-  },
-  {
-    id: 'alerts',
-    label: 'Alerts',
-    isNumeric: true,
-    value: ({ standing }) => standing?.alerts ?? null,
-    render: ({ standing }) => formatCount(standing?.alerts),
-  },
-  {
-    id: 'race',
-    label: 'Election',
-    value: ({ standing }) => standing?.race?.label ?? null,
+  }),
+  count('unread', 'Unread', ({ standing }) => standing?.unread),
+  count('mail', 'Mail', ({ standing }) => standing?.unreadMail),
+  count('alerts', 'Alerts', ({ standing }) => standing?.alerts),
+  text('race', 'Election', ({ standing }) => standing?.race?.label, {
     text: raceText,
     render: raceText,
-  },
-  {
-    id: 'deadline',
-    label: 'Next deadline',
-    value: ({ standing }) => nextDeadline(standing)?.atMs ?? null,
+  }),
+  text('deadline', 'Next deadline', ({ standing }) => nextDeadline(standing)?.atMs, {
     text: deadlineText,
     render: deadlineText,
-  },
-  {
-    id: 'read',
-    label: 'Last read',
-    value: ({ standing }) => standing?.readAtMs ?? null,
-    text: ({ standing }) =>
-      standing?.readAtMs == null ? 'not yet' : formatInstant(standing.readAtMs),
+  }),
+  text('read', 'Last read', ({ standing }) => standing?.readAtMs, {
+    text: readText,
     render: ({ standing }) =>
       standing?.readAtMs == null ? 'not yet' : <RelativeTime atMs={standing.readAtMs} />,
-  },
+  }),
 ];

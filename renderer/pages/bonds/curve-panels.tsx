@@ -7,12 +7,12 @@ import { heldBondId, useOwnPortfolio } from '@renderer/api/directories/use-own-p
 import { useStatus } from '@renderer/api/directories/use-status';
 import { useWatchList } from '@renderer/api/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { RouteLink } from '@renderer/components/links/route-link';
 import { bondName, currencyOf } from '@renderer/components/markets/bond-facts';
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, link } from '@renderer/components/tables/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -181,29 +181,19 @@ interface Rung {
 
 function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
   return [
-    {
-      id: 'bond',
-      label: 'Bond',
-      value: ({ bond, place }) => bondName(bond, place),
-      render: ({ bond, place }) => (
-        <RouteLink to={hrefIfKnown('bond', { id: bond.id })}>{bondName(bond, place)}</RouteLink>
-      ),
-    },
-    {
-      id: 'left',
-      label: 'Time left',
-      isNumeric: true,
-      value: ({ left }) => left,
+    link(
+      'bond',
+      'Bond',
+      ({ bond, place }) => bondName(bond, place),
+      ({ bond }) => hrefIfKnown('bond', { id: bond.id }),
+    ),
+    decimal('left', 'Time left', ({ left }) => left, {
       render: ({ left, timeUnit }) =>
         left === null ? null : `${formatNumber(left)} ${timeUnit ?? ''}`,
-    },
-    {
-      id: 'coupon',
-      label: 'Coupon',
-      isNumeric: true,
-      value: ({ bond }) => bond.couponRate ?? null,
+    }),
+    decimal('coupon', 'Coupon', ({ bond }) => bond.couponRate, {
       render: ({ bond }) => formatRate(bond.couponRate, coupon),
-    },
+    }),
   ];
 }
 

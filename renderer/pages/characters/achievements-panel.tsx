@@ -1,44 +1,29 @@
 /** The achievements of one character. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { date, text, word } from '@renderer/components/tables/columns';
 import { Loaded } from '@renderer/components/states/loaded';
-import { Time } from '@renderer/components/figures/time';
-import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/wording/words';
 
 import { AchievementIcon } from './achievement-icon';
 
 type Achievement = NonNullable<ResponseOf<'characterAchievements'>['achievements']>[number];
 
 const columns: readonly Column<Achievement>[] = [
-  {
-    id: 'name',
-    label: 'Achievement',
-    value: ({ name, id }) => name ?? String(id),
+  text('name', 'Achievement', ({ name, id }) => name ?? String(id), {
     render: ({ name, isHidden, icon }) => (
       <>
         <AchievementIcon icon={icon} /> <span>{name ?? 'Unnamed'}</span>{' '}
         {isHidden === true && <Badge>Hidden from others</Badge>}
       </>
     ),
-  },
-  { id: 'description', label: 'For', value: ({ description }) => description ?? null },
-  {
-    id: 'category',
-    label: 'Category',
-    value: ({ category }) => (category ? humanise(category) : null),
-    render: ({ category }) => category && <WholeWords>{humanise(category)}</WholeWords>,
-  },
-  {
-    id: 'earnedAt',
-    label: 'Earned',
-    value: ({ earnedAt }) => earnedAt ?? null,
-    render: ({ earnedAt }) => <Time at={earnedAt} />,
-  },
+  }),
+  text('description', 'For', ({ description }) => description),
+  word('category', 'Category', ({ category }) => category),
+  date('earnedAt', 'Earned', ({ earnedAt }) => earnedAt),
 ];
 
 /** The list. */

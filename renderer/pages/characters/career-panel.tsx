@@ -3,49 +3,36 @@ import { useMemo } from 'react';
 
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { ElectionLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { link, text } from '@renderer/components/tables/columns';
+import { party } from '@renderer/components/tables/subject-columns';
 import { Loaded } from '@renderer/components/states/loaded';
-import { PartyOf } from '@renderer/components/characters/party-of';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
+import { hrefIfKnown } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
 
 import { officeText } from './career-office';
 
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
-type StepRow = Step & { readonly rowId: string };
-
-function textOf(value: string | number | null | undefined): string | null {
-  return value === null || value === undefined || value === '' ? null : String(value);
-}
 
 function electionOf(step: Step): string | null {
   const id = step['electionId'];
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-function careerColumns(country: string | null): readonly Column<StepRow>[] {
+function careerColumns(country: string | null): readonly Column<Step>[] {
   return [
-    {
-      id: 'type',
-      label: 'Event',
-      value: ({ type }) => (type ? humanise(type) : null),
-      render: (step) => {
-        const words = step.type ? humanise(step.type) : 'Entry';
-        const election = electionOf(step);
-        return election === null ? words : <ElectionLink id={election} name={words} />;
-      },
-    },
-    { id: 'office', label: 'Office', value: (step) => officeText(step) },
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ party }) => textOf(party),
-      render: ({ party }) => <PartyOf country={country} party={party} />,
-    },
-    { id: 'from', label: 'From', value: ({ fromState }) => textOf(fromState) },
-    { id: 'to', label: 'To', value: ({ toState }) => textOf(toState) },
+    link(
+      'type',
+      'Event',
+      ({ type }) => (type ? humanise(type) : 'Entry'),
+      (step) => hrefIfKnown('election', { id: electionOf(step) }),
+    ),
+    text('office', 'Office', (step) => officeText(step)),
+    party('party', 'Party', ({ party: sent }) => ({ country, party: sent })),
+    text('from', 'From', ({ fromState }) => fromState),
+    text('to', 'To', ({ toState }) => toState),
   ];
 }
 
@@ -58,11 +45,6 @@ interface CareerPanelProps {
 /** The contract sends turns for from and to; some servers send the states of a move instead. Both are shown as sent. */
 export function CareerPanel({ read, country }: CareerPanelProps) {
   const columns = useMemo(() => careerColumns(country), [country]);
-  const { data } = read;
-  const rows = useMemo(
-    () => (data?.career ?? []).map((step, index) => ({ ...step, rowId: `step-${index}` })),
-    [data],
-  );
   return (
     <Panel title="Career">
       <Loaded
@@ -72,13 +54,13 @@ export function CareerPanel({ read, country }: CareerPanelProps) {
         isEmpty={({ career }) => (career ?? []).length === 0}
         empty="No office, election or move is on record yet."
       >
-        {() => (
+        {({ career }) => (
           <DataTable
             name="characterCareer"
             caption="Career"
             columns={columns}
-            rows={rows}
-            rowId={({ rowId }) => rowId}
+            rows={career ?? []}
+            rowId={(_step, index) => `step-${index}`}
           />
         )}
       </Loaded>

@@ -1,7 +1,8 @@
 /** Up to six characters side by side. */
 import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { text } from '@renderer/components/tables/columns';
 import { CharacterLink, CountryLink } from '@renderer/components/links/links';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { useCompared } from '@renderer/components/characters/use-compared';
@@ -29,38 +30,25 @@ interface Measure {
 
 const money = (value: number) => formatMoney(value, null, 'compact');
 
+function measure(
+  id: string,
+  label: string,
+  value: (row: CharacterRow) => string | number | null | undefined,
+  format?: (value: number) => string,
+): Measure {
+  return { id, label, value: (row) => value(row) ?? null, ...(format && { format }) };
+}
+
 const MEASURES: readonly Measure[] = [
-  { id: 'country', label: 'Country', value: ({ countryId }) => countryId ?? null },
-  { id: 'party', label: 'Party', value: ({ party }) => party ?? null },
-  { id: 'state', label: 'State', value: ({ state }) => state ?? null },
-  { id: 'position', label: 'Position', value: ({ position }) => position ?? null },
-  {
-    id: 'politicalInfluence',
-    label: 'Political influence',
-    value: ({ politicalInfluence }) => politicalInfluence ?? null,
-  },
-  {
-    id: 'nationalInfluence',
-    label: 'National influence',
-    value: ({ nationalInfluence }) => nationalInfluence ?? null,
-  },
-  {
-    id: 'favorability',
-    label: 'Favourability',
-    value: ({ favorability }) => favorability ?? null,
-  },
-  {
-    id: 'campaignFunds',
-    label: 'Campaign funds',
-    value: ({ campaignFunds }) => campaignFunds ?? null,
-    format: money,
-  },
-  {
-    id: 'netWorth',
-    label: 'Net worth',
-    value: ({ netWorth }) => netWorth ?? null,
-    format: money,
-  },
+  measure('country', 'Country', ({ countryId }) => countryId),
+  measure('party', 'Party', ({ party }) => party),
+  measure('state', 'State', ({ state }) => state),
+  measure('position', 'Position', ({ position }) => position),
+  measure('politicalInfluence', 'Political influence', (row) => row.politicalInfluence),
+  measure('nationalInfluence', 'National influence', (row) => row.nationalInfluence),
+  measure('favorability', 'Favourability', ({ favorability }) => favorability),
+  measure('campaignFunds', 'Campaign funds', ({ campaignFunds }) => campaignFunds, money),
+  measure('netWorth', 'Net worth', ({ netWorth }) => netWorth, money),
 ];
 
 function measureCell({ id, value, format }: Measure, row: CharacterRow | null) {
@@ -84,13 +72,15 @@ function nameOf({ id, row }: Compared): string {
 
 function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
   return [
-    { id: 'measure', label: 'Measure', value: ({ label }) => label },
-    ...compared.map((one) => ({
-      id: `character-${one.id}`,
-      label: nameOf(one),
-      value: (measure: Measure) => (one.row === null ? null : measure.value(one.row)),
-      render: (measure: Measure) => measureCell(measure, one.row),
-    })),
+    text('measure', 'Measure', ({ label }) => label),
+    ...compared.map((one) =>
+      text(
+        `character-${one.id}`,
+        nameOf(one),
+        (measure: Measure) => one.row && measure.value(one.row),
+        { render: (measure) => measureCell(measure, one.row) },
+      ),
+    ),
   ];
 }
 

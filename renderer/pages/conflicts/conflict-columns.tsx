@@ -2,8 +2,9 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { ControlBar } from '@renderer/components/charts/bars';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CountryLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { badge, column, decimal, text } from '@renderer/components/tables/columns';
+import { country } from '@renderer/components/tables/subject-columns';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -30,28 +31,11 @@ function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf
 }
 
 function sideColumn(id: 'sideA' | 'sideB', index: 0 | 1, nameOf: NameOf): Column<Conflict> {
-  return {
-    id,
-    label: index === 0 ? 'Side A' : 'Side B',
-    value: (conflict) => conflictSides(conflict)[index].label,
-    text: (conflict) => sideText(conflictSides(conflict)[index], nameOf),
-    render: (conflict) => <Side side={conflictSides(conflict)[index]} nameOf={nameOf} />,
-  };
-}
-
-function labelColumn(
-  id: 'severity' | 'intensity' | 'supplyA' | 'supplyB',
-  name: string,
-  isNumeric: boolean,
-): Column<Conflict> {
-  return {
-    id,
-    label: name,
-    widthPx: 66,
-    isNumeric,
-    value: (conflict) => conflict[id] ?? null,
-    render: (conflict) => labelText(conflict[id]),
-  };
+  const sideOf = (conflict: Conflict) => conflictSides(conflict)[index];
+  return text(id, index === 0 ? 'Side A' : 'Side B', (conflict) => sideOf(conflict).label, {
+    text: (conflict) => sideText(sideOf(conflict), nameOf),
+    render: (conflict) => <Side side={sideOf(conflict)} nameOf={nameOf} />,
+  });
 }
 
 /** Whether every value of a field is a number. The contract leaves the type open. */
@@ -76,79 +60,75 @@ function detailsText(conflict: Conflict): string {
   ]);
 }
 
+function nameOrId({ name, conflictId }: Conflict): string {
+  return name ?? String(conflictId);
+}
+
+function NameCell({ conflict }: { readonly conflict: Conflict }) {
+  return (
+    <div className={styles.conflict}>
+      <strong>
+        <RouteLink to={hrefIfKnown('conflict', { id: conflict.conflictId })}>
+          {nameOrId(conflict)}
+        </RouteLink>
+      </strong>
+      <span className={styles.details}>{detailsText(conflict)}</span>
+    </div>
+  );
+}
+
+function BattlesLink({ country: code }: { readonly country: string }) {
+  return (
+    <span className={styles.details}>
+      <RouteLink to={hrefIfKnown('countryBattles', { code })}>Battles</RouteLink>
+    </span>
+  );
+}
+
 /** The columns for these conflicts; `nameOf` gives a country's name by its code. */
 export function conflictColumns(
   conflicts: readonly Conflict[],
   nameOf: NameOf,
 ): readonly Column<Conflict>[] {
-  const open = (id: 'severity' | 'intensity' | 'supplyA' | 'supplyB', name: string) =>
-    labelColumn(id, name, areNumbers(conflicts, id));
+  const open = (id: 'severity' | 'intensity' | 'supplyA' | 'supplyB', label: string) =>
+    column(
+      id,
+      label,
+      {
+        isNumeric: areNumbers(conflicts, id),
+        value: (conflict: Conflict) => conflict[id],
+        render: (conflict) => labelText(conflict[id]),
+      },
+      { widthPx: 66 },
+    );
   return [
-    {
-      id: 'name',
-      label: 'Conflict',
+    text('name', 'Conflict', nameOrId, {
       widthPx: 152,
       growth: 0.2,
-      value: ({ name, conflictId }) => name ?? String(conflictId),
-      text: (conflict) =>
-        joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),
-      render: (conflict) => (
-        <div className={styles.conflict}>
-          <strong>
-            <RouteLink to={hrefIfKnown('conflict', { id: conflict.conflictId })}>
-              {conflict.name ?? conflict.conflictId}
-            </RouteLink>
-          </strong>
-          <span className={styles.details}>{detailsText(conflict)}</span>
-        </div>
-      ),
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      widthPx: 104,
-      value: ({ status }) => status ?? null,
-      text: ({ status }) => (status ? humanise(status) : ''),
-      render: ({ status }) => <ConflictStatus status={status} />,
-    },
-    {
-      id: 'host',
-      label: 'Host',
-      widthPx: 104,
-      value: ({ hostCountry }) => (hostCountry ? nameOf(hostCountry) : null),
-      render: ({ hostCountry }) =>
-        hostCountry ? (
-          <>
-            <span className={styles.name}>
-              <CountryLink id={hostCountry} name={nameOf(hostCountry)} />
-            </span>
-            <span className={styles.details}>
-              <RouteLink to={hrefIfKnown('countryBattles', { code: hostCountry })}>
-                Battles
-              </RouteLink>
-            </span>
-          </>
-        ) : null,
-    },
+      text: (conflict) => joined([nameOrId(conflict), detailsText(conflict)]),
+      render: (conflict) => <NameCell conflict={conflict} />,
+    }),
+    badge('status', 'Status', ({ status }) => status, ConflictStatus, { widthPx: 104 }),
+    country(
+      'host',
+      'Host',
+      ({ hostCountry }) => ({ code: hostCountry, name: hostCountry && nameOf(hostCountry) }),
+      {
+        widthPx: 104,
+        after: ({ hostCountry }) => hostCountry && <BattlesLink country={hostCountry} />,
+      },
+    ),
     sideColumn('sideA', 0, nameOf),
     sideColumn('sideB', 1, nameOf),
-    {
-      id: 'control',
-      label: 'Control by side B',
+    decimal('control', 'Control by side B', ({ control }) => control, {
       widthPx: 128,
-      isNumeric: true,
       unit: '%',
-      value: ({ control }) => control ?? null,
       render: ({ control }) => <ControlBar left="A" right="B" control={control} />,
-    },
+    }),
     open('supplyA', 'Supply A'),
     open('supplyB', 'Supply B'),
     open('severity', 'Severity'),
     open('intensity', 'Intensity'),
-    watchColumn(
-      'conflict',
-      ({ conflictId }) => plainKey(conflictId),
-      ({ name, conflictId }) => name ?? String(conflictId),
-    ),
+    watchColumn('conflict', ({ conflictId }) => plainKey(conflictId), nameOrId),
   ];
 }

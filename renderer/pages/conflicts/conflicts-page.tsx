@@ -15,10 +15,9 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
-import { SelectField } from '@renderer/components/ui/form/select-field';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { humanise } from '@shared/domain/wording/words';
 
 import { conflictColumns } from './conflict-columns';
 
@@ -58,10 +57,7 @@ export function ConflictsPage() {
           isInline
           label="Status"
           value={status ?? ''}
-          options={[
-            { value: '', label: 'Any status' },
-            ...knownValues.conflicts.status.map((value) => ({ value, label: humanise(value) })),
-          ]}
+          options={wordChoices(knownValues.conflicts.status, 'Any status')}
           onChange={setStatus}
         />
       </FilterBar>

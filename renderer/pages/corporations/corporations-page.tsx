@@ -4,18 +4,17 @@ import { useMemo } from 'react';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationRow } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import { WholeWords } from '@renderer/components/figures/whole-words';
 import {
   CorporationFilters,
   NoChosenCorporation,
   useChosenCorporations,
 } from '@renderer/components/markets/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { column, link } from '@renderer/components/tables/columns';
+import { corporation, country } from '@renderer/components/tables/subject-columns';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import { RouteLink } from '@renderer/components/links/route-link';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
@@ -29,43 +28,32 @@ function sequenceOf({ sequentialId }: CorporationRow): number | string | null {
 
 function corporationColumns(nameOf: (code: string) => string): readonly Column<CorporationRow>[] {
   return [
-    {
-      id: 'sequence',
-      label: 'No.',
-      isNumeric: true,
-      widthPx: 88,
-      value: sequenceOf,
-      render: (row) => sequenceOf(row),
-    },
-    {
-      id: 'name',
-      label: 'Corporation',
-      value: ({ name, id }) => name ?? String(id),
-      render: ({ sequentialId, name, id }) => (
-        <CorporationLink id={sequentialId} name={name ?? id} />
-      ),
-    },
-    {
-      id: 'type',
-      label: 'Sector',
-      widthPx: 220,
-      value: ({ type }) => (type ? humanise(type) : null),
-      render: ({ type }) =>
-        type ? (
-          <WholeWords>
-            <RouteLink to={href('market', { type })}>{humanise(type)}</RouteLink>
-          </WholeWords>
-        ) : null,
-    },
-    {
-      id: 'country',
-      label: 'Country',
-      widthPx: 220,
-      value: ({ countryId }) => (countryId ? nameOf(countryId) : null),
-      text: ({ countryId }) => (countryId ? `${nameOf(countryId)} ${countryId}` : ''),
-      render: ({ countryId }) =>
-        countryId ? <CountryLink id={countryId} name={nameOf(countryId)} /> : null,
-    },
+    column(
+      'sequence',
+      'No.',
+      { isNumeric: true, value: sequenceOf, render: sequenceOf },
+      { widthPx: 88 },
+    ),
+    corporation('name', 'Corporation', ({ sequentialId, name, id }) => ({
+      id: sequentialId,
+      name: name ?? String(id),
+    })),
+    link(
+      'type',
+      'Sector',
+      ({ type }) => (type ? humanise(type) : null),
+      ({ type }) => (type ? href('market', { type }) : null),
+      { widthPx: 220 },
+    ),
+    country(
+      'country',
+      'Country',
+      ({ countryId }) => ({ code: countryId, name: countryId && nameOf(countryId) }),
+      {
+        widthPx: 220,
+        text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
+      },
+    ),
   ];
 }
 

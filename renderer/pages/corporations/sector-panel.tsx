@@ -8,7 +8,8 @@ import { useRecordedCorporations } from '@renderer/api/record/use-record';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, decimal, text } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
@@ -25,69 +26,42 @@ const NO_RATES = new Map<string, never>();
 const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
 const times = (ratio: number) => `${oneDecimal(ratio)}×`;
 
-/** The figures that are compared: only ratios, because amounts of several currencies are not comparable. */
-const FIGURES = [
-  {
-    id: 'earnings',
-    label: 'Earnings ratio',
-    valueOf: (row: BoardRow) => row.earnings,
-    format: times,
-  },
-  {
-    id: 'yield',
-    label: 'Dividend yield',
-    valueOf: (row: BoardRow) => row.dividendYieldPct,
-    format: formatPercent,
-  },
-  {
-    id: 'growth',
-    label: 'Growth',
-    valueOf: (row: BoardRow) => row.growthPct,
-    format: formatPercent,
-  },
-  {
-    id: 'margin',
-    label: 'Margin',
-    valueOf: (row: BoardRow) => row.marginPct,
-    format: formatPercent,
-  },
-  {
-    id: 'debt',
-    label: 'Debt, % of value',
-    valueOf: (row: BoardRow) => row.debtPct,
-    format: formatPercent,
-  },
-] as const;
-
-interface FigureRow extends PeerRank {
+interface ComparedFigure {
   readonly id: string;
   readonly label: string;
+  readonly valueOf: (row: BoardRow) => number | null;
   readonly format: (value: number) => string;
 }
 
+function ratio(
+  id: string,
+  label: string,
+  valueOf: ComparedFigure['valueOf'],
+  format: ComparedFigure['format'] = formatPercent,
+): ComparedFigure {
+  return { id, label, valueOf, format };
+}
+
+/** The figures that are compared: only ratios, because amounts of several currencies are not comparable. */
+const FIGURES = [
+  ratio('earnings', 'Earnings ratio', ({ earnings }) => earnings, times),
+  ratio('yield', 'Dividend yield', ({ dividendYieldPct }) => dividendYieldPct),
+  ratio('growth', 'Growth', ({ growthPct }) => growthPct),
+  ratio('margin', 'Margin', ({ marginPct }) => marginPct),
+  ratio('debt', 'Debt, % of value', ({ debtPct }) => debtPct),
+];
+
+type FigureRow = PeerRank & Omit<ComparedFigure, 'valueOf'>;
+
 const COLUMNS: readonly Column<FigureRow>[] = [
-  { id: 'figure', label: 'Figure', value: ({ label }) => label },
-  {
-    id: 'own',
-    label: 'Here',
-    isNumeric: true,
-    value: ({ own }) => own,
-    render: ({ own, format }) => format(own),
-  },
-  {
-    id: 'median',
-    label: 'Median of the sector',
-    isNumeric: true,
-    value: ({ median }) => median,
+  text('figure', 'Figure', ({ label }) => label),
+  decimal('own', 'Here', ({ own }) => own, { render: ({ own, format }) => format(own) }),
+  decimal('median', 'Median of the sector', ({ median }) => median, {
     render: ({ median, format }) => format(median),
-  },
-  {
-    id: 'rank',
-    label: 'Rank',
-    isNumeric: true,
-    value: ({ rank }) => rank,
+  }),
+  count('rank', 'Rank', ({ rank }) => rank, {
     render: ({ rank, of }) => `${formatCount(rank)} of ${formatCount(of)}`,
-  },
+  }),
 ];
 
 /** The corporations of a sector with what is known of them; nothing is read for it but the directory. */

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, date, decimal, text, word } from '@renderer/components/tables/columns';
 import { EmptyState } from '@renderer/components/states/empty-state';
-import { Time } from '@renderer/components/figures/time';
-import { WholeWords } from '@renderer/components/figures/whole-words';
 import { HolderLink } from '@renderer/components/markets/holder-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -14,7 +13,6 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { holderOf, netFlows, pricesByTurn } from '@shared/domain/markets/share-tape';
 import type { KeyedEntry, NetFlow } from '@shared/domain/markets/share-tape';
-import { humanise } from '@shared/domain/wording/words';
 
 /** One trade as sent. */
 type TapeEntry = NonNullable<ResponseOf<'corporationSharesHistory'>['entries']>[number];
@@ -33,89 +31,37 @@ function SideCell({ side }: { readonly side: Side }) {
 }
 
 function sideColumn(id: 'from' | 'to', label: string): Column<TapeRow> {
-  return {
-    id,
-    label,
-    value: ({ entry }) => sideName(entry[id]),
+  return text(id, label, ({ entry }) => sideName(entry[id]), {
     render: ({ entry }) => <SideCell side={entry[id]} />,
-  };
+  });
 }
 
 const tradeColumns: readonly Column<TapeRow>[] = [
-  {
-    id: 'turn',
-    label: 'Turn',
-    isNumeric: true,
-    widthPx: 72,
-    value: ({ entry }) => entry.turn ?? null,
-  },
-  {
-    id: 'createdAt',
-    label: 'Time',
-    widthPx: 150,
-    value: ({ entry }) => entry.createdAt ?? null,
-    render: ({ entry }) => <Time at={entry.createdAt} />,
-  },
-  {
-    id: 'kind',
-    label: 'Kind',
-    widthPx: 88,
-    value: ({ entry }) => entry.kind ?? null,
-    render: ({ entry }) => (entry.kind ? <WholeWords>{humanise(entry.kind)}</WholeWords> : null),
-  },
+  count('turn', 'Turn', ({ entry }) => entry.turn, { widthPx: 72 }),
+  date('createdAt', 'Time', ({ entry }) => entry.createdAt, { widthPx: 150 }),
+  word('kind', 'Kind', ({ entry }) => entry.kind, { widthPx: 88 }),
   sideColumn('from', 'From'),
   sideColumn('to', 'To'),
-  {
-    id: 'shares',
-    label: 'Shares',
-    isNumeric: true,
-    value: ({ entry }) => entry.shares ?? null,
-    render: ({ entry }) => formatCount(entry.shares),
-  },
-  {
-    id: 'price',
-    label: 'Price',
+  count('shares', 'Shares', ({ entry }) => entry.shares),
+  decimal('price', 'Price', ({ entry }) => entry.pricePerShareAnchor, {
     unit: COMMON_UNIT,
-    isNumeric: true,
-    value: ({ entry }) => entry.pricePerShareAnchor ?? null,
     render: ({ entry }) => formatPrice(entry.pricePerShareAnchor),
-  },
-  {
-    id: 'total',
-    label: 'Total',
-    unit: COMMON_UNIT,
-    isNumeric: true,
-    widthPx: 136,
-    value: ({ entry }) => entry.totalAnchor ?? null,
-  },
-  { id: 'note', label: 'Note', value: ({ entry }) => entry.note ?? null },
+  }),
+  decimal('total', 'Total', ({ entry }) => entry.totalAnchor, { unit: COMMON_UNIT, widthPx: 136 }),
+  text('note', 'Note', ({ entry }) => entry.note),
 ];
 
 const flowColumns: readonly Column<NetFlow>[] = [
-  {
-    id: 'holder',
-    label: 'Holder',
-    value: ({ holder }) => holder ?? PUBLIC_FLOAT,
+  text('holder', 'Holder', ({ holder }) => holder ?? PUBLIC_FLOAT, {
     render: ({ holder }) =>
       holder === null ? <em>{PUBLIC_FLOAT}</em> : <HolderLink name={holder} />,
-  },
-  { id: 'bought', label: 'Bought', isNumeric: true, value: ({ bought }) => bought },
-  { id: 'sold', label: 'Sold', isNumeric: true, value: ({ sold }) => sold },
-  {
-    id: 'net',
-    label: 'Net shares',
-    isNumeric: true,
-    value: ({ net }) => net,
+  }),
+  count('bought', 'Bought', ({ bought }) => bought),
+  count('sold', 'Sold', ({ sold }) => sold),
+  count('net', 'Net shares', ({ net }) => net, {
     render: ({ net }) => (net > 0 ? `+${formatCount(net)}` : formatCount(net)),
-  },
-  {
-    id: 'paid',
-    label: 'Net paid',
-    unit: COMMON_UNIT,
-    isNumeric: true,
-    widthPx: 136,
-    value: ({ paid }) => paid,
-  },
+  }),
+  decimal('paid', 'Net paid', ({ paid }) => paid, { unit: COMMON_UNIT, widthPx: 136 }),
 ];
 
 interface TapeProps {

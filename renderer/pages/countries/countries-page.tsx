@@ -1,31 +1,20 @@
 /** `#/countries`: every country of the game. */
 import { useCountries } from '@renderer/api/directories/use-countries';
 import type { CountryChoice } from '@renderer/api/directories/known-countries';
+import type { Column } from '@renderer/components/tables/column';
+import { text, word } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import { country } from '@renderer/components/tables/subject-columns';
 import { EmptyState } from '@renderer/components/states/empty-state';
-import { CountryLink } from '@renderer/components/links/links';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { humanise } from '@shared/domain/wording/words';
 
 const columns: readonly Column<CountryChoice>[] = [
-  {
-    id: 'name',
-    label: 'Country',
-    value: ({ name, code }) => name ?? code,
-    render: ({ name, code }) => <CountryLink id={code} name={name ?? code} />,
-  },
-  { id: 'code', label: 'Code', value: ({ code }) => code },
-  {
-    id: 'regime',
-    label: 'Regime',
-    value: ({ governmentType }) => governmentType,
-    text: ({ governmentType }) => (governmentType === null ? '' : humanise(governmentType)),
-    render: ({ governmentType }) => (governmentType === null ? null : humanise(governmentType)),
-  },
+  country('name', 'Country', ({ code, name }) => ({ code, name: name ?? code })),
+  text('code', 'Code', ({ code }) => code),
+  word('regime', 'Regime', ({ governmentType }) => governmentType),
 ];
 
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */

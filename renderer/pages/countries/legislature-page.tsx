@@ -5,7 +5,8 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
 import type { Tally } from '@renderer/components/charts/bars';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column as TableColumn } from '@renderer/components/tables/data-table';
+import type { Column as TableColumn } from '@renderer/components/tables/column';
+import { badge, column, link } from '@renderer/components/tables/columns';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Loaded } from '@renderer/components/states/loaded';
 import { BillStatus } from '@renderer/components/figures/status-badge';
@@ -30,34 +31,30 @@ type Legislature = ResponseOf<'countryLegislature'>;
 type Bill = NonNullable<Legislature['pendingBills']>[number];
 
 function titleColumn(country: string): TableColumn<Bill> {
-  return {
-    id: 'title',
-    label: 'Bill',
-    value: ({ title }) => title ?? null,
-    render: ({ id, title }) => (
-      <RouteLink to={hrefIfKnown('bill', { country, id })}>{title}</RouteLink>
-    ),
-  };
+  return link(
+    'title',
+    'Bill',
+    ({ title }) => title,
+    ({ id }) => hrefIfKnown('bill', { country, id }),
+  );
 }
 
-const statusColumn: TableColumn<Bill> = {
-  id: 'status',
-  label: 'Status',
-  value: ({ status }) => status ?? null,
-  render: ({ status }) => <BillStatus status={status} />,
-};
+const statusColumn: TableColumn<Bill> = badge(
+  'status',
+  'Status',
+  (bill) => bill.status,
+  BillStatus,
+);
 
 function tallyText({ yes, no }: Tally): string {
   return `yes ${yes ?? ''} no ${no ?? ''}`;
 }
 
-const voteColumn: TableColumn<Bill> = {
-  id: 'vote',
-  label: 'Vote',
-  value: ({ vote }) => vote?.yes ?? null,
+const voteColumn: TableColumn<Bill> = column('vote', 'Vote', {
+  value: ({ vote }) => vote?.yes,
   text: ({ vote }) => tallyText(vote ?? {}),
   render: ({ vote }) => <VoteBar tally={vote} />,
-};
+});
 
 interface BillsPanelProps {
   readonly title: string;

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useParties } from '@renderer/api/directories/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { PartyLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { count, percent } from '@renderer/components/tables/columns';
+import { knownParty } from '@renderer/components/tables/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatPercent } from '@shared/domain/wording/numbers';
 
 import { seatGroups } from '../../components/countries/seat-groups';
 import type { PartySeats } from '../../components/countries/seat-groups';
@@ -22,22 +22,14 @@ interface SeatsPanelProps {
 
 function seatColumns(country: string, seatsLabel: string): readonly Column<PartySeats>[] {
   return [
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ name }) => name,
-      render: ({ name, partyId, colour }) => (
-        <PartyLink id={partyId} name={name} country={country} colour={colour} />
-      ),
-    },
-    { id: 'seats', label: seatsLabel, isNumeric: true, value: ({ seats }) => seats },
-    {
-      id: 'share',
-      label: 'Share',
-      isNumeric: true,
-      value: ({ sharePercent }) => sharePercent,
-      render: ({ sharePercent }) => formatPercent(sharePercent),
-    },
+    knownParty('party', 'Party', ({ name, partyId, colour }) => ({
+      id: partyId,
+      name,
+      country,
+      colour,
+    })),
+    count('seats', seatsLabel, ({ seats }) => seats),
+    percent('share', 'Share', ({ sharePercent }) => sharePercent),
   ];
 }
 

@@ -1,44 +1,32 @@
 /** The used part of each request limit in the last minute. */
+import type { ReactNode } from 'react';
+
 import { formatDuration } from '@shared/domain/wording/durations';
-import { WholeWords } from '@renderer/components/figures/whole-words';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, name } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 
 import styles from './diagnostics.module.css';
 
+function blockedWords({ blockedForMs, blockedFamilies }: BudgetView): ReactNode {
+  if (blockedForMs === 0) return null;
+  const wait = formatDuration(blockedForMs);
+  return blockedFamilies.length === 0 ? (
+    wait
+  ) : (
+    <>
+      {wait} <span className={styles.families}>({blockedFamilies.join(', ')})</span>
+    </>
+  );
+}
+
 const COLUMNS: readonly Column<BudgetView>[] = [
-  {
-    id: 'bucket',
-    label: 'Bucket',
-    value: (budget) => budget.bucket,
-    render: (budget) => <WholeWords>{budget.bucket}</WholeWords>,
-  },
-  { id: 'used', label: 'Used', isNumeric: true, value: (budget) => budget.usedInLastMinute },
-  {
-    id: 'limit',
-    label: 'Limit a minute',
-    isNumeric: true,
-    value: (budget) => budget.limitPerMinute,
-  },
-  {
-    id: 'blocked',
-    label: 'Blocked for',
-    isNumeric: true,
-    value: (budget) => budget.blockedForMs,
-    render: ({ blockedForMs, blockedFamilies }) => {
-      if (blockedForMs === 0) return '—';
-      const wait = formatDuration(blockedForMs);
-      return blockedFamilies.length === 0 ? (
-        wait
-      ) : (
-        <>
-          {wait} <span className={styles.families}>({blockedFamilies.join(', ')})</span>
-        </>
-      );
-    },
-  },
+  name('bucket', 'Bucket', ({ bucket }) => bucket),
+  count('used', 'Used', ({ usedInLastMinute }) => usedInLastMinute),
+  count('limit', 'Limit a minute', ({ limitPerMinute }) => limitPerMinute),
+  count('blocked', 'Blocked for', ({ blockedForMs }) => blockedForMs, { render: blockedWords }),
 ];
 
 /** The table of buckets (contract part 8). */

@@ -1,28 +1,33 @@
 /** `#/elections/archives`: past elections of a country, with winners and numbers of votes. */
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import {
+  badge,
+  column,
+  count,
+  date,
+  link,
+  name,
+  percent,
+} from '@renderer/components/tables/columns';
+import { party } from '@renderer/components/tables/subject-columns';
 import { EmptyState } from '@renderer/components/states/empty-state';
-import { ElectionLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { Time } from '@renderer/components/figures/time';
-import { WholeWords } from '@renderer/components/figures/whole-words';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { PartyOf } from '@renderer/components/characters/party-of';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { SelectField } from '@renderer/components/ui/form/select-field';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -32,15 +37,6 @@ type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[num
 const LIMIT = contractPolicy.electionArchives.paging.rows;
 const NO_ROWS: readonly PastElection[] = [];
 
-function textOf(value: string | number | null | undefined): string | number | null {
-  return value === null || value === undefined || value === '' ? null : value;
-}
-
-function wholeWords(value: string | number | null | undefined): ReactNode {
-  const text = textOf(value);
-  return text === null ? null : <WholeWords>{text}</WholeWords>;
-}
-
 function winnerShare({ winner, totalVotes }: PastElection): number | null {
   const votes = winner?.votes;
   return isNumber(votes) && isNumber(totalVotes) && totalVotes > 0
@@ -48,113 +44,39 @@ function winnerShare({ winner, totalVotes }: PastElection): number | null {
     : null;
 }
 
+/** A number that some servers send as text; it is written without separators. */
+function numbered(
+  id: string,
+  label: string,
+  get: (row: PastElection) => string | number | null | undefined,
+): Column<PastElection> {
+  return column(id, label, { isNumeric: true, value: get, render: get }, { widthPx: 60 });
+}
+
 function archiveColumns(country: string): readonly Column<PastElection>[] {
   return [
-    {
-      id: 'type',
-      label: 'Election',
-      value: ({ electionType }) => electionType ?? null,
-      text: ({ electionType }) => humanise(electionType ?? ''),
-      render: ({ id, electionType }) => (
-        <WholeWords>
-          <ElectionLink id={id} name={electionType ? humanise(electionType) : id} />
-        </WholeWords>
-      ),
-    },
-    {
-      id: 'state',
-      label: 'State',
-      value: ({ state }) => textOf(state),
-      render: ({ state }) => wholeWords(state),
-    },
-    {
-      id: 'seat',
-      label: 'Seat',
-      value: ({ seatId }) => textOf(seatId),
-      render: ({ seatId }) => wholeWords(seatId),
-    },
-    {
-      id: 'cycle',
-      label: 'Cycle',
-      widthPx: 60,
-      isNumeric: true,
-      value: ({ cycle }) => textOf(cycle),
-      render: ({ cycle }) => textOf(cycle),
-    },
-    {
-      id: 'year',
-      label: 'Year',
-      widthPx: 60,
-      isNumeric: true,
-      value: ({ electionYear }) => textOf(electionYear),
-      render: ({ electionYear }) => textOf(electionYear),
-    },
-    {
-      id: 'ended',
-      label: 'Ended',
-      value: ({ endTime }) => endTime ?? null,
-      render: ({ endTime }) => <Time at={endTime} />,
-    },
-    {
-      id: 'winner',
-      label: 'Winner',
-      value: ({ winner }) => winner?.characterName ?? null,
+    link(
+      'type',
+      'Election',
+      ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
+      ({ id }) => hrefIfKnown('election', { id }),
+    ),
+    name('state', 'State', ({ state }) => state),
+    name('seat', 'Seat', ({ seatId }) => seatId),
+    numbered('cycle', 'Cycle', ({ cycle }) => cycle),
+    numbered('year', 'Year', ({ electionYear }) => electionYear),
+    date('ended', 'Ended', ({ endTime }) => endTime),
+    name('winner', 'Winner', ({ winner }) => winner?.characterName ?? 'No final tally', {
+      sortBy: ({ winner }) => winner?.characterName,
       text: ({ winner }) => winner?.characterName ?? 'No final tally',
-      render: ({ winner }) => <WholeWords>{winner?.characterName ?? 'No final tally'}</WholeWords>,
-    },
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ winner }) => textOf(winner?.party),
-      render: ({ winner }) => <PartyOf country={country} party={winner?.party} />,
-    },
-    {
-      id: 'winnerVotes',
-      label: 'Winner’s votes',
-      isNumeric: true,
-      value: ({ winner }) => winner?.votes ?? null,
-      render: ({ winner }) => formatCount(winner?.votes),
-    },
-    {
-      id: 'winnerShare',
-      label: 'Share',
-      unit: '%',
-      widthPx: 76,
-      isNumeric: true,
-      value: winnerShare,
-      render: (row) => formatPercent(winnerShare(row)),
-    },
-    {
-      id: 'totalVotes',
-      label: 'Votes cast',
-      isNumeric: true,
-      value: ({ totalVotes }) => totalVotes ?? null,
-      render: ({ totalVotes }) => formatCount(totalVotes),
-    },
-    {
-      id: 'candidates',
-      label: 'Candidates',
-      widthPx: 84,
-      isNumeric: true,
-      value: ({ candidateCount }) => candidateCount ?? null,
-    },
-    {
-      id: 'seats',
-      label: 'Seats',
-      widthPx: 60,
-      isNumeric: true,
-      value: ({ totalSeats }) => totalSeats ?? null,
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      value: ({ status }) => status ?? null,
-      render: ({ status }) => (
-        <WholeWords>
-          <ElectionStatus status={status} />
-        </WholeWords>
-      ),
-    },
+    }),
+    party('party', 'Party', ({ winner }) => ({ country, party: winner?.party })),
+    count('winnerVotes', 'Winner’s votes', ({ winner }) => winner?.votes),
+    percent('winnerShare', 'Share', winnerShare, { unit: '%', widthPx: 76 }),
+    count('totalVotes', 'Votes cast', ({ totalVotes }) => totalVotes),
+    count('candidates', 'Candidates', ({ candidateCount }) => candidateCount, { widthPx: 84 }),
+    count('seats', 'Seats', ({ totalSeats }) => totalSeats, { widthPx: 60 }),
+    badge('status', 'Status', ({ status }) => status, ElectionStatus),
   ];
 }
 
@@ -213,10 +135,7 @@ export function ElectionArchivesPage() {
             isInline
             label="Type"
             value={type}
-            options={[
-              { value: '', label: 'All types' },
-              ...offered.map((value) => ({ value, label: humanise(value) })),
-            ]}
+            options={wordChoices(offered, 'All types')}
             onChange={setType}
           />
         </FilterBar>

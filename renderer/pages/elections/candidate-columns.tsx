@@ -1,7 +1,7 @@
 /** The columns of an election's candidates. */
-import type { Column } from '@renderer/components/tables/data-table';
-import { CharacterLink } from '@renderer/components/links/links';
-import { PartyOf } from '@renderer/components/characters/party-of';
+import type { Column } from '@renderer/components/tables/column';
+import { count, decimal, percent } from '@renderer/components/tables/columns';
+import { character, party } from '@renderer/components/tables/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/elections/election-votes';
@@ -46,23 +46,11 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   );
 }
 
-function NameCell({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>) {
-  const { characterId, characterName, profileUrl, isNPP } = candidate;
+function Marks({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>) {
   return (
     <>
-      <CharacterLink
-        id={characterId}
-        name={characterName ?? 'Unnamed'}
-        profileUrl={profileUrl}
-        isComputerRun={isNPP}
-      />
-      {isOwn && (
-        <>
-          {' '}
-          <Badge tone="accent">You</Badge>
-        </>
-      )}
-      {isNPP === true && (
+      {isOwn && <Badge tone="accent">You</Badge>}
+      {candidate.isNPP === true && (
         <>
           {' '}
           <Badge>Computer-run</Badge>
@@ -78,6 +66,18 @@ function NameCell({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'
   );
 }
 
+function ShareBar({ tally }: Pick<CandidateRow, 'tally'>) {
+  const width = `${Math.min(100, Math.max(0, tally.sharePct ?? 0))}%`;
+  return (
+    <span className={styles.share}>
+      <span className={styles.shareTrack} aria-hidden="true">
+        <span className={styles.shareBar} style={{ width }} />
+      </span>
+      <span className={styles.shareText}>{formatPercent(tally.sharePct)}</span>
+    </span>
+  );
+}
+
 /**
  * The columns for an election's candidates. A column without any value is left out.
  *
@@ -90,79 +90,38 @@ export function candidateColumns(
   areSeatsServices: boolean,
   shareTurn: number | null,
 ): readonly Column<CandidateRow>[] {
+  const field = (name: string) => (row: CandidateRow) => numberField(row.candidate, name);
   const columns: readonly Column<CandidateRow>[] = [
-    {
-      id: 'name',
-      label: 'Candidate',
-      value: ({ candidate }) => candidate.characterName ?? null,
-      render: NameCell,
-    },
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ candidate }) => (candidate.party ? String(candidate.party) : null),
-      render: ({ candidate }) => (
-        <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
-      ),
-    },
-    {
-      id: 'votes',
-      label: 'Votes',
-      isNumeric: true,
-      value: ({ tally }) => tally.votes,
-      render: ({ tally }) => formatCount(tally.votes),
-    },
-    {
-      id: 'change',
-      label: 'Change',
-      isNumeric: true,
-      value: ({ change }) => change?.votes ?? change?.sharePct ?? null,
+    character(
+      'name',
+      'Candidate',
+      ({ candidate: { characterId, characterName, profileUrl, isNPP } }) => ({
+        id: characterId,
+        name: characterName ?? 'Unnamed',
+        profileUrl,
+        isComputerRun: isNPP,
+      }),
+      { after: Marks },
+    ),
+    party('party', 'Party', ({ candidate }) => ({
+      country,
+      party: candidate.party,
+      colour: candidate.partyColor,
+    })),
+    count('votes', 'Votes', ({ tally }) => tally.votes),
+    decimal('change', 'Change', ({ change }) => change?.votes ?? change?.sharePct, {
       render: ChangeCell,
-    },
-    {
-      id: 'share',
-      label: shareTurn === null ? 'Share' : `Share, turn ${formatCount(shareTurn)}`,
-      unit: '%',
-      isNumeric: true,
-      value: ({ tally }) => tally.sharePct,
-      render: ({ tally }) => (
-        <span className={styles.share}>
-          <span className={styles.shareTrack} aria-hidden="true">
-            <span
-              className={styles.shareBar}
-              style={{ width: `${Math.min(100, Math.max(0, tally.sharePct ?? 0))}%` }}
-            />
-          </span>
-          <span className={styles.shareText}>{formatPercent(tally.sharePct)}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'seats',
-      label: areSeatsServices ? 'Expected seats' : 'Seats, worked out',
-      isNumeric: true,
-      value: ({ seats }) => seats,
-    },
-    {
-      id: 'primary',
-      label: 'Primary',
-      unit: '%',
-      isNumeric: true,
-      value: ({ candidate }) => numberField(candidate, 'primarySharePct'),
-      render: ({ candidate }) => formatPercent(numberField(candidate, 'primarySharePct')),
-    },
-    {
-      id: 'favorability',
-      label: 'Favourability',
-      isNumeric: true,
-      value: ({ candidate }) => numberField(candidate, 'favorability'),
-    },
-    {
-      id: 'influence',
-      label: 'Influence',
-      isNumeric: true,
-      value: ({ candidate }) => numberField(candidate, 'politicalInfluence'),
-    },
+    }),
+    percent(
+      'share',
+      shareTurn === null ? 'Share' : `Share, turn ${formatCount(shareTurn)}`,
+      ({ tally }) => tally.sharePct,
+      { unit: '%', render: ShareBar },
+    ),
+    count('seats', areSeatsServices ? 'Expected seats' : 'Seats, worked out', ({ seats }) => seats),
+    percent('primary', 'Primary', field('primarySharePct'), { unit: '%' }),
+    decimal('favorability', 'Favourability', field('favorability')),
+    decimal('influence', 'Influence', field('politicalInfluence')),
   ];
   const always = new Set(['name', 'party', 'votes', 'change', 'share']);
   return columns.filter(

@@ -4,16 +4,15 @@ import { useMemo } from 'react';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { ElectionLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { badge, count, date, link, text } from '@renderer/components/tables/columns';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { SelectField } from '@renderer/components/ui/form/select-field';
-import { href } from '@renderer/screens/href';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -26,54 +25,21 @@ import { CountryScreen, useCountryCode } from '../../components/countries/countr
 type Election = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
 const columns: readonly Column<Election>[] = [
-  {
-    id: 'election',
-    label: 'Election',
-    value: ({ electionType, id }) => electionType ?? String(id),
-    text: ({ electionType }) => humanise(electionType ?? ''),
-    render: ({ id, electionType }) => (
-      <ElectionLink id={id} name={electionType ? humanise(electionType) : id} />
-    ),
-  },
-  { id: 'state', label: 'State', widthPx: 90, value: ({ state }) => state ?? null },
-  {
-    id: 'seat',
-    label: 'Seat',
-    value: ({ seatId }) => seatId ?? null,
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    widthPx: 170,
-    value: ({ status }) => status ?? null,
-    render: ({ status }) => <ElectionStatus status={status} />,
-  },
-  {
-    id: 'candidates',
-    label: 'Candidates',
-    isNumeric: true,
-    value: ({ candidates }) => candidates?.length ?? null,
-  },
-  {
-    id: 'start',
-    label: 'Starts',
-    value: ({ startTime }) => startTime ?? null,
-    render: ({ startTime }) => <Time at={startTime} />,
-  },
-  {
-    id: 'end',
-    label: 'Ends',
-    value: ({ endTime }) => endTime ?? null,
-    render: ({ endTime }) => <Time at={endTime} />,
-  },
+  link(
+    'election',
+    'Election',
+    ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
+    ({ id }) => hrefIfKnown('election', { id }),
+  ),
+  text('state', 'State', ({ state }) => state, { widthPx: 90 }),
+  text('seat', 'Seat', ({ seatId }) => seatId),
+  badge('status', 'Status', ({ status }) => status, ElectionStatus, { widthPx: 170 }),
+  count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
+  date('start', 'Starts', ({ startTime }) => startTime),
+  date('end', 'Ends', ({ endTime }) => endTime),
 ];
 
-const PHASES = [
-  { value: '', label: 'All' },
-  { value: 'running', label: 'Running' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'ended', label: 'Ended' },
-];
+const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');
 
 function statesOf(elections: readonly Election[] | null | undefined): readonly string[] {
   const states = new Set((elections ?? []).flatMap(({ state }) => (state ? [state] : [])));
@@ -132,10 +98,7 @@ export function CountryElectionsPage() {
                   isInline
                   label="State"
                   value={state}
-                  options={[
-                    { value: '', label: 'All states' },
-                    ...options.map((value) => ({ value, label: value })),
-                  ]}
+                  options={wordChoices(options, 'All states', String)}
                   onChange={setState}
                 />
                 <SelectField

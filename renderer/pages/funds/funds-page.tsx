@@ -6,16 +6,17 @@ import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, link, text } from '@renderer/components/tables/columns';
 import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
-import { CountryLink, FundLink } from '@renderer/components/links/links';
+import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { href } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/markets/fund-backing';
@@ -26,6 +27,7 @@ import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-
 import type { FundRow } from './fund-columns';
 import { OverlapPanel } from './overlap-panel';
 
+type NameOf = (code: string) => string;
 type Scope = NonNullable<ParamsOf<'funds'>['scope']>;
 
 const SCOPE_NAMES: Readonly<Record<Scope, string>> = { country: 'One country', global: 'Global' };
@@ -34,90 +36,70 @@ function isScope(word: string): word is Scope {
   return Object.hasOwn(SCOPE_NAMES, word);
 }
 
+function holdsText({ countryId, sectorType, scope }: FundRow, nameOf: NameOf): string {
+  return [countryId && nameOf(countryId), sectorType && humanise(sectorType), scope]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function HoldsCell({ fund, nameOf }: { readonly fund: FundRow; readonly nameOf: NameOf }) {
+  const { countryId, sectorType, scope } = fund;
+  return (
+    <>
+      {countryId ? (
+        <CountryLink id={countryId} name={nameOf(countryId)} />
+      ) : (
+        scope && humanise(scope)
+      )}
+      {sectorType && (
+        <>
+          {', '}
+          <RouteLink to={href('market', { type: sectorType })}>{humanise(sectorType)}</RouteLink>
+        </>
+      )}
+    </>
+  );
+}
+
 function fundColumns(
-  nameOf: (code: string) => string,
+  nameOf: NameOf,
   funds: readonly FundRow[],
   rates: Rates,
 ): readonly Column<FundRow>[] {
   return [
-    {
-      id: 'name',
-      label: 'Fund',
-      value: ({ name, slug }) => name ?? slug,
-      render: ({ slug, name }) => <FundLink id={slug} name={name ?? slug} />,
-    },
-    { id: 'ticker', label: 'Ticker', value: ({ tickerSymbol }) => tickerSymbol ?? null },
-    {
-      id: 'holds',
-      label: 'Holds',
-      value: ({ countryId, sectorType, scope }) =>
-        [countryId && nameOf(countryId), sectorType && humanise(sectorType), scope]
-          .filter(Boolean)
-          .join(', ') || null,
-      render: ({ countryId, sectorType, scope }) => (
-        <>
-          {countryId ? (
-            <CountryLink id={countryId} name={nameOf(countryId)} />
-          ) : (
-            scope && humanise(scope)
-          )}
-          {sectorType && (
-            <>
-              {', '}
-              <RouteLink to={href('market', { type: sectorType })}>
-                {humanise(sectorType)}
-              </RouteLink>
-            </>
-          )}
-        </>
-      ),
-    },
-    ownCurrencyColumn(
-      {
-        id: 'nav',
-        label: 'Quoted NAV',
-        amountOf: ({ quotedNav }: FundRow) => quotedNav,
-        currencyOf: ({ anchorCurrencyCode }) => anchorCurrencyCode,
-      },
-      funds,
-      rates,
+    link(
+      'name',
+      'Fund',
+      ({ name, slug }) => name ?? slug,
+      ({ slug }) => hrefIfKnown('fund', { slug }),
     ),
-    {
-      id: 'premium',
-      label: 'Premium',
+    text('ticker', 'Ticker', ({ tickerSymbol }) => tickerSymbol),
+    text('holds', 'Holds', (fund) => holdsText(fund, nameOf), {
+      render: (fund) => <HoldsCell fund={fund} nameOf={nameOf} />,
+    }),
+    ownCurrencyColumn(
+      'nav',
+      'Quoted NAV',
+      ({ quotedNav }) => quotedNav,
+      { currency: ({ anchorCurrencyCode }) => anchorCurrencyCode },
+      { rows: funds, rates },
+    ),
+    decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
       unit: '%',
-      isNumeric: true,
-      value: ({ backingRatio }) => premiumPct(backingRatio),
       render: ({ backingRatio }) => formatPremium(backingRatio),
-    },
-    {
-      id: 'backing',
-      label: 'Backing',
-      isNumeric: true,
-      value: ({ backingRatio }) => backingRatio ?? null,
+    }),
+    decimal('backing', 'Backing', ({ backingRatio }) => backingRatio, {
       render: ({ backingRatio }) => formatBacking(backingRatio),
-    },
-    {
-      id: 'units',
-      label: 'Units',
-      isNumeric: true,
-      value: ({ unitSupply }) => unitSupply ?? null,
-    },
-    {
-      id: 'expense',
-      label: 'Yearly expense',
-      isNumeric: true,
-      value: ({ expenseRatioAnnual }) => expenseRatioAnnual ?? null,
+    }),
+    decimal('units', 'Units', ({ unitSupply }) => unitSupply),
+    decimal('expense', 'Yearly expense', ({ expenseRatioAnnual }) => expenseRatioAnnual, {
       render: ({ expenseRatioAnnual }) => formatExpense(expenseRatioAnnual),
-    },
-    { id: 'sponsor', label: 'Sponsor', value: ({ sponsorName }) => sponsorName ?? null },
-    {
-      id: 'status',
-      label: 'Status',
-      value: ({ status }) => status ?? null,
+    }),
+    text('sponsor', 'Sponsor', ({ sponsorName }) => sponsorName),
+    text('status', 'Status', ({ status }) => status, {
       text: ({ status, pauseReason }) => [status, pauseReason].filter(Boolean).join(', '),
       render: (fund) => <FundStatus fund={fund} />,
-    },
+    }),
   ];
 }
 

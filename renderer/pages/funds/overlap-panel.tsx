@@ -5,14 +5,15 @@
 import { useState } from 'react';
 
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { FundLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { link, percent, text } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { hrefIfKnown } from '@renderer/screens/href';
 import { overlapsOf } from '@shared/domain/markets/fund-overlap';
 import type { HoldingFund, Overlap } from '@shared/domain/markets/fund-overlap';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import type { FundRow } from './fund-columns';
 
@@ -27,26 +28,20 @@ function namesOf(common: readonly string[]): string {
 }
 
 const COLUMNS: readonly Column<Overlap>[] = [
-  {
-    id: 'one',
-    label: 'Fund',
-    value: ({ one }) => one.name,
-    render: ({ one }) => <FundLink id={one.slug} name={one.name} />,
-  },
-  {
-    id: 'other',
-    label: 'With',
-    value: ({ other }) => other.name,
-    render: ({ other }) => <FundLink id={other.slug} name={other.name} />,
-  },
-  {
-    id: 'overlap',
-    label: 'Overlap',
-    isNumeric: true,
-    value: ({ pct }) => pct,
-    render: ({ pct }) => formatPercent(pct),
-  },
-  { id: 'common', label: 'Both hold', value: ({ common }) => namesOf(common) },
+  link(
+    'one',
+    'Fund',
+    ({ one }) => one.name,
+    ({ one: { slug } }) => hrefIfKnown('fund', { slug }),
+  ),
+  link(
+    'other',
+    'With',
+    ({ other }) => other.name,
+    ({ other: { slug } }) => hrefIfKnown('fund', { slug }),
+  ),
+  percent('overlap', 'Overlap', ({ pct }) => pct),
+  text('common', 'Both hold', ({ common }) => namesOf(common)),
 ];
 
 function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {

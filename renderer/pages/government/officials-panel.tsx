@@ -4,90 +4,58 @@ import { useMemo } from 'react';
 import { useParties } from '@renderer/api/directories/use-parties';
 import type { PartyDirectory } from '@renderer/api/directories/use-parties';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CharacterLink, PartyLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { text, word } from '@renderer/components/tables/columns';
+import { party } from '@renderer/components/tables/subject-columns';
+import { CharacterLink } from '@renderer/components/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/wording/words';
 
 /** One office and its holder. */
 type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
+
+function Holder({ official }: { readonly official: Official }) {
+  const { characterName, characterId, profileUrl, isNPP } = official;
+  if (!characterName) return <>Vacant</>;
+  return (
+    <>
+      <CharacterLink
+        id={characterId}
+        name={characterName}
+        profileUrl={profileUrl}
+        isComputerRun={isNPP}
+      />
+      {isNPP === true && (
+        <>
+          {' '}
+          <Badge>Computer-run</Badge>
+        </>
+      )}
+    </>
+  );
+}
 
 function officialColumns(
   country: string,
   find: PartyDirectory['find'],
   hasSections: boolean,
-): readonly Column<OfficialRow>[] {
+): readonly Column<Official>[] {
   return [
-    ...(hasSections
-      ? [
-          {
-            id: 'section',
-            label: 'Section',
-            value: ({ section }: OfficialRow) => (section ? humanise(section) : null),
-          },
-        ]
-      : []),
-    {
-      id: 'role',
-      label: 'Office',
-      value: ({ role }) => (role ? humanise(role) : null),
-    },
-    {
-      id: 'name',
-      label: 'Holder',
+    ...(hasSections ? [word('section', 'Section', ({ section }: Official) => section)] : []),
+    word('role', 'Office', ({ role }) => role),
+    text('name', 'Holder', ({ characterName }) => characterName, {
       opensRow: true,
-      value: ({ characterName }) => characterName ?? null,
       text: ({ characterName }) => characterName ?? 'Vacant',
-      render: ({ characterName, characterId, profileUrl, isNPP }) =>
-        characterName ? (
-          <>
-            <CharacterLink
-              id={characterId}
-              name={characterName}
-              profileUrl={profileUrl}
-              isComputerRun={isNPP}
-            />
-            {isNPP === true && (
-              <>
-                {' '}
-                <Badge>Computer-run</Badge>
-              </>
-            )}
-          </>
-        ) : (
-          'Vacant'
-        ),
-    },
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ party }) => find(party)?.name ?? party ?? null,
-      render: ({ party, partyColor }) => {
-        if (party === null || party === undefined) return null;
-        const known = find(party);
-        return (
-          <PartyLink
-            id={known?.id}
-            name={known?.name ?? party}
-            country={country}
-            colour={partyColor ?? known?.colour ?? null}
-          />
-        );
-      },
-    },
+      render: (official) => <Holder official={official} />,
+    }),
+    party(
+      'party',
+      'Party',
+      ({ party: sent, partyColor }) => ({ country, party: sent, colour: partyColor }),
+      { sortBy: ({ party: sent }) => find(sent)?.name ?? sent },
+    ),
   ];
-}
-
-type OfficialRow = Official & { readonly rowId: string };
-
-/** Gives each office a unique row id, because offices may share a role or have none. */
-function withIds(officials: readonly Official[]): readonly OfficialRow[] {
-  return officials.map((official, index) => ({
-    ...official,
-    rowId: `${official.role ?? 'office'}-${index}`,
-  }));
 }
 
 interface OfficialsPanelProps {
@@ -108,15 +76,14 @@ export function OfficialsPanel(props: OfficialsPanelProps) {
     () => officialColumns(country, find, hasSections),
     [country, find, hasSections],
   );
-  const rows = useMemo(() => withIds(officials), [officials]);
   return (
     <Panel title={title}>
       <DataTable
         name={name}
         caption={title}
         columns={columns}
-        rows={rows}
-        rowId={({ rowId }) => rowId}
+        rows={officials}
+        rowId={({ role }, index) => `${role ?? 'office'}-${index}`}
         empty="The service lists no office in this section."
       />
     </Panel>

@@ -2,17 +2,17 @@
 import { useMemo } from 'react';
 
 import type { Conversion } from '@renderer/api/directories/use-conversion';
-import { CorporationLink } from '@renderer/components/links/links';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, money, percent, text } from '@renderer/components/tables/columns';
 import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { corporation } from '@renderer/components/tables/subject-columns';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import type { Held, Position, Unvalued } from '@shared/domain/markets/positions';
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
@@ -37,53 +37,23 @@ export function amountIn(
   return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency, width);
 }
 
-const currencyOf = ({ currency }: Position) => currency;
-
 function positionColumns(
-  positions: readonly Position[],
+  rows: readonly Position[],
   shownIn: string | null,
   rates: Rates,
 ): readonly Column<Position>[] {
+  const currency = (position: Position) => position.currency;
   return [
-    {
-      id: 'name',
-      label: 'Corporation',
-      value: ({ name }) => name,
-      render: ({ key, name }) => <CorporationLink id={key} name={name} />,
-    },
-    {
-      id: 'shares',
-      label: 'Shares',
-      isNumeric: true,
-      value: ({ shares }) => shares,
-      render: ({ shares }) => formatCount(shares),
-    },
-    {
-      id: 'percentage',
-      label: 'Of all',
-      isNumeric: true,
-      value: ({ percentage }) => percentage,
-      render: ({ percentage }) => formatPercent(percentage),
-    },
-    ownCurrencyColumn(
-      { id: 'price', label: 'Price', amountOf: ({ price }: Position) => price, currencyOf },
-      positions,
-      rates,
-    ),
-    ownCurrencyColumn(
-      { id: 'value', label: 'Value there', amountOf: ({ value }: Position) => value, currencyOf },
-      positions,
-      rates,
-    ),
-    {
-      id: 'converted',
-      label: 'Value',
-      ...(shownIn !== null && { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn }),
-      isNumeric: true,
-      value: ({ converted }) => converted,
+    corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
+    count('shares', 'Shares', ({ shares }) => shares),
+    percent('percentage', 'Of all', ({ percentage }) => percentage),
+    ownCurrencyColumn('price', 'Price', ({ price }) => price, { currency }, { rows, rates }),
+    ownCurrencyColumn('value', 'Value there', ({ value }) => value, { currency }, { rows, rates }),
+    money('converted', 'Value', ({ converted }) => converted, {
+      shownIn,
       render: ({ converted, unvalued }) =>
         unvalued === null ? formatMoney(converted, null) : REASONS[unvalued],
-    },
+    }),
   ];
 }
 
@@ -139,28 +109,17 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
   const { rates } = conversion;
   const columns = useMemo<readonly Column<CashRow>[]>(
     () => [
-      {
-        id: 'currency',
-        label: 'Currency',
-        value: ({ currency }) =>
-          currency === COMMON_UNIT ? 'All currencies' : (currency ?? 'Not named'),
-      },
-      {
-        id: 'amount',
-        label: 'Amount',
-        isNumeric: true,
-        value: ({ amount }) => amount,
+      text('currency', 'Currency', ({ currency }) =>
+        currency === COMMON_UNIT ? 'All currencies' : (currency ?? 'Not named'),
+      ),
+      money('amount', 'Amount', ({ amount }) => amount, {
         render: ({ amount, currency }) => amountIn(amount, currency),
-      },
-      {
-        id: 'converted',
-        label: 'Value',
-        ...(shownIn !== null && { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn }),
-        isNumeric: true,
-        value: ({ converted }) => converted,
+      }),
+      money('converted', 'Value', ({ converted }) => converted, {
+        shownIn,
         render: ({ converted }) =>
           converted === null ? 'The service gives no rate' : formatMoney(converted, null),
-      },
+      }),
     ],
     [shownIn],
   );

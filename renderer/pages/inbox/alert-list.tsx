@@ -2,8 +2,7 @@
 import { memo, useRef } from 'react';
 
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import { evenRows } from '@renderer/components/tables/row-places';
-import { useVisibleRange } from '@renderer/components/tables/visible-range';
+import { useVirtualRows } from '@renderer/components/tables/virtual-rows';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
@@ -16,7 +15,6 @@ import styles from './inbox.module.css';
 
 /** Height of a row, in px: `--alert-height` of the style sheet. */
 const ROW_HEIGHT_PX = 64;
-const ROWS = evenRows(ROW_HEIGHT_PX);
 
 interface RowActions {
   readonly onMark: (ids: readonly number[], isRead: boolean) => void;
@@ -96,26 +94,31 @@ export function AlertList({
   ...actions
 }: RowActions & { readonly alerts: readonly AlertView[] }) {
   const marker = useRef<HTMLDivElement>(null);
-  const { first, end } = useVisibleRange(marker, ROWS, alerts.length);
+  const virtual = useVirtualRows({ count: alerts.length, rowHeightPx: ROW_HEIGHT_PX, marker });
+  const drawn = virtual.getVirtualItems();
+  const topPx = virtual.options.scrollMargin;
   return (
     <>
       <div ref={marker} />
       <ul
         className={styles.list}
         style={{
-          paddingTop: first * ROW_HEIGHT_PX,
-          paddingBottom: (alerts.length - end) * ROW_HEIGHT_PX,
+          paddingTop: (drawn[0]?.start ?? topPx) - topPx,
+          paddingBottom: topPx + virtual.getTotalSize() - (drawn.at(-1)?.end ?? topPx),
         }}
       >
-        {alerts.slice(first, end).map((alert, index) => (
-          <AlertRow
-            key={alert.id}
-            alert={alert}
-            position={first + index + 1}
-            count={alerts.length}
-            {...actions}
-          />
-        ))}
+        {drawn.map(({ index }) => {
+          const alert = alerts[index];
+          return alert === undefined ? null : (
+            <AlertRow
+              key={alert.id}
+              alert={alert}
+              position={index + 1}
+              count={alerts.length}
+              {...actions}
+            />
+          );
+        })}
       </ul>
     </>
   );

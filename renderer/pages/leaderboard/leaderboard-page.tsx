@@ -4,19 +4,17 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useParties } from '@renderer/api/directories/use-parties';
-import type { PartyDirectory } from '@renderer/api/directories/use-parties';
 import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CharacterLink, PartyLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { count, decimal, money } from '@renderer/components/tables/columns';
+import { character, party } from '@renderer/components/tables/subject-columns';
 import { Loaded } from '@renderer/components/states/loaded';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money/money';
 
 import {
   AllCountriesLink,
@@ -53,69 +51,20 @@ function currencyOf(row: Ranked, countryCurrency: string | null): string | null 
   return typeof own === 'string' ? own : countryCurrency;
 }
 
-function rankColumns(
-  country: string,
-  find: PartyDirectory['find'],
-  currency: string | null,
-): readonly Column<Ranked>[] {
+function rankColumns(country: string, currency: string | null): readonly Column<Ranked>[] {
   return [
-    { id: 'rank', label: 'Rank', widthPx: 64, isNumeric: true, value: ({ rank }) => rank ?? null },
-    {
-      id: 'name',
-      label: 'Name',
-      value: ({ name }) => name ?? null,
-      render: ({ id, name, profileUrl }) => (
-        <CharacterLink id={id} name={name} profileUrl={profileUrl} />
-      ),
-    },
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ party }) => party ?? null,
-      render: ({ party, partyColor }) => {
-        if (!party) return null;
-        const known = find(party);
-        return (
-          <PartyLink
-            id={known?.id}
-            name={known?.name ?? party}
-            country={country}
-            colour={partyColor ?? known?.colour ?? null}
-          />
-        );
-      },
-    },
-    {
-      id: 'npi',
-      label: 'National influence',
-      isNumeric: true,
-      value: ({ nationalInfluence }) => nationalInfluence ?? null,
-    },
-    {
-      id: 'pi',
-      label: 'Political influence',
-      isNumeric: true,
-      value: ({ politicalInfluence }) => politicalInfluence ?? null,
-    },
-    {
-      id: 'favorability',
-      label: 'Favourability',
-      isNumeric: true,
-      value: ({ favorability }) => favorability ?? null,
-    },
-    {
-      id: 'funds',
-      label: 'Funds',
-      isNumeric: true,
-      value: ({ funds }) => funds ?? null,
-      render: (row) => formatMoney(row.funds, currencyOf(row, currency)),
-    },
-    {
-      id: 'actions',
-      label: 'Actions',
-      isNumeric: true,
-      value: ({ actions }) => actions ?? null,
-    },
+    count('rank', 'Rank', ({ rank }) => rank, { widthPx: 64 }),
+    character('name', 'Name', (row) => row),
+    party('party', 'Party', ({ party: sent, partyColor }) => ({
+      country,
+      party: sent,
+      colour: partyColor,
+    })),
+    decimal('npi', 'National influence', ({ nationalInfluence }) => nationalInfluence),
+    decimal('pi', 'Political influence', ({ politicalInfluence }) => politicalInfluence),
+    decimal('favorability', 'Favourability', ({ favorability }) => favorability),
+    money('funds', 'Funds', ({ funds }) => funds, { currency: (row) => currencyOf(row, currency) }),
+    decimal('actions', 'Actions', ({ actions }) => actions),
   ];
 }
 
@@ -126,9 +75,8 @@ function Ranking({
   readonly characters: readonly Ranked[];
   readonly country: string;
 }) {
-  const { find } = useParties(country);
   const currency = useCountryCurrency(country);
-  const columns = useMemo(() => rankColumns(country, find, currency), [country, find, currency]);
+  const columns = useMemo(() => rankColumns(country, currency), [country, currency]);
   return (
     <DataTable
       name="leaderboard"

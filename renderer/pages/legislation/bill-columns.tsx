@@ -1,13 +1,13 @@
 /** The columns of a list of bills. */
 import { VoteBar } from '@renderer/components/charts/bars';
 import { BillStatus } from '@renderer/components/figures/status-badge';
-import { Time } from '@renderer/components/figures/time';
 import { effectsText } from '@renderer/components/legislation/effect-direction';
 import { Effects } from '@renderer/components/legislation/effects';
 import { Sponsor } from '@renderer/components/legislation/sponsor';
 import type { Bill } from '@renderer/components/legislation/sponsor';
 import { RouteLink } from '@renderer/components/links/route-link';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { badge, count, date, text } from '@renderer/components/tables/columns';
 import { watchColumn } from '@renderer/components/watching/watch-column';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/legislation/bills';
@@ -33,80 +33,45 @@ function leadText(bill: Bill): string {
   return lead !== null && lead > 0 ? `+${formatCount(lead)}` : formatCount(lead);
 }
 
+function nameOf({ title, id }: Bill): string {
+  return title ?? String(id);
+}
+
 /** The columns for the bills of one country. */
 export function billColumns(country: string): readonly Column<Bill>[] {
   return [
-    {
-      id: 'title',
-      label: 'Bill',
-      value: ({ title, id }) => title ?? String(id),
-      render: ({ title, id }) => (
+    text('title', 'Bill', nameOf, {
+      render: (bill) => (
         <span className={styles.title}>
-          <RouteLink to={hrefIfKnown('bill', { country, id })}>{title ?? id}</RouteLink>
+          <RouteLink to={hrefIfKnown('bill', { country, id: bill.id })}>{nameOf(bill)}</RouteLink>
         </span>
       ),
-    },
-    {
-      id: 'sponsor',
-      label: 'Sponsor',
-      value: ({ sponsor }) => sponsor ?? null,
+    }),
+    text('sponsor', 'Sponsor', ({ sponsor }) => sponsor, {
       render: (bill) =>
         bill.sponsor && (
           <span className={styles.sponsor}>
             <Sponsor country={country} bill={bill} />
           </span>
         ),
-    },
-    {
-      id: 'status',
-      label: 'Status',
+    }),
+    badge('status', 'Status', ({ status }) => status, BillStatus, {
       widthPx: 92,
-      value: ({ status }) => status ?? null,
       text: ({ status }) => `${humanise(billGroup(status) ?? '')} ${status ?? ''}`.trim(),
-      render: ({ status }) => <BillStatus status={status} />,
-    },
-    {
-      id: 'vote',
-      label: 'Votes',
+    }),
+    text('vote', 'Votes', votesCast, {
       widthPx: 150,
-      value: votesCast,
       text: voteText,
       render: ({ vote }) => <VoteBar tally={vote} />,
-    },
-    {
-      id: 'lead',
-      label: 'Yes lead',
-      widthPx: 84,
-      isNumeric: true,
-      value: voteLead,
-      render: leadText,
-    },
-    {
-      id: 'effects',
-      label: 'Effects',
+    }),
+    count('lead', 'Yes lead', voteLead, { widthPx: 84, render: leadText }),
+    text('effects', 'Effects', ({ effects }) => effectsText(effects ?? []), {
       // An effect may be 160 px wide (bills.module.css): a long table gives the column no more than it is told.
       widthPx: 172,
-      value: ({ effects }) => effectsText(effects ?? []),
       render: ({ effects }) => <Effects effects={effects ?? []} />,
-    },
-    {
-      id: 'introduced',
-      label: 'Introduced',
-      widthPx: 142,
-      value: ({ introducedAt }) => introducedAt ?? null,
-      render: ({ introducedAt }) => <Time at={introducedAt} />,
-    },
-    {
-      id: 'voted',
-      label: 'Voted',
-      widthPx: 142,
-      value: ({ votedAt }) => votedAt ?? null,
-      render: ({ votedAt }) => <Time at={votedAt} />,
-    },
-    watchColumn(
-      'bill',
-      ({ id }) => billKey(country, id),
-      ({ title, id }) => title ?? String(id),
-    ),
+    }),
+    date('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 142 }),
+    date('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 142 }),
+    watchColumn('bill', ({ id }) => billKey(country, id), nameOf),
   ];
 }

@@ -18,13 +18,12 @@ import { Skeleton } from '@renderer/components/states/skeleton';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { SelectField } from '@renderer/components/ui/form/select-field';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
 
 import { billColumns } from './bill-columns';
 import { BillFilterFields, useBillFilters } from './bill-filters';
@@ -132,10 +131,7 @@ export function LegislationPage() {
             isInline
             label="Status"
             value={status}
-            options={[
-              { value: '', label: 'All' },
-              ...STATUSES.map((value) => ({ value, label: humanise(value) })),
-            ]}
+            options={wordChoices(STATUSES, 'All')}
             onChange={setStatus}
           />
           <BillFilterFields country={country} bills={bills} filters={filters} />

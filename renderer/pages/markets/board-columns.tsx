@@ -1,25 +1,19 @@
 /** The columns of the market's board. */
 import type { ReactNode } from 'react';
 
-import { CorporationLink } from '@renderer/components/links/links';
 import { CountryNameWith } from '@renderer/components/links/marks';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, decimal, link, money, percent, text } from '@renderer/components/tables/columns';
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
+import { corporation } from '@renderer/components/tables/subject-columns';
 import { href } from '@renderer/screens/href';
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
-import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
+import type { AmountComparison } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
-import {
-  ABSENT,
-  formatCount,
-  formatNumber,
-  formatPercent,
-  numberWriter,
-} from '@shared/domain/wording/numbers';
+import { ABSENT, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -36,10 +30,7 @@ interface ColumnChoice {
   readonly compared: AmountComparison;
 }
 
-function headingUnit(shownIn: string | null): { readonly unit?: string } {
-  if (shownIn === null) return {};
-  return { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn };
-}
+type MoneyChoice = Pick<ColumnChoice, 'shownIn' | 'compared'>;
 
 /** The most characters of a price that fit in its column. */
 const LONGEST_PRICE = 11;
@@ -52,47 +43,47 @@ function fitting(full: string, compact: () => string, longest: number): ReactNod
   return full.length <= longest ? full : <span title={full}>{compact()}</span>;
 }
 
-function moneyColumn(
-  id: 'price' | 'marketValue' | 'debt',
-  label: string,
-  { shownIn, compared }: Pick<ColumnChoice, 'shownIn' | 'compared'>,
-): Column<BoardRow> {
+interface AmountProps extends MoneyChoice {
+  readonly row: BoardRow;
+  readonly id: 'price' | 'marketValue' | 'debt';
+}
+
+/** An amount in the currency of the heading, or marked and in its own where there is no rate. */
+function shownAmount({ row, id, shownIn, compared }: AmountProps): ReactNode {
   const isCompact = id !== 'price';
-  return {
-    id,
-    label,
-    ...headingUnit(shownIn),
-    isNumeric: true,
+  const amount = row[id];
+  if (amount !== null && shownIn !== null) {
+    // The currency stands in the heading.
+    const compact = () => formatMoney(amount, null, 'compact');
+    return isCompact ? compact() : fitting(formatPrice(amount), compact, LONGEST_PRICE);
+  }
+  const own: BoardFigures | null = row.own;
+  // Below a heading that names a currency, a bare number would be taken for an amount in it.
+  const currency = own?.currency ?? (shownIn === null ? null : UNNAMED_CURRENCY);
+  const compact = () => formatMoney(own?.[id], currency, 'compact');
+  const shown = isCompact
+    ? compact()
+    : fitting(formatMoney(own?.[id], currency), compact, LONGEST_OWN_PRICE);
+  if (own?.[id] == null) return shown;
+  if (shownIn === null && compared(own[id], own.currency) !== null) return shown;
+  const why = shownIn === null ? notComparedWords : notConverted;
+  return (
+    <span className={styles.ownUnit} title={why(own.currency)}>
+      {shown}
+    </span>
+  );
+}
+
+function amount(id: AmountProps['id'], label: string, choice: MoneyChoice): Column<BoardRow> {
+  const { shownIn, compared } = choice;
+  const column = money(id, label, (row: BoardRow) => row[id], {
+    shownIn,
     // An amount in its own currency names it in its cell.
     widthPx: shownIn === null ? 90 : 86,
-    value: (row) => row[id],
-    ...(shownIn === null && {
-      sortValue: ({ own }: BoardRow) => compared(own?.[id], own?.currency ?? null),
-    }),
-    render: (row) => {
-      const amount = row[id];
-      if (amount !== null && shownIn !== null) {
-        // The currency stands in the heading.
-        const compact = () => formatMoney(amount, null, 'compact');
-        return isCompact ? compact() : fitting(formatPrice(amount), compact, LONGEST_PRICE);
-      }
-      const own: BoardFigures | null = row.own;
-      // Below a heading that names a currency, a bare number would be taken for an amount in it.
-      const currency = own?.currency ?? (shownIn === null ? null : UNNAMED_CURRENCY);
-      const compact = () => formatMoney(own?.[id], currency, 'compact');
-      const text = isCompact
-        ? compact()
-        : fitting(formatMoney(own?.[id], currency), compact, LONGEST_OWN_PRICE);
-      if (own?.[id] == null) return text;
-      if (shownIn === null && compared(own[id], own.currency) !== null) return text;
-      const why = shownIn === null ? notComparedWords : notConverted;
-      return (
-        <span className={styles.ownUnit} title={why(own.currency)}>
-          {text}
-        </span>
-      );
-    },
-  };
+    render: (row) => shownAmount({ row, id, ...choice }),
+  });
+  if (shownIn !== null) return column;
+  return { ...column, sortValue: ({ own }) => compared(own?.[id], own?.currency ?? null) };
 }
 
 function notConverted(currency: string | null): string {
@@ -103,12 +94,11 @@ function notConverted(currency: string | null): string {
 
 /** The cell of a row that was last read in an earlier turn is greyed. */
 function greyedWhenOld(column: Column<BoardRow>, turn: number | null): Column<BoardRow> {
-  const { render } = column;
-  if (turn === null || render === undefined) return column;
+  if (turn === null) return column;
   return {
     ...column,
     render: (row) => {
-      const shown = render(row);
+      const shown = column.render(row);
       const isOld = row.own !== null && row.own.turn < turn;
       return isOld ? <span className={styles.older}>{shown}</span> : shown;
     },
@@ -122,18 +112,12 @@ export function formatTimes(ratio: number | null): string {
   return ratio === null ? ABSENT : `${oneDecimal(ratio)}×`;
 }
 
-function percentColumn(
+function share(
   id: 'dividendYieldPct' | 'growthPct' | 'marginPct' | 'debtPct',
   label: string,
+  widthPx = 58,
 ): Column<BoardRow> {
-  return {
-    id,
-    label,
-    isNumeric: true,
-    widthPx: 58,
-    value: (row) => row[id],
-    render: (row) => formatPercent(row[id]),
-  };
+  return percent(id, label, (row) => row[id], { widthPx });
 }
 
 /** Every column, in the order of the screen. */
@@ -147,30 +131,18 @@ export function boardColumns(choice: ColumnChoice): readonly Column<BoardRow>[] 
 
 function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<BoardRow>[] {
   return [
-    {
-      id: 'name',
-      label: 'Corporation',
-      value: ({ name }) => name,
-      render: ({ key, name }) => <CorporationLink id={key} name={name} />,
-    },
-    {
-      id: 'type',
-      label: 'Sector',
-      widthPx: 84,
-      growth: 0.1,
-      value: ({ type }) => (type === null ? null : humanise(type)),
-      render: ({ type }) =>
-        type === null ? null : (
-          <RouteLink to={href('market', { type })}>{humanise(type)}</RouteLink>
-        ),
-    },
-    {
-      id: 'country',
-      label: 'Country',
+    corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
+    link(
+      'type',
+      'Sector',
+      ({ type }) => type && humanise(type),
+      ({ type }) => (type === null ? null : href('market', { type })),
+      { widthPx: 84, growth: 0.1 },
+    ),
+    text('country', 'Country', ({ countryId }) => countryId && nameOf(countryId), {
       widthPx: 88,
       growth: 0.18,
-      value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
-      text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
+      text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
       render: ({ countryId }) =>
         countryId === null ? null : (
           // A link that looks up its own name and flag costs too much in each of the rows that
@@ -183,53 +155,33 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
             <RouteLink to={href('country', { code: countryId })}>{nameOf(countryId)}</RouteLink>
           </CountryNameWith>
         ),
-    },
+    }),
   ];
 }
 
-function figureColumns(
-  choice: Pick<ColumnChoice, 'shownIn' | 'compared'>,
-): readonly Column<BoardRow>[] {
+function figureColumns(choice: MoneyChoice): readonly Column<BoardRow>[] {
   return [
-    moneyColumn('price', 'Price', choice),
-    {
-      id: 'change',
-      label: 'Change',
-      isNumeric: true,
+    amount('price', 'Price', choice),
+    decimal('change', 'Change', ({ changePct }) => changePct, {
       widthPx: 62,
-      value: (row) => row.changePct,
-      render: (row) => <Change pct={row.changePct} />,
-    },
-    moneyColumn('marketValue', 'Value', choice),
-    {
-      id: 'earnings',
-      label: 'Earnings',
-      isNumeric: true,
+      render: ({ changePct }) => <Change pct={changePct} />,
+    }),
+    amount('marketValue', 'Value', choice),
+    decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
       widthPx: 68,
-      value: (row) => row.earnings,
-      render: (row) => formatTimes(row.earnings),
-    },
-    percentColumn('dividendYieldPct', 'Yield'),
-    percentColumn('growthPct', 'Growth'),
-    percentColumn('marginPct', 'Margin'),
-    moneyColumn('debt', 'Debt', choice),
-    { ...percentColumn('debtPct', 'Debt, % of value'), widthPx: 72 },
-    {
-      id: 'rating',
-      label: 'Rating',
+      render: ({ earnings }) => formatTimes(earnings),
+    }),
+    share('dividendYieldPct', 'Yield'),
+    share('growthPct', 'Growth'),
+    share('marginPct', 'Margin'),
+    amount('debt', 'Debt', choice),
+    share('debtPct', 'Debt, % of value', 72),
+    // By the score, so that AAA stands beside AA.
+    text('rating', 'Rating', ({ own }) => own?.score, {
       widthPx: 50,
-      // By the score, so that AAA stands beside AA.
-      value: ({ own }) => own?.score ?? null,
-      text: ({ own }) => own?.rating ?? '',
+      text: ({ own }) => own?.rating,
       render: ({ own }) => own?.rating ?? formatNumber(own?.score),
-    },
-    {
-      id: 'turn',
-      label: 'Turn',
-      isNumeric: true,
-      widthPx: 50,
-      value: ({ own }) => own?.turn || null,
-      render: ({ own }) => (own?.turn ? formatCount(own.turn) : ABSENT),
-    },
+    }),
+    count('turn', 'Turn', ({ own }) => own?.turn || null, { widthPx: 50 }),
   ];
 }

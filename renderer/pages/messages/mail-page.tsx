@@ -5,12 +5,13 @@ import { useNav } from '@renderer/api/directories/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
 import { CharacterLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { text } from '@renderer/components/tables/columns';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 
-import { readColumn, receivedColumn } from './message-columns';
+import { receivedColumns } from './message-columns';
 import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
 import { MessageScreen } from './message-screen';
 import styles from './messages.module.css';
@@ -32,31 +33,25 @@ function LetterText({ letter }: { readonly letter: Letter }) {
   );
 }
 
+function Sender({ letter }: { readonly letter: Letter }) {
+  const { fromCharacterName, fromCharacterSequentialId, fromCharacterId } = letter;
+  return (
+    <div className={styles.sender}>
+      <CharacterLink id={fromCharacterSequentialId ?? fromCharacterId} name={fromCharacterName} />
+    </div>
+  );
+}
+
 const COLUMNS: readonly Column<Letter>[] = [
-  {
-    id: 'from',
-    label: 'From',
+  text('from', 'From', ({ fromCharacterName }) => fromCharacterName, {
     widthPx: 190,
-    value: ({ fromCharacterName }) => fromCharacterName ?? null,
-    render: ({ fromCharacterName, fromCharacterSequentialId, fromCharacterId }) =>
-      fromCharacterName ? (
-        <div className={styles.sender}>
-          <CharacterLink
-            id={fromCharacterSequentialId ?? fromCharacterId}
-            name={fromCharacterName}
-          />
-        </div>
-      ) : null,
-  },
-  {
-    id: 'letter',
-    label: 'Letter',
-    value: ({ subject }) => subject ?? null,
+    render: (letter) => letter.fromCharacterName && <Sender letter={letter} />,
+  }),
+  text('letter', 'Letter', ({ subject }) => subject, {
     text: ({ subject, body }) => [subject, body].filter(Boolean).join(' — '),
     render: (letter) => <LetterText letter={letter} />,
-  },
-  readColumn(),
-  receivedColumn(),
+  }),
+  ...receivedColumns<Letter>(),
 ];
 
 const rowsOf = ({ mails }: ResponseOf<'mail'>) => mails;

@@ -1,6 +1,6 @@
 /** The columns that notifications and letters share. */
-import { Time } from '@renderer/components/figures/time';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { date, text } from '@renderer/components/tables/columns';
 import { Badge } from '@renderer/components/ui/badge';
 
 interface Received {
@@ -8,25 +8,18 @@ interface Received {
   readonly createdAt?: string | null | undefined;
 }
 
-/** `Unread` or `Read` in words; empty where the service does not say. */
-export function readColumn<Row extends Received>(): Column<Row> {
-  const words = ({ read }: Row) => (read === true ? 'Read' : read === false ? 'Unread' : '');
-  return {
-    id: 'read',
-    label: 'State',
-    widthPx: 90,
-    value: words,
-    render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : words(row)),
-  };
+function readWords({ read }: Received): string {
+  if (read === true) return 'Read';
+  return read === false ? 'Unread' : '';
 }
 
-/** When it arrived. */
-export function receivedColumn<Row extends Received>(): Column<Row> {
-  return {
-    id: 'received',
-    label: 'Received',
-    widthPx: 180,
-    value: ({ createdAt }) => createdAt ?? null,
-    render: ({ createdAt }) => <Time at={createdAt} />,
-  };
+/** Whether it was read, as far as the service says, and when it arrived. */
+export function receivedColumns<Row extends Received>(): readonly Column<Row>[] {
+  return [
+    text('read', 'State', readWords, {
+      widthPx: 90,
+      render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : readWords(row)),
+    }),
+    date('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
+  ];
 }

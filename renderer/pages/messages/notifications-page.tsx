@@ -6,13 +6,14 @@ import { usePages } from '@renderer/api/query/use-pages';
 import { messageTarget } from '@renderer/components/links/message-target';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { text } from '@renderer/components/tables/columns';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 import { kindWords } from '@shared/domain/wording/words';
 
-import { readColumn, receivedColumn } from './message-columns';
+import { receivedColumns } from './message-columns';
 import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
 import { MessageScreen } from './message-screen';
 import styles from './messages.module.css';
@@ -53,23 +54,12 @@ function Told({ notification }: { readonly notification: Notification }) {
 }
 
 const COLUMNS: readonly Column<Notification>[] = [
-  {
-    id: 'notification',
-    label: 'Notification',
-    value: headline,
+  text('notification', 'Notification', headline, {
     text: (one) => [headline(one), one.message].filter(Boolean).join(' — '),
     render: (one) => <Told notification={one} />,
-  },
-  {
-    id: 'type',
-    label: 'About',
-    widthPx: 160,
-    value: ({ type }) => type ?? null,
-    text: ({ type }) => subjectOf(type ?? ''),
-    render: ({ type }) => (type ? subjectOf(type) : null),
-  },
-  readColumn(),
-  receivedColumn(),
+  }),
+  text('type', 'About', ({ type }) => type && subjectOf(type), { widthPx: 160 }),
+  ...receivedColumns<Notification>(),
 ];
 
 const rowsOf = ({ notifications }: ResponseOf<'notifications'>) => notifications;

@@ -1,10 +1,11 @@
 /** The columns of the ledger's tables. */
-import { CharacterLink } from '@renderer/components/links/links';
-import { RowButtons } from '@renderer/components/tables/row-buttons';
-import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { Time } from '@renderer/components/figures/time';
-import type { Column } from '@renderer/components/tables/data-table';
+import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
+import { CharacterLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';
 import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { character } from '@renderer/components/tables/subject-columns';
 import { EntryState } from '@renderer/components/money/entry-state';
 import {
   amountOf,
@@ -40,153 +41,98 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
+function Recipient({ entry }: { readonly entry: LedgerEntry }) {
+  return (
+    <WholeWords>
+      <CharacterLink id={entry.transfer?.recipientId} name={counterpartyOf(entry)} />
+    </WholeWords>
+  );
+}
+
 /** The columns of intents, one row each. Exports contain UTC times and plain numbers. */
 export const entryColumns = (
-  entries: readonly LedgerEntry[],
+  rows: readonly LedgerEntry[],
   rates: Rates,
 ): readonly Column<LedgerEntry>[] => [
-  {
-    id: 'when',
-    label: 'When',
+  date('when', 'When', ({ createdAtMs }) => createdAtMs, {
     widthPx: 150,
-    value: ({ createdAtMs }) => createdAtMs,
     text: ({ createdAtMs }) => new Date(createdAtMs).toISOString(),
     render: ({ createdAtMs }) => (
       <OneLine>
         <Time at={createdAtMs} />
       </OneLine>
     ),
-  },
-  {
-    id: 'kind',
-    label: 'Kind',
-    widthPx: 80,
-    value: ({ kind }) => KIND_WORDS[kind],
-    render: ({ kind }) => <OneLine>{KIND_WORDS[kind]}</OneLine>,
-  },
-  {
-    id: 'state',
-    label: 'State',
+  }),
+  name('kind', 'Kind', ({ kind }) => KIND_WORDS[kind], { widthPx: 80 }),
+  text('state', 'State', ({ state }) => STATE_WORDS[state], {
     widthPx: 90,
-    value: ({ state }) => STATE_WORDS[state],
     render: ({ state }) => <EntryState state={state} />,
-  },
-  {
-    id: 'counterparty',
-    label: 'To',
-    value: counterpartyOf,
+  }),
+  text('counterparty', 'To', counterpartyOf, {
     render: (entry) =>
-      entry.transfer === null ? null : (
-        <WholeWords>
-          <CharacterLink id={entry.transfer.recipientId} name={counterpartyOf(entry)} />
-        </WholeWords>
-      ),
-  },
+      entry.transfer === null ? counterpartyOf(entry) : <Recipient entry={entry} />,
+  }),
   ownCurrencyColumn(
-    {
-      id: 'amount',
-      label: 'Amount',
-      amountOf,
-      currencyOf,
-      render: (entry) => formatMoney(amountOf(entry), null),
-    },
-    entries,
-    rates,
+    'amount',
+    'Amount',
+    amountOf,
+    { currency: currencyOf, render: (entry) => formatMoney(amountOf(entry), null) },
+    { rows, rates },
   ),
-  { id: 'currency', label: 'Currency', widthPx: 76, value: currencyOf },
+  text('currency', 'Currency', currencyOf, { widthPx: 76 }),
   ownCurrencyColumn(
-    {
-      id: 'received',
-      label: 'Received',
-      amountOf: (entry: LedgerEntry) => tradeReceipt(entry)?.toAmount,
-      currencyOf: (entry) => tradeReceipt(entry)?.toCurrency,
-    },
-    entries,
-    rates,
+    'received',
+    'Received',
+    (entry) => tradeReceipt(entry)?.toAmount,
+    { currency: (entry) => tradeReceipt(entry)?.toCurrency },
+    { rows, rates },
   ),
-  {
-    id: 'rate',
-    label: 'Rate',
-    isNumeric: true,
-    value: rateOf,
-    render: (entry) => formatPrecise(rateOf(entry)),
-  },
-  {
-    id: 'payer',
-    label: 'Key',
-    widthPx: 70,
-    value: ({ payer }) => `…${payer.keyLastFour}`,
-    render: ({ payer }) => <OneLine>…{payer.keyLastFour}</OneLine>,
-  },
-  {
-    id: 'reason',
-    label: 'Reason',
-    value: ({ failure }) => failure?.message ?? null,
-  },
-  {
-    id: 'details',
-    label: 'Details',
+  decimal('rate', 'Rate', rateOf, { render: (entry) => formatPrecise(rateOf(entry)) }),
+  name('payer', 'Key', ({ payer }) => `…${payer.keyLastFour}`, { widthPx: 70 }),
+  text('reason', 'Reason', ({ failure }) => failure?.message),
+  actions('details', 'Details', (entry) => <DetailsButton entry={entry} />, {
     opensRow: true,
     widthPx: 80,
-    value: () => null,
-    text: () => '',
-    render: (entry) => (
-      <RowButtons>
-        <DetailsButton entry={entry} />
-      </RowButtons>
-    ),
-  },
+  }),
 ];
 
 /** The columns of totals by recipient. */
 export const counterpartyColumns = (
-  totals: readonly CounterpartyTotal[],
+  rows: readonly CounterpartyTotal[],
   rates: Rates,
 ): readonly Column<CounterpartyTotal>[] => [
-  {
-    id: 'name',
-    label: 'Recipient',
-    value: ({ name }) => name,
-    render: ({ recipientId, name }) => <CharacterLink id={recipientId} name={name} />,
-  },
-  { id: 'count', label: 'Transfers', isNumeric: true, value: ({ count }) => count },
+  character('name', 'Recipient', (total) => ({ id: total.recipientId, name: total.name })),
+  count('count', 'Transfers', (total) => total.count),
   ownCurrencyColumn(
-    {
-      id: 'total',
-      label: 'Sent',
-      amountOf: ({ total }: CounterpartyTotal) => total,
-      currencyOf: ({ currency }) => currency,
-      render: ({ total }) => formatMoney(total, null),
-    },
-    totals,
-    rates,
+    'total',
+    'Sent',
+    ({ total }) => total,
+    { currency: ({ currency }) => currency, render: ({ total }) => formatMoney(total, null) },
+    { rows, rates },
   ),
-  { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
+  text('currency', 'Currency', ({ currency }) => currency),
 ];
 
 const MOVED = [
-  { id: 'transferred', label: 'Transferred' },
-  { id: 'sold', label: 'Sold' },
-  { id: 'bought', label: 'Bought' },
-  { id: 'spread', label: 'Spread paid' },
+  ['transferred', 'Transferred'],
+  ['sold', 'Sold'],
+  ['bought', 'Bought'],
+  ['spread', 'Spread paid'],
 ] as const;
 
 /** The columns of totals by currency. */
 export const currencyColumns = (
-  totals: readonly CurrencyTotal[],
+  rows: readonly CurrencyTotal[],
   rates: Rates,
 ): readonly Column<CurrencyTotal>[] => [
-  { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
-  ...MOVED.map(({ id, label }) =>
+  text('currency', 'Currency', ({ currency }) => currency),
+  ...MOVED.map(([id, label]) =>
     ownCurrencyColumn(
-      {
-        id,
-        label,
-        amountOf: (row: CurrencyTotal) => row[id],
-        currencyOf: ({ currency }) => currency,
-      },
-      totals,
-      rates,
+      id,
+      label,
+      (total: CurrencyTotal) => total[id],
+      { currency: ({ currency }) => currency },
+      { rows, rates },
     ),
   ),
 ];

@@ -1,12 +1,12 @@
 /** The columns of a list that was confirmed. */
 import { useMemo } from 'react';
 
-import { CharacterLink } from '@renderer/components/links/links';
 import { STATE_WORDS } from '@renderer/components/money/ledger-facts';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { money, text } from '@renderer/components/tables/columns';
+import { character } from '@renderer/components/tables/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { href } from '@renderer/screens/href';
-import { formatMoney } from '@shared/domain/money/money';
 import type { ListLineState, ListLineView } from '@shared/ipc/channels/lists';
 
 /** Words for the states of a line. */
@@ -23,47 +23,28 @@ const TONES = {
   unknown: 'warn',
 } as const;
 
+function LineState({ line: { state, entryId, failure } }: { readonly line: ListLineView }) {
+  const shown = <Badge tone={TONES[state]}>{LINE_STATE_WORDS[state]}</Badge>;
+  return (
+    <span data-state={state} title={failure?.message}>
+      {entryId === null ? shown : <a href={href('ledger', { entry: entryId })}>{shown}</a>}
+    </span>
+  );
+}
+
 /** Recipient, amount, and what became of the line. */
 export function useListColumns(currency: string | null): readonly Column<ListLineView>[] {
   return useMemo(
     () => [
-      {
-        id: 'recipient',
-        label: 'Recipient',
-        value: ({ recipientName }) => recipientName,
-        render: ({ recipientId, recipientName }) => (
-          <CharacterLink id={recipientId} name={recipientName} />
-        ),
-      },
-      {
-        id: 'amount',
-        label: 'Amount',
-        isNumeric: true,
-        ...(currency === null ? {} : { unit: currency }),
-        value: ({ amount }) => amount,
-        render: ({ amount }) => formatMoney(amount, null),
-      },
-      {
-        id: 'state',
-        label: 'State',
-        value: ({ state }) => LINE_STATE_WORDS[state],
-        render: ({ state, entryId, failure }) => (
-          <span data-state={state} title={failure?.message}>
-            {entryId === null ? (
-              <Badge tone={TONES[state]}>{LINE_STATE_WORDS[state]}</Badge>
-            ) : (
-              <a href={href('ledger', { entry: entryId })}>
-                <Badge tone={TONES[state]}>{LINE_STATE_WORDS[state]}</Badge>
-              </a>
-            )}
-          </span>
-        ),
-      },
-      {
-        id: 'reason',
-        label: 'Reason',
-        value: ({ failure }) => failure?.message ?? null,
-      },
+      character('recipient', 'Recipient', ({ recipientId, recipientName }) => ({
+        id: recipientId,
+        name: recipientName,
+      })),
+      money('amount', 'Amount', ({ amount }) => amount, { shownIn: currency }),
+      text('state', 'State', ({ state }) => LINE_STATE_WORDS[state], {
+        render: (line) => <LineState line={line} />,
+      }),
+      text('reason', 'Reason', ({ failure }) => failure?.message),
     ],
     [currency],
   );

@@ -6,17 +6,16 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CountryLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { date, text, word } from '@renderer/components/tables/columns';
+import { country } from '@renderer/components/tables/subject-columns';
 import { Loaded } from '@renderer/components/states/loaded';
 import { moreText } from '@renderer/components/figures/more-text';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import { Time } from '@renderer/components/figures/time';
-import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { SelectField } from '@renderer/components/ui/form/select-field';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
@@ -61,34 +60,18 @@ function Story({ post }: { readonly post: Post }) {
   );
 }
 
-function newsColumns(nameOf: (country: string) => string): readonly Column<Post>[] {
+function newsColumns(nameOf: (code: string) => string): readonly Column<Post>[] {
   return [
-    {
-      id: 'story',
-      label: 'Story',
-      value: headline,
+    text('story', 'Story', headline, {
       text: (post) => [headline(post), post.content, post.authorName].filter(Boolean).join(' — '),
       render: (post) => <Story post={post} />,
-    },
-    {
-      id: 'category',
-      label: 'Category',
-      value: ({ category }) => category ?? null,
-      text: ({ category }) => humanise(category ?? ''),
-      render: ({ category }) => (category ? <WholeWords>{humanise(category)}</WholeWords> : null),
-    },
-    {
-      id: 'country',
-      label: 'Country',
-      value: ({ countryId }) => (countryId ? nameOf(countryId) : null),
-      render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
-    },
-    {
-      id: 'created',
-      label: 'Published',
-      value: ({ createdAt }) => createdAt ?? null,
-      render: ({ createdAt }) => <Time at={createdAt} />,
-    },
+    }),
+    word('category', 'Category', ({ category }) => category),
+    country('country', 'Country', ({ countryId }) => ({
+      code: countryId,
+      name: countryId && nameOf(countryId),
+    })),
+    date('created', 'Published', ({ createdAt }) => createdAt),
   ];
 }
 
@@ -123,10 +106,7 @@ export function NewsPage() {
             isInline
             label="Category"
             value={category}
-            options={[
-              { value: '', label: 'All categories' },
-              ...offered.map((value) => ({ value, label: humanise(value) })),
-            ]}
+            options={wordChoices(offered, 'All categories')}
             onChange={setCategory}
           />
         </FilterBar>

@@ -6,12 +6,12 @@ import { useParties } from '@renderer/api/directories/use-parties';
 import type { PartyList } from '@renderer/api/directories/collect-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { PartyLink } from '@renderer/components/links/links';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, money, text } from '@renderer/components/tables/columns';
+import { knownParty } from '@renderer/components/tables/subject-columns';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatMoney } from '@shared/domain/money/money';
 
 import {
   AllCountriesLink,
@@ -32,49 +32,15 @@ function partyColumns(
   seatsOf: SeatsOf,
 ): readonly Column<Party>[] {
   return [
-    {
-      id: 'name',
-      label: 'Party',
-      value: ({ name }) => name ?? null,
-      render: ({ id, name, color, isDefault }) => (
-        <>
-          <PartyLink id={id} name={name} country={country} colour={color ?? null} />
-          {isDefault === true && (
-            <>
-              {' '}
-              <Badge>Default</Badge>
-            </>
-          )}
-        </>
-      ),
-    },
-    { id: 'abbreviation', label: 'Short', value: ({ abbreviation }) => abbreviation ?? null },
-    { id: 'seats', label: 'Seats', isNumeric: true, value: seatsOf },
-    {
-      id: 'members',
-      label: 'Members',
-      isNumeric: true,
-      value: ({ memberCount }) => memberCount ?? null,
-    },
-    {
-      id: 'economic',
-      label: 'Economic',
-      isNumeric: true,
-      value: ({ economicPosition }) => economicPosition ?? null,
-    },
-    {
-      id: 'social',
-      label: 'Social',
-      isNumeric: true,
-      value: ({ socialPosition }) => socialPosition ?? null,
-    },
-    {
-      id: 'treasury',
-      label: 'Treasury',
-      isNumeric: true,
-      value: ({ treasury }) => treasury ?? null,
-      render: ({ treasury }) => formatMoney(treasury, currency),
-    },
+    knownParty('name', 'Party', ({ id, name, color }) => ({ id, name, country, colour: color }), {
+      after: ({ isDefault }) => isDefault === true && <Badge>Default</Badge>,
+    }),
+    text('abbreviation', 'Short', ({ abbreviation }) => abbreviation),
+    decimal('seats', 'Seats', seatsOf),
+    decimal('members', 'Members', ({ memberCount }) => memberCount),
+    decimal('economic', 'Economic', ({ economicPosition }) => economicPosition),
+    decimal('social', 'Social', ({ socialPosition }) => socialPosition),
+    money('treasury', 'Treasury', ({ treasury }) => treasury, { currency }),
   ];
 }
 

@@ -9,7 +9,9 @@ import { useNav } from '@renderer/api/directories/use-status';
 import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column as TableColumn } from '@renderer/components/tables/data-table';
+import type { Column as TableColumn } from '@renderer/components/tables/column';
+import { decimal, word } from '@renderer/components/tables/columns';
+import { character } from '@renderer/components/tables/subject-columns';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, CountryLink, WebLink } from '@renderer/components/links/links';
 import { usePartySeats } from '@renderer/components/countries/use-party-seats';
@@ -29,7 +31,6 @@ import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
-import { humanise } from '@shared/domain/wording/words';
 import { partyKey } from '@shared/record/keys';
 
 import { mapPointsAround } from '@renderer/components/countries/map-points';
@@ -38,25 +39,9 @@ type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
 
 const memberColumns: readonly TableColumn<Member>[] = [
-  {
-    id: 'name',
-    label: 'Member',
-    value: ({ name }) => name ?? null,
-    render: ({ id, name, profileUrl }) => (
-      <CharacterLink id={id} name={name} profileUrl={profileUrl} />
-    ),
-  },
-  {
-    id: 'position',
-    label: 'Office',
-    value: ({ position }) => (position ? humanise(position) : null),
-  },
-  {
-    id: 'influence',
-    label: 'Influence',
-    isNumeric: true,
-    value: ({ politicalInfluence }) => politicalInfluence ?? null,
-  },
+  character('name', 'Member', (member) => member),
+  word('position', 'Office', ({ position }) => position),
+  decimal('influence', 'Influence', ({ politicalInfluence }) => politicalInfluence),
 ];
 
 interface PartyBodyProps {

@@ -1,5 +1,4 @@
 /** The columns of the watch list. */
-import { Sparkline } from '@renderer/components/charts/sparkline';
 import { RouteLink } from '@renderer/components/links/route-link';
 import {
   changeSince,
@@ -8,13 +7,20 @@ import {
   isUnread,
 } from '@renderer/components/record/recorded-words';
 import type { Span } from '@renderer/components/record/recorded-words';
-import type { Column } from '@renderer/components/tables/data-table';
-import { RowButtons } from '@renderer/components/tables/row-buttons';
+import type { Column } from '@renderer/components/tables/column';
+import {
+  actions,
+  column,
+  decimal,
+  name,
+  spark,
+  text,
+  word,
+} from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/components/watching/subject-link';
 import { SubjectName } from '@renderer/components/watching/subject-name';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/value-words';
 
@@ -50,15 +56,13 @@ function Change({ found, span }: { readonly found: RecordedLatest; readonly span
 }
 
 function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
-  return {
+  const isMissing = (found: RecordedLatest) => id === 'turn' && unreadWords(found) !== null;
+  return decimal(
     id,
     label,
-    isNumeric: true,
-    widthPx: 104,
-    value: ({ found }) =>
-      found && (id === 'turn' && unreadWords(found) !== null ? null : changeSince(found, id)),
-    render: ({ found }) => found && <Change found={found} span={id} />,
-  };
+    ({ found }) => found && (isMissing(found) ? null : changeSince(found, id)),
+    { widthPx: 104, render: ({ found }) => found && <Change found={found} span={id} /> },
+  );
 }
 
 function trendLabel({ entry, found }: WatchRow): string {
@@ -70,78 +74,47 @@ function trendLabel({ entry, found }: WatchRow): string {
 
 /** `onEdit` opens the entry's note, group and position. */
 export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<WatchRow>[] {
+  const note = (words: string) => words && <span className={styles.note}>{words}</span>;
   return [
-    {
-      id: 'name',
-      label: 'Subject',
-      value: ({ entry }) => entry.name,
+    text('name', 'Subject', ({ entry }) => entry.name, {
       render: ({ entry }) => (
         <SubjectName subject={entry.subject}>
           <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>
         </SubjectName>
       ),
-    },
-    {
-      id: 'kind',
-      label: 'Kind',
-      widthPx: 96,
-      value: ({ entry }) => humanise(entry.subject.kind),
-      render: ({ entry }) => <span className={styles.whole}>{humanise(entry.subject.kind)}</span>,
-    },
-    {
-      id: 'figure',
-      label: 'Figure',
-      value: ({ found }) => found?.label ?? null,
-      render: ({ found }) => found && <span className={styles.whole}>{found.label}</span>,
-    },
-    {
-      id: 'latest',
-      label: 'Latest',
-      isNumeric: true,
-      widthPx: 128,
-      value: ({ found }) => found?.latest.value ?? null,
-      render: (row) => latestText(row),
-    },
+    }),
+    word('kind', 'Kind', ({ entry }) => entry.subject.kind, { widthPx: 96 }),
+    name('figure', 'Figure', ({ found }) => found?.label),
+    column(
+      'latest',
+      'Latest',
+      { isNumeric: true, value: ({ found }) => found?.latest.value, render: latestText },
+      { widthPx: 128 },
+    ),
     ...SPANS.map(changeColumn),
-    {
-      id: 'trend',
-      label: 'Trend',
+    spark('trend', 'Trend', ({ found }) => found?.sparkline ?? [], trendLabel, {
       widthPx: 112,
-      value: ({ found }) => found && changeSince(found, 'week'),
-      text: () => '',
-      render: (row) => <Sparkline values={row.found?.sparkline ?? []} label={trendLabel(row)} />,
-    },
-    {
-      id: 'group',
-      label: 'Group',
-      value: ({ entry }) => entry.group || null,
-      render: ({ entry }) => entry.group && <span className={styles.note}>{entry.group}</span>,
-    },
-    {
-      id: 'note',
-      label: 'Note',
-      value: ({ entry }) => entry.note || null,
-      render: ({ entry }) => <span className={styles.note}>{entry.note}</span>,
-    },
-    {
-      id: 'edit',
-      label: 'Entry',
-      widthPx: 72,
-      value: () => null,
-      text: () => '',
-      render: (row) => (
-        <RowButtons>
-          <Button
-            variant="quiet"
-            aria-label={`Edit: ${row.entry.name}`}
-            onClick={() => {
-              onEdit(row);
-            }}
-          >
-            Edit
-          </Button>
-        </RowButtons>
+      sortBy: ({ found }) => found && changeSince(found, 'week'),
+    }),
+    text('group', 'Group', ({ entry }) => entry.group, {
+      render: ({ entry }) => note(entry.group),
+    }),
+    text('note', 'Note', ({ entry }) => entry.note, { render: ({ entry }) => note(entry.note) }),
+    actions(
+      'edit',
+      'Entry',
+      (row) => (
+        <Button
+          variant="quiet"
+          aria-label={`Edit: ${row.entry.name}`}
+          onClick={() => {
+            onEdit(row);
+          }}
+        >
+          Edit
+        </Button>
       ),
-    },
+      { widthPx: 72 },
+    ),
   ];
 }

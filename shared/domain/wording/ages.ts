@@ -15,13 +15,6 @@ export function formatAge(ageMs: number): string {
   return inWords(ageMs, DAY_MS, 'day');
 }
 
-/** In how many milliseconds `formatAge` says something else. */
-export function untilAgeChangesMs(ageMs: number): number {
-  if (ageMs < JUST_NOW_MS) return JUST_NOW_MS - ageMs;
-  const unitMs = ageMs < HOUR_MS ? MINUTE_MS : ageMs < 2 * DAY_MS ? HOUR_MS : DAY_MS;
-  return (Math.floor(ageMs / unitMs) + 1) * unitMs - ageMs;
-}
-
 function inWords(ageMs: number, unitMs: number, unit: string): string {
   const count = Math.floor(ageMs / unitMs);
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -1,15 +1,14 @@
 /** A labelled choice among more options than a native list can show quickly: typing finds them, and a few are listed. */
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useMemo, useState } from 'react';
+import type { Ref } from 'react';
 
-import { useKeyGroup } from '@renderer/state/key-groups';
 import { filterWords, foldSigns } from '@shared/domain/wording/fold-text';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';
-import { COMBOBOX_KEYS, isListKey, movedIndex } from './combobox-keys';
 import fieldStyles from './field.module.css';
 import styles from './filtered-select.module.css';
+import { useCombobox } from './use-combobox';
 
 /** One choice. */
 export interface SelectOption {
@@ -19,7 +18,6 @@ export interface SelectOption {
 
 /** Typing more is quicker than reading a longer list. */
 const MAX_LISTED = 50;
-const MAX_CHARACTERS = 200;
 
 /** The choices whose label has every typed word, and how many there are in all. */
 function matchingOptions(
@@ -58,12 +56,8 @@ interface FilteredSelectProps {
 /** An editable `combobox`: arrow keys choose, Enter takes, Escape and leaving it restore the choice. */
 export function FilteredSelect(props: FilteredSelectProps) {
   const { ref, id, describedBy, isInvalid, listLabel, value, options, onChange } = props;
-  const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
-  useKeyGroup(COMBOBOX_KEYS);
   const isOpen = typed !== null;
   const chosen = useMemo(
     () => options.find((option) => option.value === value)?.label ?? value,
@@ -73,64 +67,42 @@ export function FilteredSelect(props: FilteredSelectProps) {
     () => (typed === null ? { listed: [], total: 0 } : matchingOptions(options, typed)),
     [options, typed],
   );
-  useEffect(() => {
-    if (active < 0) return;
-    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  const open = (text: string) => {
+  const open = (text = '') => {
     setTyped(text);
-    setActive(-1);
+    combobox.reset();
   };
   const close = () => {
     setTyped(null);
-    setActive(-1);
   };
-  const take = (option: SelectOption) => {
-    close();
-    onChange(option.value);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const option = listed[active];
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
+  const combobox = useCombobox({
+    items: listed,
+    keyOf: (option) => option.value,
+    isOpen,
+    onOpen: open,
+    onClose: close,
+    onTake: (option) => {
       close();
-    } else if (event.key === 'Enter' && option !== undefined) {
-      event.preventDefault();
-      take(option);
-    } else if (isListKey(event.key, isOpen)) {
-      event.preventDefault();
-      if (isOpen) setActive((index) => movedIndex(event.key, index, listed.length) ?? index);
-      else open('');
-    }
-  };
+      onChange(option.value);
+    },
+  });
   return (
     <div className={styles.combobox}>
       <input
+        {...combobox.field}
         ref={ref}
         id={id}
         type="text"
-        role="combobox"
         className={fieldStyles.input}
-        aria-autocomplete="list"
-        aria-expanded={isOpen && listed.length > 0}
-        aria-controls={isOpen && listed.length > 0 ? listId : undefined}
-        aria-activedescendant={listed[active] === undefined ? undefined : `${listId}-${active}`}
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={MAX_CHARACTERS}
         placeholder={isOpen ? chosen : undefined}
-        value={typed ?? chosen.slice(0, MAX_CHARACTERS)}
+        value={typed ?? chosen.slice(0, combobox.field.maxLength)}
         onChange={(event) => {
           open(event.currentTarget.value);
         }}
         onClick={() => {
-          if (!isOpen) open('');
+          if (!isOpen) open();
         }}
-        onKeyDown={onKeyDown}
         onBlur={close}
       />
       {isOpen && (
@@ -139,28 +111,14 @@ export function FilteredSelect(props: FilteredSelectProps) {
             {wordsFor(total, listed.length)}
           </p>
           {listed.length > 0 && (
-            <div
-              ref={list}
-              id={listId}
-              role="listbox"
-              aria-label={listLabel}
-              className={styles.list}
-            >
+            <div {...combobox.list} aria-label={listLabel} className={styles.list}>
               {listed.map((option, index) => (
                 <div
                   key={option.value}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
+                  {...combobox.option(option, index)}
                   className={classNames(styles.option, option.value === value && styles.chosen)}
-                  data-index={index}
                   data-value={option.value}
                   title={option.label}
-                  // Not `click`: by then the field has lost the focus, and the list is gone.
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                    take(option);
-                  }}
                 >
                   {option.label}
                 </div>

@@ -2,6 +2,8 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 
+import { humanise } from '@shared/domain/wording/words';
+
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 import { FilteredSelect } from './filtered-select';
@@ -25,6 +27,15 @@ interface SelectFieldProps {
   readonly isInline?: boolean;
   /** The label is for assistive technology only, because the choice explains itself. */
   readonly isLabelHidden?: boolean;
+}
+
+/** Words of the service as choices; `all` is the choice of none of them. */
+export function wordChoices(
+  words: readonly string[],
+  all: string,
+  nameOf: (word: string) => string = humanise,
+): readonly SelectOption[] {
+  return [{ value: '', label: all }, ...words.map((value) => ({ value, label: nameOf(value) }))];
 }
 
 function shortLabel(label: string): string {

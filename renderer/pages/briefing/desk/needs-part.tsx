@@ -30,9 +30,7 @@ export function NeedsPart() {
           ))}
         </ul>
       )}
-      {needs.length === 0 && (
-        <p className={styles.quiet}>Nothing is unread.</p>
-      )}
+      {needs.length === 0 && <p className={styles.quiet}>Nothing is unread.</p>}
     </Panel>
   );
 }

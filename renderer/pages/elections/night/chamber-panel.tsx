@@ -8,14 +8,15 @@ import { useChamber } from '@renderer/components/countries/use-chamber';
 import type { ProjectedSeating } from '@renderer/components/elections/projected-seats';
 import { seatingWords } from '@renderer/components/elections/seating-words';
 import { useProjectedSeating } from '@renderer/components/elections/use-projected-seating';
-import { PartyLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { INDEPENDENT_ID } from '@renderer/components/majorities/chamber-parties';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { refreshReads } from '@renderer/components/states/read-failures';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count } from '@renderer/components/tables/columns';
+import { knownParty } from '@renderer/components/tables/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
@@ -38,25 +39,19 @@ const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 
 
 function columnsOf(country: string): readonly Column<Line>[] {
   return [
-    {
-      id: 'party',
-      label: 'Party',
-      value: ({ name }) => name,
-      render: ({ linkId, name, colour }) => (
-        <PartyLink id={linkId} name={name} country={country} colour={colour} />
-      ),
-    },
-    { id: 'now', label: 'Now', isNumeric: true, value: ({ now }) => now },
-    { id: 'seats', label: 'Projected', isNumeric: true, value: ({ seats }) => seats },
-    {
-      id: 'change',
-      label: 'Change',
-      isNumeric: true,
-      value: ({ seats, now }) => seats - now,
+    knownParty('party', 'Party', ({ linkId, name, colour }) => ({
+      id: linkId,
+      name,
+      country,
+      colour,
+    })),
+    count('now', 'Now', ({ now }) => now),
+    count('seats', 'Projected', ({ seats }) => seats),
+    count('change', 'Change', ({ seats, now }) => seats - now, {
       render: ({ seats, now }) => signed(seats - now),
-    },
-    { id: 'fewest', label: 'Fewest', isNumeric: true, value: ({ fewest }) => fewest },
-    { id: 'most', label: 'Most', isNumeric: true, value: ({ most }) => most },
+    }),
+    count('fewest', 'Fewest', ({ fewest }) => fewest),
+    count('most', 'Most', ({ most }) => most),
   ];
 }
 

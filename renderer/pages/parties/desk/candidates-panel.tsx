@@ -9,24 +9,30 @@ import { rankedOnce } from '@renderer/components/elections/answer-facts';
 import { soonestFirst } from '@renderer/components/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
 import type { CountryRaces } from '@renderer/components/elections/use-races';
-import { Time } from '@renderer/components/figures/time';
-import { WholeWords } from '@renderer/components/figures/whole-words';
-import { CharacterLink, ElectionLink } from '@renderer/components/links/links';
 import { idOfProfileUrl } from '@renderer/components/links/web-address';
 import { useOwnStatus } from '@renderer/components/characters/own-status';
 import { recipientObstacle } from '@renderer/components/money/recipient-rules';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import {
+  count,
+  date,
+  decimal,
+  link,
+  money,
+  name,
+  percent,
+} from '@renderer/components/tables/columns';
+import { character } from '@renderer/components/tables/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { href } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters/character-ids';
 import { LIST_LIMIT } from '@shared/domain/money/list-rules';
-import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import { formatSignedPoints } from '@shared/domain/wording/points';
 import { deskCandidates } from '@shared/domain/parties/party-desk';
 import type { DeskCandidate, IsParty } from '@shared/domain/parties/party-desk';
@@ -48,81 +54,34 @@ function payableId({ runner: { candidate } }: DeskCandidate): string | null {
 
 function candidateColumns(currency: string | null): readonly Column<CandidateRow>[] {
   return [
-    {
-      id: 'candidate',
-      label: 'Candidate',
-      value: ({ runner }) => runner.name,
-      render: ({ runner: { name, candidate } }) => (
-        <>
-          <CharacterLink
-            id={candidate.characterId}
-            name={name}
-            profileUrl={candidate.profileUrl}
-            isComputerRun={candidate.isNPP}
-          />
-          {candidate.isNPP === true && (
-            <>
-              {' '}
-              <Badge>Computer-run</Badge>
-            </>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'race',
-      label: 'Race',
-      value: ({ office, state }) => [office, state].filter(Boolean).join(', '),
-      text: ({ office, state }) => [humanise(office ?? ''), state].filter(Boolean).join(', '),
-      render: ({ raceId, office, state }) => (
-        <ElectionLink
-          id={raceId}
-          name={[humanise(office ?? 'Race'), state].filter(Boolean).join(', ')}
-        />
-      ),
-    },
-    {
-      id: 'phase',
-      label: 'Phase',
-      value: ({ isPrimary }) => (isPrimary ? 'Primary' : 'General'),
-      render: ({ isPrimary }) => <WholeWords>{isPrimary ? 'Primary' : 'General'}</WholeWords>,
-    },
-    {
-      id: 'place',
-      label: 'Place',
-      isNumeric: true,
-      value: ({ rank }) => rank,
+    character(
+      'candidate',
+      'Candidate',
+      ({ runner: { name: own, candidate } }) => ({
+        id: candidate.characterId,
+        name: own,
+        profileUrl: candidate.profileUrl,
+        isComputerRun: candidate.isNPP,
+      }),
+      { after: ({ runner }) => runner.candidate.isNPP === true && <Badge>Computer-run</Badge> },
+    ),
+    link(
+      'race',
+      'Race',
+      ({ office, state }) => [humanise(office ?? 'Race'), state].filter(Boolean).join(', '),
+      ({ raceId }) => hrefIfKnown('election', { id: raceId }),
+    ),
+    name('phase', 'Phase', ({ isPrimary }) => (isPrimary ? 'Primary' : 'General')),
+    count('place', 'Place', ({ rank }) => rank, {
       render: ({ rank, rivals }) =>
         rank === null ? null : `${formatCount(rank)} of ${formatCount(rivals)}`,
-    },
-    {
-      id: 'share',
-      label: 'Share',
-      unit: '%',
-      isNumeric: true,
-      value: ({ runner }) => runner.sharePct,
-      render: ({ runner }) => formatPercent(runner.sharePct),
-    },
-    {
-      id: 'margin',
-      label: 'Lead',
-      isNumeric: true,
-      value: ({ leadPts }) => leadPts,
+    }),
+    percent('share', 'Share', ({ runner }) => runner.sharePct, { unit: '%' }),
+    decimal('margin', 'Lead', ({ leadPts }) => leadPts, {
       render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
-    },
-    {
-      id: 'funds',
-      label: 'Funds',
-      isNumeric: true,
-      value: ({ funds }) => funds,
-      render: ({ funds }) => formatMoney(funds, currency),
-    },
-    {
-      id: 'ends',
-      label: 'Ends',
-      value: ({ endTime }) => endTime,
-      render: ({ endTime }) => <Time at={endTime} />,
-    },
+    }),
+    money('funds', 'Funds', ({ funds }) => funds, { currency }),
+    date('ends', 'Ends', ({ endTime }) => endTime),
   ];
 }
 

@@ -3,24 +3,17 @@ import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, percent, text } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatPercent } from '@shared/domain/wording/numbers';
 import { deskResults } from '@shared/domain/parties/party-desk';
 import type { DeskCycle, IsParty } from '@shared/domain/parties/party-desk';
 
 const COLUMNS: readonly Column<DeskCycle>[] = [
-  { id: 'cycle', label: 'Cycle', value: ({ cycle }) => cycle },
-  { id: 'won', label: 'Won', isNumeric: true, value: ({ won }) => won },
-  { id: 'races', label: 'Races decided', isNumeric: true, value: ({ races }) => races },
-  {
-    id: 'share',
-    label: 'Votes of its winners',
-    unit: '%',
-    isNumeric: true,
-    value: ({ winnersSharePct }) => winnersSharePct,
-    render: ({ winnersSharePct }) => formatPercent(winnersSharePct),
-  },
+  text('cycle', 'Cycle', ({ cycle }) => cycle),
+  count('won', 'Won', ({ won }) => won),
+  count('races', 'Races decided', ({ races }) => races),
+  percent('share', 'Votes of its winners', ({ winnersSharePct }) => winnersSharePct, { unit: '%' }),
 ];
 
 interface ResultsPanelProps {

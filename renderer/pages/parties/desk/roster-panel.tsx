@@ -3,39 +3,21 @@ import { useMemo } from 'react';
 
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { useOwnStatus } from '@renderer/components/characters/own-status';
-import { CharacterLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, money, word } from '@renderer/components/tables/columns';
+import { character } from '@renderer/components/tables/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatMoney } from '@shared/domain/money/money';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { deskRoster } from '@shared/domain/parties/party-desk';
 import type { DeskMember, IsParty } from '@shared/domain/parties/party-desk';
-import { humanise } from '@shared/domain/wording/words';
 
 function rosterColumns(currency: string | null): readonly Column<DeskMember>[] {
   return [
-    {
-      id: 'name',
-      label: 'Member',
-      value: ({ name }) => name,
-      render: ({ id, name, profileUrl }) => (
-        <CharacterLink id={id} name={name} profileUrl={profileUrl} />
-      ),
-    },
-    {
-      id: 'office',
-      label: 'Office',
-      value: ({ office }) => (office === null ? null : humanise(office)),
-    },
-    { id: 'influence', label: 'Influence', isNumeric: true, value: ({ influence }) => influence },
-    {
-      id: 'funds',
-      label: 'Funds',
-      isNumeric: true,
-      value: ({ funds }) => funds,
-      render: ({ funds }) => formatMoney(funds, currency),
-    },
+    character('name', 'Member', (member) => member),
+    word('office', 'Office', ({ office }) => office),
+    decimal('influence', 'Influence', ({ influence }) => influence),
+    money('funds', 'Funds', ({ funds }) => funds, { currency }),
   ];
 }
 

@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tableText } from '@renderer/components/tables/data-table-export';
-import type { Column } from '@renderer/components/tables/data-table-model';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, text as textColumn } from '@renderer/components/tables/columns';
 import { freshDirectory } from '@support/storage/directory';
 
 const ROWS = 2_000;
@@ -69,9 +70,9 @@ const rows = fc.record({
 });
 
 const columns: readonly Column<Row>[] = [
-  { id: 'amount', label: 'Amount', isNumeric: true, value: ({ amount }) => amount },
-  { id: 'name', label: '=Name', value: ({ name }) => name },
-] as readonly Column<Row>[];
+  decimal('amount', 'Amount', ({ amount }) => amount),
+  textColumn('name', '=Name', ({ name }) => name),
+];
 
 let folder: string;
 let sample: readonly Row[];

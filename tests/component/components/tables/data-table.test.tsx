@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, text } from '@renderer/components/tables/columns';
 import { openRoute } from '@renderer/state/location';
 import { renderComponent } from '@support/renderer/component';
 import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
@@ -15,13 +16,10 @@ interface Party {
 }
 
 const columns: readonly Column<Party>[] = [
-  {
-    id: 'name',
-    label: 'Party',
-    value: ({ name }) => name,
+  text('name', 'Party', ({ name }) => name, {
     render: ({ id, name }) => <a href={`#/parties/${id}`}>{name}</a>,
-  },
-  { id: 'seats', label: 'Seats', isNumeric: true, unit: '%', value: ({ seats }) => seats },
+  }),
+  decimal('seats', 'Seats', ({ seats }) => seats, { unit: '%' }),
 ];
 
 const parties: readonly Party[] = [
@@ -336,19 +334,20 @@ describe('a list of more than 150 rows', () => {
 
   it('draws the rows in and near the window and keeps the height of all', async () => {
     const { scrollTo } = await renderComponent(partyTable(manyParties(400)));
-    expect(ids()).toEqual(manyParties(40).map(({ id }) => id));
+    // 800 px show 27 rows; ten more are drawn beyond each edge.
+    expect(ids()).toEqual(manyParties(37).map(({ id }) => id));
     expect(heightPx()).toBe(400 * 30);
     scrollTo(200 * 30);
     // The active row stays drawn wherever it is.
     expect(ids()).toEqual([
       'p0',
-      ...manyParties(240)
+      ...manyParties(237)
         .slice(190)
         .map(({ id }) => id),
     ]);
     expect(heightPx()).toBe(400 * 30);
-    expect(spacersPx()).toEqual([0, 189 * 30, 160 * 30]);
-    expect(rowElements().at(-1)?.getAttribute('aria-rowindex')).toBe('241');
+    expect(spacersPx()).toEqual([0, 189 * 30, 163 * 30]);
+    expect(rowElements().at(-1)?.getAttribute('aria-rowindex')).toBe('238');
     scrollTo(400 * 30 - 800);
     expect(ids().at(-1)).toBe('p399');
     expect(heightPx()).toBe(400 * 30);

@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, text } from '@renderer/components/tables/columns';
 import { renderComponent } from '@support/renderer/component';
 import { shownRoute } from '@support/renderer/readings';
 
@@ -17,20 +18,12 @@ describe('Enter on a row', () => {
     { name: 'A computer', characterId: null },
   ];
   const byName: readonly Column<Candidate>[] = [
-    { id: 'rank', label: 'Rank', isNumeric: true, value: () => 1 },
-    {
-      id: 'name',
-      label: 'Candidate',
-      value: ({ name }) => name,
+    decimal('rank', 'Rank', () => 1),
+    text('name', 'Candidate', ({ name }) => name, {
       render: ({ name, characterId }) =>
         characterId === null ? name : <a href={`#/characters/${characterId}`}>{name}</a>,
-    },
-    {
-      id: 'party',
-      label: 'Party',
-      value: () => 'Civic',
-      render: () => <a href="#/parties/US/1">Civic</a>,
-    },
+    }),
+    text('party', 'Party', () => 'Civic', { render: () => <a href="#/parties/US/1">Civic</a> }),
   ];
 
   it.each([

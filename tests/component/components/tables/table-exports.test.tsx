@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, text } from '@renderer/components/tables/columns';
 import { renderComponent } from '@support/renderer/component';
 
 interface Party {
@@ -14,15 +15,12 @@ interface Party {
 }
 
 const columns: readonly Column<Party>[] = [
-  { id: 'name', label: 'Party', value: ({ name }) => name },
-  { id: 'seats', label: 'Seats', isNumeric: true, unit: '%', value: ({ seats }) => seats },
-  {
-    id: 'status',
-    label: 'Status',
-    value: ({ status }) => status,
+  text('name', 'Party', ({ name }) => name),
+  decimal('seats', 'Seats', ({ seats }) => seats, { unit: '%' }),
+  text('status', 'Status', ({ status }) => status, {
     text: ({ status }) => `Is ${status}`,
     render: ({ status }) => <b>{status.toUpperCase()}</b>,
-  },
+  }),
 ];
 
 const parties: readonly Party[] = [

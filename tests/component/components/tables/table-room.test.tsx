@@ -3,12 +3,13 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, text } from '@renderer/components/tables/columns';
 import { renderComponent } from '@support/renderer/component';
 
 const columns: readonly Column<number>[] = [
-  { id: 'name', label: 'Party', value: () => 'Union' },
-  { id: 'funds', label: 'Funds', isNumeric: true, value: (funds) => funds },
+  text('name', 'Party', () => 'Union'),
+  decimal('funds', 'Funds', (funds) => funds),
 ];
 
 /** Tells of a size when the test says so, as Chromium does when a size has changed. */

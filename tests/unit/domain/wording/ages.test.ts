@@ -1,8 +1,7 @@
 /** Ages as text. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatAge, untilAgeChangesMs } from '@shared/domain/wording/ages';
+import { formatAge } from '@shared/domain/wording/ages';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,19 +20,5 @@ describe('formatAge', () => {
     [48 * HOUR_MS, '2 days ago'],
   ])('%d ms is %s', (ageMs, words) => {
     expect(formatAge(ageMs)).toBe(words);
-  });
-});
-
-describe('untilAgeChangesMs', () => {
-  it('returns the time until the text changes, and the text does not change earlier', () => {
-    const tenDaysMs = 240 * HOUR_MS;
-    fc.assert(
-      fc.property(fc.integer({ min: -HOUR_MS, max: tenDaysMs }), fc.nat(), (ageMs, draw) => {
-        const changesInMs = untilAgeChangesMs(ageMs);
-        expect(changesInMs).toBeGreaterThan(0);
-        expect(formatAge(ageMs + (draw % changesInMs))).toBe(formatAge(ageMs));
-        expect(formatAge(ageMs + changesInMs)).not.toBe(formatAge(ageMs));
-      }),
-    );
   });
 });

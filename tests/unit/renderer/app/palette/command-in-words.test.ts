@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { commandInWords, namesToSearch } from '@renderer/app/palette/command-in-words';
-import { destination } from '@renderer/app/palette/destination';
-import type { DestinationKind } from '@renderer/app/palette/destination';
 import {
+  destination,
   recipientIdOf,
   subjectOfDestination,
   watchedDestinations,
-} from '@renderer/app/palette/subject-of-destination';
+} from '@renderer/app/palette/destination';
+import type { DestinationKind } from '@renderer/app/palette/destination';
 import { routeOfSubject } from '@shared/record/subject-routes';
 import type { SubjectRef } from '@shared/record/subjects';
 

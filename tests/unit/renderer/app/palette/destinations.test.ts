@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { mergeDestinations, destinationsOf } from '@renderer/app/palette/destinations-in-answers';
 import type { KnownAnswer } from '@renderer/app/palette/destinations-in-answers';
-import {
-  countryDestinations,
-  screenDestinations,
-} from '@renderer/app/palette/destinations-of-screens';
+import { countryDestinations, screenDestinations } from '@renderer/app/palette/destination';
 import type { ReadId } from '@shared/contract/index';
 
 const OBJECT_ID = '66f0a1b2c3d4e5f601020304';

@@ -1,0 +1,48 @@
+/** What a table knows of a column. Pages make their columns with the kit: `columns.tsx` and `subject-columns.tsx`. */
+import type { ReactNode } from 'react';
+
+/** The value that a cell is sorted by; null for an absent value. */
+export type CellValue = string | number | null;
+
+/** Reads a field of a row. The service may send null or leave it out. */
+export type Get<Row, Value> = (row: Row) => Value | null | undefined;
+
+interface ColumnLayout {
+  /** Width in px; a column without one shares what is left. Used in long tables, whose columns are fixed. */
+  readonly widthPx?: number | undefined;
+  /** The share of the window's width beyond 1,280 px that is added to the column; needs `widthPx`. */
+  readonly growth?: number | undefined;
+  /** Enter on a row opens the link or presses the button of this column; that of the first column in words otherwise. */
+  readonly opensRow?: boolean | undefined;
+}
+
+/** One column. */
+export interface Column<Row> extends ColumnLayout {
+  readonly id: string;
+  readonly label: string;
+  /** Numbers are right-aligned, carry `data-value`, and are exported raw. */
+  readonly isNumeric: boolean;
+  /** Unit of a numeric column, shown beside its heading and in exports: `%`, `USD`. */
+  readonly unit: string | null;
+  /** The raw value of a cell; the column is sorted by it unless `sortValue` is given. */
+  readonly value: (row: Row) => CellValue;
+  /** What the column is sorted by, where raw values cannot be compared; null comes last. */
+  readonly sortValue?: (row: Row) => CellValue;
+  /** The cell as words, for the filter and for exports. */
+  readonly text: (row: Row) => string;
+  /** The cell as a person reads it. */
+  readonly render: (row: Row) => ReactNode;
+}
+
+/** What a page may say about a column of any kind. */
+export interface ColumnOptions<Row> extends ColumnLayout {
+  readonly unit?: string | null | undefined;
+  /** What the rows are sorted by, where that is not what the cell shows. */
+  readonly sortBy?: Get<Row, string | number> | undefined;
+  /** The words for the filter and for exports, where they are not the value. */
+  readonly text?: Get<Row, string> | undefined;
+  /** The cell, where it shows more than the value. */
+  readonly render?: ((row: Row) => ReactNode) | undefined;
+  /** Follows the cell: a mark such as `You`. */
+  readonly after?: ((row: Row) => ReactNode) | undefined;
+}

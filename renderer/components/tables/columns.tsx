@@ -1,0 +1,243 @@
+/** The kit of columns: each kind knows its alignment, unit, order, words for filter and export, and empty value. */
+import type { ComponentType, ReactNode } from 'react';
+
+import { Sparkline } from '@renderer/components/charts/sparkline';
+import { isLong, Prose } from '@renderer/components/figures/prose';
+import { Time } from '@renderer/components/figures/time';
+import { WholeWords } from '@renderer/components/figures/whole-words';
+import { RouteLink } from '@renderer/components/links/route-link';
+import type { Href } from '@renderer/screens/href';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import { formatMoney } from '@shared/domain/money/money';
+import type { MoneyWidth } from '@shared/domain/money/money';
+import { ABSENT, formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+
+import type { Column, ColumnOptions, Get } from './column';
+import { RowButtons } from './row-buttons';
+
+/** What a kind of column decides; the options of a page replace its parts. */
+interface Kind<Row> {
+  readonly isNumeric?: boolean;
+  readonly value: Get<Row, string | number>;
+  readonly text?: Get<Row, string>;
+  readonly render: (row: Row) => ReactNode;
+}
+
+function isEmpty(shown: ReactNode): boolean {
+  return shown === null || shown === undefined || shown === '' || shown === false;
+}
+
+/** A column of a kind; an empty cell is a dash. */
+export function column<Row>(
+  id: string,
+  label: string,
+  kind: Kind<Row>,
+  options: ColumnOptions<Row> = {},
+): Column<Row> {
+  const { unit = null, sortBy, text, render, after, ...layout } = options;
+  const valueOf = sortBy ?? kind.value;
+  const textOf = text ?? kind.text ?? ((row: Row) => String(valueOf(row) ?? ''));
+  const cellOf = render ?? kind.render;
+  return {
+    ...layout,
+    id,
+    label,
+    unit,
+    isNumeric: kind.isNumeric ?? false,
+    value: (row) => {
+      const value = valueOf(row);
+      return value === undefined || value === '' ? null : value;
+    },
+    text: (row) => textOf(row) ?? '',
+    render: (row) => {
+      const cell = cellOf(row);
+      const shown = isEmpty(cell) ? ABSENT : cell;
+      const mark = after?.(row);
+      return isEmpty(mark) ? (
+        shown
+      ) : (
+        <>
+          {shown} {mark}
+        </>
+      );
+    },
+  };
+}
+
+/** Text as sent. */
+export function text<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string | number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = (row: Row) => {
+    const value = get(row);
+    if (typeof value === 'number') return formatNumber(value);
+    return isLong(value ?? '') ? <Prose>{value ?? ''}</Prose> : value;
+  };
+  return column(id, label, { value: get, render }, options);
+}
+
+/** A short name or a known word, kept whole in a narrow column. */
+export function name<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string | number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = (row: Row) => {
+    const value = get(row);
+    return isEmpty(value) ? null : <WholeWords>{value}</WholeWords>;
+  };
+  return column(id, label, { value: get, render }, options);
+}
+
+/** A word of the service, such as an office or a kind, in readable form. */
+export function word<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const readable = (row: Row) => {
+    const value = get(row);
+    return value ? humanise(value) : null;
+  };
+  return name(id, label, readable, options);
+}
+
+/** A name that leads to a page; plain text where the page is not known. */
+export function link<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string | number>,
+  to: (row: Row) => Href | null,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = (row: Row) => {
+    const value = get(row);
+    return isEmpty(value) ? null : <RouteLink to={to(row)}>{value}</RouteLink>;
+  };
+  return column(id, label, { value: get, render }, options);
+}
+
+function numeric<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  format: (row: Row) => ReactNode,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  return column(id, label, { isNumeric: true, value: get, render: format }, options);
+}
+
+/** A number with at most two decimals. `format` writes it in another form. */
+export function decimal<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  return numeric(id, label, get, (row) => formatNumber(get(row)), options);
+}
+
+/** A whole number. */
+export function count<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  return numeric(id, label, get, (row) => formatCount(get(row)), options);
+}
+
+/** A share that the service sends in percent: 5 is 5%. */
+export function percent<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  return numeric(id, label, get, (row) => formatPercent(get(row)), options);
+}
+
+/** How a heading names the currency of all amounts below it; nothing where each has its own. */
+export function moneyUnit(currency: string | null): string | null {
+  return currency === COMMON_UNIT ? 'common unit' : currency;
+}
+
+interface MoneyOptions<Row> extends ColumnOptions<Row> {
+  /** The currency of all amounts, which the heading names. */
+  readonly shownIn?: string | null | undefined;
+  /** The currency of each amount, which its cell names. */
+  readonly currency?: string | null | undefined | ((row: Row) => string | null | undefined);
+  readonly width?: MoneyWidth;
+}
+
+/** An amount of money. */
+export function money<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  { shownIn = null, currency = null, width = 'full', ...options }: MoneyOptions<Row> = {},
+): Column<Row> {
+  const currencyOf = typeof currency === 'function' ? currency : () => currency;
+  return numeric(id, label, get, (row) => formatMoney(get(row), currencyOf(row), width), {
+    unit: moneyUnit(shownIn),
+    ...options,
+  });
+}
+
+/** A moment in the player's own time; sorted and exported as sent. */
+export function date<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string | number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  return column(id, label, { value: get, render: (row) => <Time at={get(row)} /> }, options);
+}
+
+/** A status: `Badge` draws it. */
+export function badge<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string>,
+  Badge: ComponentType<{ readonly status: string | null | undefined }>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = (row: Row) => {
+    const status = get(row);
+    return status ? <Badge status={status} /> : null;
+  };
+  const words = (row: Row) => humanise(get(row) ?? '');
+  return column(id, label, { value: get, text: words, render }, options);
+}
+
+/** A small line; `nameOf` puts it into words. It is not exported. */
+export function spark<Row>(
+  id: string,
+  label: string,
+  get: (row: Row) => readonly number[],
+  nameOf: (row: Row) => string,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = (row: Row) => <Sparkline values={get(row)} label={nameOf(row)} />;
+  return column(id, label, { value: () => null, text: () => '', render }, options);
+}
+
+/** What can be done with a row. It is not sorted, searched or exported. */
+export function actions<Row>(
+  id: string,
+  label: string,
+  render: (row: Row) => ReactNode,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const buttons = (row: Row) => {
+    const shown = render(row);
+    return isEmpty(shown) ? null : <RowButtons>{shown}</RowButtons>;
+  };
+  return column(id, label, { value: () => null, text: () => '', render: buttons }, options);
+}

@@ -1,0 +1,59 @@
+/** Values that follow the present time by steps. */
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { usePassedCount, useSecondsUntil, useNow } from '@renderer/api/use-clock';
+
+const SECOND_MS = 1_000;
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** Mounts a component that shows what the hook returns. */
+function mounted(use: () => number | null) {
+  let drawings = 0;
+  function Shown() {
+    drawings += 1;
+    return <>{use()}</>;
+  }
+  const { container, unmount } = render(<Shown />);
+  return { shown: () => container.textContent, drawings: () => drawings, unmount };
+}
+
+it('a value is read at every step, drawn only when it differs, and sets no timer off the screen', () => {
+  const startMs = Date.now();
+  const { shown, drawings, unmount } = mounted(() =>
+    useNow(10 * SECOND_MS, () => Math.floor((Date.now() - startMs) / 60_000)),
+  );
+  pass(59 * SECOND_MS);
+  expect([shown(), drawings()]).toEqual(['0', 1]);
+  pass(11 * SECOND_MS);
+  expect([shown(), drawings()]).toEqual(['1', 2]);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('the seconds until a moment end at 0 and then need no timer', () => {
+  const endsAtMs = Date.now() + 3 * SECOND_MS;
+  const { shown } = mounted(() => useSecondsUntil(endsAtMs));
+  expect(shown()).toBe('3');
+  pass(2 * SECOND_MS + 10);
+  expect(shown()).toBe('1');
+  pass(SECOND_MS);
+  expect(shown()).toBe('0');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('passed moments are counted as they come', () => {
+  const nowMs = Date.now();
+  const { shown } = mounted(() => usePassedCount([nowMs - 1, nowMs + 5_000, nowMs + 90_000]));
+  expect(shown()).toBe('1');
+  pass(6_000);
+  expect(shown()).toBe('2');
+  pass(90_000);
+  expect(shown()).toBe('3');
+  expect(vi.getTimerCount()).toBe(0);
+});
