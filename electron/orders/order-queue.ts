@@ -43,7 +43,7 @@ export type SendOnce = <Entry, Outcome>(
 ) => Promise<Result<Entry>>;
 
 /** An account action that was checked and may be asked about: one request, of which nothing is written down. */
-export interface PlannedAction<Done> {
+interface PlannedAction<Done> {
   /** Null: the player has confirmed already, by a gesture. */
   readonly question: Question | null;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */

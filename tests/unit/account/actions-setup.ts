@@ -18,7 +18,7 @@ import { makeInstall } from '../session/manager-setup';
 import type { Install } from '../session/manager-setup';
 
 export const KEYS_PATH = '/api/settings/user-api-keys';
-export const CRISIS_ID = 'crisis-1';
+const CRISIS_ID = 'crisis-1';
 export const RESOLVE_PATH = `/api/events/${CRISIS_ID}/resolve`;
 export const KEY_NAME = 'Hustings on here';
 /** Long enough for an answer on loopback, short enough for a test that waits for it. */
