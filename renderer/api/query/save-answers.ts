@@ -112,7 +112,7 @@ function save(waiting: ReadonlyMap<string, readonly CachedAnswer[]>): readonly P
  *
  * @param slices left out where the page is about to close, because nothing may wait then
  */
-export async function saveAnswers(slices?: Slices): Promise<void> {
+async function saveAnswers(slices?: Slices): Promise<void> {
   clearTimer();
   const saves: Promise<unknown>[] = [];
   const waiting = new Map<string, CachedAnswer[]>();

@@ -71,9 +71,9 @@ describe('pollTasks', () => {
         .requests('api:call')
         .map(({ endpointId, params, priority }) => [endpointId, params, priority]),
     ).toEqual([
-      ['clientNav', {}, 'background'],
-      ['clientStatus', { layout: 'full' }, 'background'],
-      ['game', {}, 'background'],
+      ['clientNav', {}, 'interactive'],
+      ['clientStatus', { layout: 'full' }, 'interactive'],
+      ['game', {}, 'interactive'],
     ]);
   });
 
