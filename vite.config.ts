@@ -85,7 +85,7 @@ export default defineConfig(({ mode, command }) => ({
   root: fromRoot('renderer'),
   base: './',
   plugins: [
-    react({ jsxImportSource: '@renderer/long-text' }),
+    react(),
     virtualModules(root),
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),

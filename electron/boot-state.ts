@@ -30,10 +30,8 @@ export interface BootState {
   readonly userDataDir: string;
   /** What the renderer gets. It is up to date when the document is loaded again. */
   snapshot(): BootSnapshot;
-  /** The same for one window's document. The main window's document also gets, once, what the one before it left. */
+  /** The same for one window's document. */
   documentSnapshot(window: WindowFacts): BootSnapshot;
-  /** Keeps what the main window's document leaves to the next one. */
-  leave(left: unknown): void;
   /** What the last run left on disk. */
   stored(): StoredBootSnapshot;
   /** From now on `snapshot` returns what `current` returns. */
@@ -48,7 +46,6 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   const elsewhere = sessionElsewhere(userDataDir, launch.serverUrl, stored.session);
   let current = (): StoredBootSnapshot =>
     elsewhere ? { ...stored, session: elsewhere, firstScreen: [] } : stored;
-  let left: unknown;
   const snapshot = (window: WindowFacts): BootSnapshot => ({
     ...current(),
     nowMs: systemClock.now(),
@@ -62,15 +59,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
     userDataDir,
     stored: () => stored,
     snapshot: () => snapshot(ALONE),
-    documentSnapshot(window) {
-      if (window.isFurther) return snapshot(window);
-      const answer = { ...snapshot(window), left };
-      left = undefined;
-      return answer;
-    },
-    leave(given) {
-      left = given;
-    },
+    documentSnapshot: snapshot,
     follow(given) {
       current = given;
     },

@@ -2,6 +2,7 @@
  * Main's part in alerts: takes new alerts from the worker, shows them, and runs the rules when time alone can bring an
  * alert about.
  */
+import { serial } from '@shared/domain/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
@@ -70,11 +71,11 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
    */
   const waiting = new Map<string, DeskProfile>();
   let roomTimer: NodeJS.Timeout | null = null;
-  let tail: Promise<void> = Promise.resolve();
+  const works = serial();
   let isClosed = false;
 
   function enqueue(work: () => Promise<void>): void {
-    tail = tail.then(work).catch(onFailure);
+    works.run(work).catch(onFailure);
   }
 
   async function deliver(profile: DeskProfile): Promise<void> {
@@ -168,7 +169,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       timers.clear();
       if (roomTimer) clearTimeout(roomTimer);
       roomTimer = null;
-      await tail;
+      await works.idle();
     },
   };
 }

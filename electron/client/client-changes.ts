@@ -6,6 +6,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { Standings } from '../background/standings';
 import type { ClientWindows } from './client-windows';
+import type { ProxyPasswords } from '../session/secrets/proxy-passwords';
 import type { SessionManager } from '../session/session-types';
 import type { BootSnapshotStore } from '../storage/boot-snapshot-store';
 import type { SettingsStore } from '../storage/settings-store';
@@ -14,6 +15,7 @@ import { followTheme } from '../window/main-window';
 export interface ChangesOptions {
   readonly settings: SettingsStore;
   readonly sessions: SessionManager;
+  readonly proxyPasswords: Pick<ProxyPasswords, 'reconcile'>;
   readonly standings: Standings;
   readonly bootSnapshots: BootSnapshotStore;
   readonly send: ClientWindows['send'];
@@ -21,7 +23,7 @@ export interface ChangesOptions {
 
 /** Follows them until the process ends. */
 export function followChanges(options: ChangesOptions): void {
-  const { settings, sessions, standings, bootSnapshots, send } = options;
+  const { settings, sessions, proxyPasswords, standings, bootSnapshots, send } = options;
   const tell = (changed: Settings) => {
     followTheme(changed.theme);
     bootSnapshots.update({ settings: changed });
@@ -29,6 +31,7 @@ export function followChanges(options: ChangesOptions): void {
   };
   settings.onChange((changed) => {
     void sessions.reconcileSecrets();
+    void proxyPasswords.reconcile();
     tell(changed);
   });
   // The window was drawn from the snapshot. If the client was killed just after a change, the snapshot is older than

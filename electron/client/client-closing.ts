@@ -7,6 +7,7 @@ import type { Log } from '../log/log';
 import type { MoneyDesk } from '../money/money-desk';
 import type { ClientRecord } from '../record/record';
 import type { PracticeEntry } from '../session/practice/practice-entry';
+import type { ProxyPasswords } from '../session/secrets/proxy-passwords';
 import type { SessionManager } from '../session/session-types';
 import type { KeptFolder } from '../storage/kept-folder';
 import type { Updates } from '../update/updates';
@@ -21,6 +22,7 @@ export interface ClosedParts {
   readonly further: Pick<FurtherWindows, 'close'>;
   readonly handover: Pick<RendererHandover, 'close'>;
   readonly money: Pick<MoneyDesk, 'close'>;
+  readonly proxyPasswords: Pick<ProxyPasswords, 'close'>;
   readonly stores: Pick<Awaited<ReturnType<typeof openStores>>, 'flush' | 'lossesStored'>;
   /** Resolves once the window's position is on the disk. */
   windowStateWritten(): Promise<void>;
@@ -43,6 +45,7 @@ export async function closeInOrder(parts: ClosedParts): Promise<void> {
   const endsAtMs = performance.now() + DEADLINE_MS;
   // From here on, nothing is asked or sent; the outcome of an order that was sent is awaited below.
   const money = attempt('orders', log, () => parts.money.close());
+  const passwords = attempt('proxy passwords', log, () => parts.proxyPasswords.close());
   const steps: readonly (readonly [name: string, close: () => unknown])[] = [
     ['power', () => parts.stopWatchingPower()],
     ['updates', () => parts.updates.close()],
@@ -53,6 +56,7 @@ export async function closeInOrder(parts: ClosedParts): Promise<void> {
     ['window', () => parts.handover.close()],
     // The outcome of a sent order is written before anything else closes.
     ['orders', () => money],
+    ['proxy passwords', () => passwords],
     ['answers', () => stores.flush()],
     ['window position', () => parts.windowStateWritten()],
     ['practice world', () => parts.practice.stop()],

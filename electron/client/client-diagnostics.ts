@@ -24,6 +24,6 @@ export async function readDiagnostics(
     requests: sessions.requests(),
     sessionStorage: sessions.view().storage,
     clockOffsetMs: sessions.clockOffsetMs(),
-    log: { file: log.path, entries: await log.recent() },
+    log: { file: log.path, entries: log.recent() },
   };
 }

@@ -13,6 +13,7 @@ import type { UpdateState } from '@shared/ipc/update-state';
 import { createErasure } from './client-erasure';
 import type { ErasureOptions } from './client-erasure';
 import { openUpdates } from './client-updates';
+import type { ProxyDemands } from '../window/guards/proxy-login';
 import type { HandlerParts } from '../ipc/handlers/parts';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../storage/settings-store';
@@ -36,6 +37,7 @@ export interface InstallationOptions extends Pick<
   /** The later version whose data was moved aside because this one cannot read them; null if there is none. */
   readonly cameBackFrom: string | null;
   readonly onUpdate: (state: UpdateState) => void;
+  readonly answererOf: ProxyDemands['answererOf'];
   readonly log: Log;
 }
 
@@ -66,6 +68,7 @@ export function openInstallation(
       channel: () => settings.get().updateChannel,
       isIdle: () => orderQueue.isIdle(),
       onChange: options.onUpdate,
+      answererOf: options.answererOf,
       log,
     }),
     notices() {

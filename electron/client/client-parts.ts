@@ -8,17 +8,18 @@ import type { BrowserWindow } from 'electron';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
-import { KEY_NAME_LIMIT } from '@shared/ipc/channels/deeds';
+import { KEY_NAME_LIMIT } from '@shared/ipc/channels/account-actions';
 import type { SessionView } from '@shared/ipc/channels/session';
 
-import { createDeedDesk } from '../deeds/deed-desk';
-import type { DeedDeskOptions } from '../deeds/deed-desk';
-import { HTTP_LIMITS } from '../http/limits/limits';
+import { createAccountActions } from '../account/account-actions';
+import { HTTP_LIMITS } from '../http/send';
 import type { Log } from '../log/log';
 import { createLedgerBook } from '../money/ledger-book';
 import { createMoneyDesk } from '../money/money-desk';
 import type { MoneyDeskOptions } from '../money/money-desk-options';
 import { createOrderQueue } from '../orders/order-queue';
+import { createProxyPasswords } from '../session/secrets/proxy-passwords';
+import type { ProxyPasswords } from '../session/secrets/proxy-passwords';
 import { createSessionManager } from '../session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '../session/session-types';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
@@ -28,6 +29,7 @@ import type { SecretFileOptions } from '../storage/files/secret-file';
 import type { SettingsStore } from '../storage/settings-store';
 import { createSystemEncryption } from '../storage/system-encryption';
 import { openConfirmWindow } from '../window/confirm-window';
+import { createProxyQuestion } from '../window/questions/proxy-question';
 import { takeGesture } from '../window/guards/navigation-guard';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { resolveSystemProxy } from '../window/guards/seal-network';
@@ -45,9 +47,23 @@ export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage
   readonly inUserData: (...path: string[]) => string;
 }
 
+/** Opens what is kept about the proxies of this computer. */
+export function openProxyPasswords(parts: ClientParts, onForgotten: () => void): ProxyPasswords {
+  const { settings, window, inUserData, log, onDamage, onRepaired } = parts;
+  const files = profileFiles(inUserData('profiles'), { log, onDamage, onRepaired });
+  return createProxyPasswords({
+    // Such a password often opens more than this network, so a plain file needs the player's word, as for private keys.
+    file: files.openSecret('proxy-passwords', () => settings.get().keepPrivateKeysWithoutKeyring),
+    ask: createProxyQuestion(window, () => settings.get().theme),
+    onForgotten,
+    log,
+  });
+}
+
 /** Opens the accounts and restores their sessions. */
 export function openSessions(
   parts: ClientParts,
+  proxyLogins: ProxyPasswords,
   onRead: SessionManagerOptions['onRead'],
 ): Promise<SessionManager> {
   const { launch, settings, inUserData, log, onDamage, onRepaired } = parts;
@@ -57,6 +73,7 @@ export function openSessions(
     settings: () => settings.get(),
     ...(onRead && { onRead }),
     resolveProxy: resolveSystemProxy,
+    proxyLogins,
     appVersion: app.getVersion(),
     log,
     bucketLimits: bucketLimitsOf(launch),
@@ -66,14 +83,13 @@ export function openSessions(
   });
 }
 
-/** Opens the ledgers, and the desks that ask, send and record orders. */
+/** Opens the ledgers, and what asks about orders and account actions and sends them. */
 export function openOrders(
   { window, settings, inUserData, log, onDamage }: ClientParts,
   sessions: SessionManager,
   onChange: {
     readonly money: MoneyDeskOptions['onChange'];
     readonly lists: MoneyDeskOptions['onListChange'];
-    readonly deeds: DeedDeskOptions['onChange'];
   },
 ) {
   const ledgers = createLedgerBook({
@@ -106,14 +122,14 @@ export function openOrders(
     onListChange: onChange.lists,
     wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
   });
-  const deeds = createDeedDesk({
-    ...shared,
-    access: (profileId) => sessions.deeds(profileId),
+  const accountActions = createAccountActions({
+    orderQueue,
+    serverName: shared.serverName,
+    access: (profileId) => sessions.actions(profileId),
     keyName: keyNameHere(),
     takeGesture,
-    onChange: onChange.deeds,
   });
-  return { ledgers, money, deeds, orderQueue };
+  return { ledgers, money, accountActions, orderQueue };
 }
 
 /** The name of an API key of this installation, as the account's list shows it. */

@@ -14,10 +14,12 @@ import { openKeptFolder } from '../storage/kept-folder';
 import { copyPreviousVersion } from '../storage/version-copy';
 import { createClientAlerts } from './client-alerts';
 import { followChanges } from './client-changes';
-import { openOrders, openSessions } from './client-parts';
+import { openOrders, openProxyPasswords, openSessions } from './client-parts';
 import { openStores } from './client-stores';
 import type { ClientOptions } from './client-types';
 import { createClientWindows } from './client-windows';
+import { createProxyDemands } from '../window/guards/proxy-login';
+import { resolveSystemProxy } from '../window/guards/seal-network';
 
 /** What the services need from parts that are built after them. */
 export interface ServiceHooks {
@@ -69,7 +71,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     },
     readAgain(profile, { id, params }) {
       const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
-      void sessions.call({ ...call, priority: 'spare' });
+      void sessions.call({ ...call, priority: 'background' });
     },
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
@@ -91,7 +93,13 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     logPath: launch.notifyLogPath,
     log,
   });
-  const sessions = await openSessions(parts, (profile, read) => {
+  const proxyPasswords = openProxyPasswords(parts, () => proxyDemands.forget());
+  const proxyDemands = createProxyDemands({
+    logins: proxyPasswords,
+    systemProxy: resolveSystemProxy,
+  });
+  app.on('login', proxyDemands.onLogin);
+  const sessions = await openSessions(parts, proxyPasswords, (profile, read) => {
     record.observe(profile, read);
     standings.observe(profile, read);
     alerts.answered(profile, read.times.arrivedAtMs);
@@ -119,12 +127,11 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     else navigate(routeTo('accounts'));
   }
 
-  followChanges({ settings, sessions, standings, bootSnapshots, send });
+  followChanges({ settings, sessions, proxyPasswords, standings, bootSnapshots, send });
 
   const orders = openOrders(parts, sessions, {
     money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
     lists: (profileId) => send('lists:changed', { profileId }),
-    deeds: (profileId, entry) => send('deeds:changed', { profileId, entry }),
   });
 
   return {
@@ -136,6 +143,8 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     record,
     standings,
     alerts,
+    proxyPasswords,
+    proxyDemands,
     sessions,
     practice,
     openAccount,

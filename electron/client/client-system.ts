@@ -4,12 +4,10 @@
 import { clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import type { BootState } from '../boot-state';
 import type { HandlerParts } from '../ipc/handlers/parts';
 import { replaceFile } from '../storage/files/replace-file';
 import { createPagePrinter } from '../window/page-printer';
 import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
-import { createRendererRenewal } from '../window/recovery';
 import { createSystemQuestion } from '../window/questions/system-question';
 import { createSaveQuestion } from '../window/questions/save-question';
 
@@ -21,7 +19,6 @@ type SystemParts = Pick<
   | 'printer'
   | 'allowPlainStorage'
   | 'allowSystemChange'
-  | 'renewRenderer'
 >;
 
 interface SystemOptions {
@@ -29,13 +26,10 @@ interface SystemOptions {
   readonly window: () => BrowserWindow | null;
   /** The window that the player uses. */
   readonly front: () => BrowserWindow | null;
-  readonly boot: BootState;
 }
 
 /** Makes them; nothing is read or asked before it is used. */
-export function systemParts({ window, front, boot }: SystemOptions): SystemParts {
-  const monotonicMs = () => performance.now();
-  const renew = createRendererRenewal(monotonicMs);
+export function systemParts({ window, front }: SystemOptions): SystemParts {
   const askSavePath = createSaveQuestion(front);
   return {
     // No origin is given, because Chromium rewrites its log files only without one.
@@ -46,11 +40,5 @@ export function systemParts({ window, front, boot }: SystemOptions): SystemParts
     printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(front),
     allowSystemChange: createSystemQuestion(front),
-    renewRenderer(caller, left) {
-      // A second window is closed before it accumulates much.
-      if (caller === null || caller !== window() || !renew(caller)) return false;
-      boot.leave(left);
-      return true;
-    },
   };
 }

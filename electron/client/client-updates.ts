@@ -6,12 +6,19 @@ import { createUpdates } from '../update/updates';
 import type { Updates, UpdatesOptions } from '../update/updates';
 import { allowsUpdates, policyPath } from '../update/policy';
 import { reasonUpdatesAreOff } from '../update/updates-off';
+import type { ProxyDemands } from '../window/guards/proxy-login';
 import { openUnsealedSession } from '../window/guards/seal-network';
 
+/** The library's own session. */
+const openLibrarySession = () => openUnsealedSession('electron-updater', { cache: false });
+
 /** Starts looking for updates where this installation may. */
-export function openUpdates(
-  options: Pick<UpdatesOptions, 'channel' | 'isIdle' | 'onChange' | 'log'>,
-): Updates {
+export function openUpdates({
+  answererOf,
+  ...options
+}: Pick<UpdatesOptions, 'channel' | 'isIdle' | 'onChange' | 'log'> & {
+  readonly answererOf: ProxyDemands['answererOf'];
+}): Updates {
   const feed = __UPDATE_FEED__;
   return createUpdates({
     ...options,
@@ -23,12 +30,13 @@ export function openUpdates(
     }),
     async library() {
       const { autoUpdater } = await import('electron-updater');
-      // The library's own session. It asks no other server, also if the library itself follows a redirect.
-      openUnsealedSession('electron-updater', { cache: false }).webRequest.onBeforeRequest(
-        ({ url }, respond) => respond({ cancel: !isOnFeed(feed, url) }),
+      // It asks no other server, also if the library itself follows a redirect.
+      openLibrarySession().webRequest.onBeforeRequest(({ url }, respond) =>
+        respond({ cancel: !isOnFeed(feed, url) }),
       );
       return autoUpdater;
     },
+    answerDemand: () => answererOf(openLibrarySession()),
     now: () => Date.now(),
     random: () => Math.random(),
   });

@@ -30,7 +30,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     openGamePage: (profileId, path) => pane.openFor(profileId, path),
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
-  const { openAccount, ledgers, money, deeds, orderQueue } = services;
+  const { openAccount, ledgers, money, accountActions, orderQueue, proxyPasswords } = services;
   const { settings, bootSnapshots } = stores;
   const { send, navigate } = windows;
 
@@ -43,8 +43,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
   boot.follow(() => bootSnapshots.get());
 
-  const ids = sessions.view().profiles.map(({ id }) => id);
-  void money.recover(ids).then(() => deeds.recover(ids));
+  void money.recover(sessions.view().profiles.map(({ id }) => id));
 
   const power = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
@@ -58,6 +57,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     ask: createEraseQuestion(windows.front),
     close: () => close(),
     onUpdate: (state) => send('updates:changed', state),
+    answererOf: services.proxyDemands.answererOf,
     log,
   });
   const pane = createClientPane({
@@ -74,13 +74,14 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const handover = createRendererHandover();
   const dispatch = createRouter(
     createHandlers({
-      ...systemParts({ window: options.window, front: windows.front, boot }),
+      ...systemParts({ window: options.window, front: windows.front }),
       sessions,
+      proxyPasswords,
       settings,
       queryCache: stores.queryCache,
       bootSnapshots,
       money,
-      deeds,
+      accountActions,
       orderQueue,
       ledgers,
       record,
@@ -119,10 +120,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     log,
     miniStateFile: stores.miniStateFile,
     window: options.window,
-    open(route) {
-      if (route !== undefined) navigate(route);
-      else windows.focus();
-    },
+    open: (route) => (route === undefined ? windows.focus() : navigate(route)),
     openAccount: (profileId) => void openAccount(profileId),
     command: (command) => windows.sendToFront('app:command', { command }),
     quit: createQuit({
@@ -144,6 +142,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       further: options.further,
       handover,
       money,
+      proxyPasswords,
       stores,
       windowStateWritten: () => windowStateWritten(),
       practice,

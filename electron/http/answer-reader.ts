@@ -47,7 +47,7 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
   /** Pauses the requests that a 429 holds back, and names them in the failure. */
   function paused({ id, endpoint }: Job, failure: Failure): Failure {
     const budget = options.budget(endpoint.bucket);
-    return { ...failure, pauses: budget.block(failure.retryAfterMs ?? 0, familyOf(id)) };
+    return { ...failure, pauses: budget.pause(failure.retryAfterMs ?? 0, familyOf(id)) };
   }
 
   /** Reports a refusal to the keys or the session watch. */

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@shared/domain/time-units';
 
 import type { AnswerTimes } from './api-client-types';
 import type { WireAnswer } from './exchange';
-import { serverDate } from './limits/rate-headers';
+import { serverDate } from './rate-headers';
 
 interface Exchange {
   /** This machine's wall clock when the answer was complete. */

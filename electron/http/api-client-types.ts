@@ -6,10 +6,9 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Clock } from './clock';
 import type { Connections } from './connections';
-import type { HttpLimits } from './limits/limits';
-import type { Priority, RateBudget } from './limits/rate-budget';
+import type { Priority, RateLimiter } from './rate-limiter';
 import type { RequestLog } from './request-log';
-import type { CookieCarrier } from './send';
+import type { CookieCarrier, HttpLimits } from './send';
 import type { ServerClock } from './server-clock';
 
 /** A key as a request carries it. */
@@ -73,7 +72,7 @@ export interface ApiClientOptions {
   readonly cookies: CookieCarrier;
   readonly keys: KeyRing;
   readonly watch: SessionWatch;
-  readonly budget: (bucket: BucketName) => RateBudget;
+  readonly budget: (bucket: BucketName) => Pick<RateLimiter, 'acquire' | 'pause'>;
   readonly messageFor: (code: string) => string | null;
   /** Words of the service without the player's secrets. */
   readonly redact: (text: string) => string;
@@ -94,14 +93,9 @@ export type ProfileCall = <Id extends EndpointId>(
   signal?: AbortSignal,
 ) => Promise<Result<ResponseOf<Id>>>;
 
-/** A call by the renderer, or one that main makes as the renderer would. */
-export interface ClientCall extends Omit<ApiCall, 'priority'> {
-  readonly priority: Priority;
-}
-
 export interface ApiClient {
   /** Refuses what only main may send. */
-  call(call: ClientCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
+  call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
   /** A call by main; returns the checked value. */
   run<Id extends EndpointId>(
     id: Id,

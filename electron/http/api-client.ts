@@ -17,7 +17,7 @@ import { createEtagCache } from './etag-cache';
 import type { TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import { createFlights } from './flights';
+import { createRequestCoalescing } from './request-coalescing';
 import { redactedUrl } from './request-log';
 import { send } from './send';
 import type { SentAnswer } from './send';
@@ -25,7 +25,7 @@ import type { SentAnswer } from './send';
 /** Makes the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, limits, watch } = options;
-  const flights = createFlights<Fetched>();
+  const coalescing = createRequestCoalescing<Fetched>();
   const etags = createEtagCache();
   const readSent = createAnswerReader(options, etags);
 
@@ -47,8 +47,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         connections: options.connections,
         limits,
         cookies: credentials.cookies,
-        // The next poll comes long after an idle connection would have been closed.
-        connection: job.isPoll ? 'fresh' : 'kept-alive',
         async admit() {
           const budget = options.budget(job.endpoint.bucket);
           const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
@@ -108,15 +106,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = known
       ? { ...request.value.headers, 'if-none-match': known.etag }
       : request.value.headers;
-    const flight = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
-    return flights.share(flight, signal, (shared) =>
+    const name = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
+    return coalescing.share(name, signal, (shared) =>
       sendLogged(job, { ...request.value, headers }, credentials.value, shared, known),
     );
   }
 
   return {
     async call(call, signal) {
-      const job = prepareJob(call.endpointId, call.params, call.priority, call.knownDigest);
+      const job = prepareJob(call.endpointId, call.params, call.priority);
       if (!job.ok) return job;
       const { endpoint } = job.value;
       if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));

@@ -9,7 +9,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { ApiClientOptions, PickedKey } from './api-client-types';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import type { Priority } from './limits/rate-budget';
+import type { Priority } from './rate-limiter';
 import type { CookieCarrier } from './send';
 
 /** A call whose endpoint is known and whose parameters are checked. */
@@ -18,8 +18,6 @@ export interface Job {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, unknown>>;
   readonly priority: Priority;
-  /** The call is a read that repeats on a timer, and the caller already holds an answer. */
-  readonly isPoll: boolean;
 }
 
 export interface Credentials {
@@ -28,20 +26,13 @@ export interface Credentials {
   readonly key: PickedKey | null;
 }
 
-/** Looks the endpoint up and checks the parameters. `knownDigest` is the digest of the answer that the caller holds. */
-export function prepareJob(
-  id: string,
-  params: unknown,
-  priority: Priority,
-  knownDigest?: string,
-): Result<Job> {
+/** Looks the endpoint up and checks the parameters. */
+export function prepareJob(id: string, params: unknown, priority: Priority): Result<Job> {
   if (!isEndpointId(id)) return fail(ownFailure('UNKNOWN_ENDPOINT'));
   const endpoint: Endpoint = endpoints[id];
   const parsed = endpoint.params.safeParse(params);
   if (!parsed.success) return fail(badParameters(parsed.error.issues[0]?.path.join('.')));
-  const isPoll =
-    knownDigest !== undefined && endpoint.kind === 'read' && 'pollMs' in endpoint.cache;
-  return succeed({ id, endpoint, params: parsed.data, priority, isPoll });
+  return succeed({ id, endpoint, params: parsed.data, priority });
 }
 
 /** The credentials that the endpoint requires, from those of the profile. */

@@ -1,9 +1,13 @@
-/** Chooses connections: kept-alive ones for reads, a new one for each write and poll, through the system's proxy if any. */
+/** Chooses connections: kept-alive ones for reads, a new one for each write, through the system's proxy if any. */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import * as tls from 'node:tls';
 
 import { isLoopbackHost } from '@shared/domain/loopback-host';
+import type { ProxyLogin } from '@shared/ipc/confirm';
+
+import { basicAuthorization, proxyFromPac } from './system-proxy';
+import type { ProxyLogins, UsedProxy } from './system-proxy';
 
 /**
  * How long an idle connection stays open. Services close idle connections after about 5 s, and the client must close
@@ -22,11 +26,17 @@ export interface Connection {
   readonly agent: HttpAgent;
   /** Trusted authorities of an https connection, if there are more than Node's own. */
   readonly secureContext?: tls.SecureContext;
+  /** The system's proxy, if the connection goes through one. */
+  readonly through?: UsedProxy;
 }
 
 export interface Connections {
   /** The agent for one request; looks up the system's proxy unless `url` is on this machine. */
   connectionFor(url: URL, use: ConnectionUse): Promise<Connection>;
+  /** The proxy demands another login than it was sent. Asks the player; false: there is none. Never rejects. */
+  logInAgain(used: UsedProxy): Promise<boolean>;
+  /** The proxy let a request through. */
+  letThrough(used: UsedProxy): void;
   /** Closes idle connections. */
   close(): void;
 }
@@ -34,38 +44,12 @@ export interface Connections {
 export interface ConnectionsOptions {
   /** The system's proxy for a URL as a PAC string, for example `PROXY host:8080; DIRECT`. */
   readonly resolveProxy?: (url: string) => Promise<string>;
+  /** The logins of proxies; absent: no proxy gets any. */
+  readonly proxyLogins?: ProxyLogins;
   /** Certificate authorities that the system trusts, as PEM; added to Node's own. */
   readonly systemCertificates?: () => readonly string[];
   /** Monotonic milliseconds. */
   readonly monotonicMs?: () => number;
-}
-
-/** The first usable entry of a PAC string as a proxy URL; null for a direct connection. */
-export function proxyFromPac(pac: string): string | null {
-  for (const entry of pac.split(';')) {
-    const [kind = '', address = ''] = entry.trim().split(/\s+/);
-    switch (kind.toUpperCase()) {
-      case 'DIRECT':
-        return null;
-      case 'PROXY':
-      case 'HTTP':
-        if (address) return `http://${address}`;
-        break;
-      case 'HTTPS':
-        if (address) return `https://${address}`;
-        break;
-      case 'SOCKS':
-      case 'SOCKS4':
-        if (address) return `socks4a://${address}`;
-        break;
-      case 'SOCKS5':
-        if (address) return `socks5h://${address}`;
-        break;
-      default:
-        break;
-    }
-  }
-  return null;
 }
 
 /** Authorities that the system trusts beyond Node's list; empty when the runtime cannot list them (Electron 33). */
@@ -79,9 +63,10 @@ function readSystemCertificates(): readonly string[] {
 
 /** Makes the agents of the app. */
 export function createConnections(options: ConnectionsOptions = {}): Connections {
-  const { systemCertificates = readSystemCertificates, monotonicMs = () => performance.now() } =
-    options;
-  const agents = new Map<string, Promise<HttpAgent>>();
+  const { systemCertificates = readSystemCertificates, proxyLogins } = options;
+  const { monotonicMs = () => performance.now() } = options;
+  /** Each with the login that its connections send to the proxy. */
+  const agents = new Map<string, { login: ProxyLogin | null; agent: Promise<HttpAgent> }>();
   const proxyAnswers = new Map<string, { pac: string; untilMs: number }>();
   let trust: Pick<Connection, 'secureContext'> | null = null;
 
@@ -103,7 +88,11 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
     return proxyFromPac(pac);
   }
 
-  async function makeAgent(url: URL, proxy: string | null, use: ConnectionUse): Promise<HttpAgent> {
+  async function makeAgent(
+    url: URL,
+    through: UsedProxy | null,
+    use: ConnectionUse,
+  ): Promise<HttpAgent> {
     const pooling = {
       keepAlive: use === 'kept-alive',
       scheduling: 'lifo',
@@ -112,35 +101,55 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
     // A connection that closes after its request is never idle, so an idle time-out would only wake the process.
     const idling = use === 'kept-alive' ? { ...pooling, timeout: IDLE_MS } : pooling;
     if (url.protocol === 'http:') return new HttpAgent(idling);
-    if (proxy === null) return new HttpsAgent(idling);
+    if (through === null) return new HttpsAgent(idling);
+    const { proxy, login } = through;
     // No idle time-out here: these agents would apply it to requests in progress too.
     if (proxy.startsWith('socks')) {
       const { SocksProxyAgent } = await import('socks-proxy-agent');
       return new SocksProxyAgent(proxy, pooling);
     }
     const { HttpsProxyAgent } = await import('https-proxy-agent');
-    return new HttpsProxyAgent(proxy, pooling);
+    // These headers go to the proxy alone, with CONNECT. The agent would also take a login from the URL, but prints it.
+    const headers = login && { headers: { 'Proxy-Authorization': basicAuthorization(login) } };
+    return new HttpsProxyAgent(proxy, { ...pooling, ...headers });
   }
 
-  async function agentFor(url: URL, use: ConnectionUse): Promise<HttpAgent> {
-    const proxy = await proxyFor(url);
-    const name = `${use} ${url.protocol} ${proxy ?? 'direct'}`;
+  async function agentFor(
+    url: URL,
+    through: UsedProxy | null,
+    use: ConnectionUse,
+  ): Promise<HttpAgent> {
+    const name = `${use} ${url.protocol} ${through?.proxy ?? 'direct'}`;
+    const login = through?.login ?? null;
     const known = agents.get(name);
-    if (known) return known;
+    if (known?.login === login) return known.agent;
     // Kept before it is made: the requests of one burst must share their connections.
-    const made = makeAgent(url, proxy, use);
-    agents.set(name, made);
-    made.catch(() => agents.delete(name));
-    return made;
+    const agent = makeAgent(url, through, use);
+    agents.set(name, { login, agent });
+    agent.catch(() => agents.delete(name));
+    return agent;
+  }
+
+  async function throughProxy(url: URL): Promise<UsedProxy | null> {
+    const proxy = await proxyFor(url);
+    if (proxy === null) return null;
+    return { proxy, login: (await proxyLogins?.current(proxy)) ?? null };
   }
 
   return {
     async connectionFor(url, use) {
-      const agent = await agentFor(url, use);
-      return url.protocol === 'https:' ? { agent, ...trusted() } : { agent };
+      const through = await throughProxy(url);
+      const agent = await agentFor(url, through, use);
+      if (url.protocol !== 'https:') return { agent };
+      return { agent, ...trusted(), ...(through && { through }) };
+    },
+    logInAgain: async ({ proxy, login }) =>
+      ((await proxyLogins?.demand(proxy, login)) ?? null) !== null,
+    letThrough({ proxy, login }) {
+      if (login !== null) proxyLogins?.accepted(proxy);
     },
     close() {
-      for (const made of agents.values()) {
+      for (const { agent: made } of agents.values()) {
         void made.then(
           (agent) => agent.destroy(),
           () => undefined,

@@ -12,11 +12,10 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { Connection } from './connections';
 import { ownFailure } from './failures';
 import { networkFailure } from './network-failure';
+import { tunnelError } from './system-proxy';
+import type { TunnelAnswer, UsedProxy } from './system-proxy';
 
 const MAX_HEADER_BYTES = 32 * 1024;
-const REQUEST_REFUSED_BY_PROXY = Object.assign(new Error('The proxy refused'), {
-  code: 'PROXY_REFUSED',
-});
 const SWITCHED_PROTOCOLS = Object.assign(new Error('The service switched protocols'), {
   code: 'HPE_UNEXPECTED_UPGRADE',
 });
@@ -55,10 +54,12 @@ interface ExchangeFailure {
   readonly mayHaveArrived: boolean;
   /** A kept-alive connection turned out to be closed before one byte came back. */
   readonly staleConnection: boolean;
+  /** The proxy that the connection would have gone through. */
+  readonly through?: UsedProxy;
 }
 
 export type ExchangeOutcome =
-  | { readonly ok: true; readonly answer: WireAnswer }
+  | { readonly ok: true; readonly answer: WireAnswer; readonly through?: UsedProxy }
   | ({ readonly ok: false } & ExchangeFailure);
 
 export interface ExchangeOptions {
@@ -88,7 +89,7 @@ export async function exchange(
 }
 
 /** The result of `work`, or `aborted()` as soon as the signal is aborted. */
-async function unlessAborted<T>(
+export async function unlessAborted<T>(
   signal: AbortSignal,
   work: Promise<T>,
   aborted: () => T,
@@ -114,8 +115,10 @@ async function exchangeNow(
   const { signal } = options;
   let outgoing: ClientRequest;
   let sentAtMs: number;
+  let proxied: { readonly through?: UsedProxy };
   try {
-    const connection = await options.connection;
+    const { through, ...connection } = await options.connection;
+    proxied = through ? { through } : {};
     if (signal.aborted) return failed(abortFailure(signal, false), progress);
     sentAtMs = options.now();
     outgoing = start(request, connection);
@@ -133,6 +136,7 @@ async function exchangeNow(
     const setCookies = headers['set-cookie'] ?? [];
     return {
       ok: true,
+      ...proxied,
       answer: { status: statusCode, headers, setCookies, ...body.value, sentAtMs, headAtMs },
     };
   } catch (error) {
@@ -140,6 +144,7 @@ async function exchangeNow(
     const nothingCameBack = (outgoing.socket?.bytesRead ?? 0) === progress.bytesBefore;
     return {
       ...failed(networkFailure(error, progress.connected), progress),
+      ...proxied,
       staleConnection: outgoing.reusedSocket && !progress.answered && nothingCameBack,
     };
   } finally {
@@ -167,7 +172,7 @@ function abortFailure(signal: AbortSignal, connected: boolean): Failure {
   return ownFailure(connected ? 'TIMED_OUT' : 'CONNECT_TIMED_OUT');
 }
 
-function start(request: WireRequest, connection: Connection): ClientRequest {
+function start(request: WireRequest, connection: Omit<Connection, 'through'>): ClientRequest {
   const send = request.url.protocol === 'https:' ? httpsRequest : httpRequest;
   const length =
     request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) };
@@ -199,8 +204,9 @@ function headOf(
       });
     });
     // A proxy's own answer must not be taken for the service's.
-    outgoing.once('proxyConnect', (answer: { statusCode: number }) => {
-      if (answer.statusCode !== 200) outgoing.destroy(REQUEST_REFUSED_BY_PROXY);
+    outgoing.once('proxyConnect', (answer: TunnelAnswer) => {
+      const error = tunnelError(answer);
+      if (error) outgoing.destroy(error);
     });
     outgoing.once('response', (incoming) => {
       progress.answered = true;

@@ -20,6 +20,13 @@ const TLS_CODES: Readonly<Record<string, OwnFailureCode>> = {
   EPROTO: 'TLS_FAILED',
 };
 
+const PROXY_CODES = [
+  'PROXY_REFUSED',
+  'PROXY_PASSWORD_WANTED',
+  'PROXY_SIGN_IN_UNSUPPORTED',
+] as const;
+/** How the library of SOCKS proxies says that the proxy demands a password. It gives its errors no code. */
+const SOCKS_PASSWORD = /no accepted authentication type/i;
 const TLS_FAMILY = /^(ERR_SSL_|ERR_TLS_|CERT_|CRL_)/;
 const DECOMPRESSION = /^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING|ERR_BUFFER_TOO)/;
 
@@ -39,7 +46,10 @@ export function networkFailure(error: unknown, connected: boolean): Failure {
   const code = errorCode(error);
   const tls = TLS_CODES[code] ?? (TLS_FAMILY.test(code) ? 'TLS_FAILED' : null);
   if (tls) return ownFailure(tls);
-  if (code === 'PROXY_REFUSED') return ownFailure('PROXY_REFUSED');
+  const ofProxy = PROXY_CODES.find((known) => known === code);
+  if (ofProxy) return ownFailure(ofProxy);
+  if (error instanceof Error && SOCKS_PASSWORD.test(error.message))
+    return ownFailure('PROXY_SIGN_IN_UNSUPPORTED');
   if (code === 'HPE_HEADER_OVERFLOW') return ownFailure('TOO_LARGE');
   if (code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE')
     return ownFailure('MALFORMED_ANSWER');

@@ -10,7 +10,7 @@ import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { parseJsonText } from './json-text';
-import { parseRetryAfter, retryAfterMs, serverDate } from './limits/rate-headers';
+import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
 
 /** A good body: its text, and the value that its schema accepted. */
 export interface GoodBody {

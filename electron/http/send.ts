@@ -3,13 +3,29 @@ import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Connections, ConnectionUse } from './connections';
-import { createDeadline } from './deadline';
-import type { Deadline } from './deadline';
-import { exchange } from './exchange';
+import { exchange, unlessAborted } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
-import type { HttpLimits } from './limits/limits';
-import { serverDate } from './limits/rate-headers';
+import { serverDate } from './rate-headers';
+
+/** Limits of one call, for all hops of a redirect together. */
+export interface HttpLimits {
+  /** From the first byte sent to the last byte read. */
+  readonly deadlineMs: number;
+  /** Size of the body after decompression. */
+  readonly maxBodyBytes: number;
+  /** How deep arrays and objects may nest. */
+  readonly maxDepth: number;
+  /** Redirects that are followed, of reads only. */
+  readonly maxHops: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  deadlineMs: 15_000,
+  maxBodyBytes: 8 * 1024 * 1024,
+  maxDepth: 64,
+  maxHops: 5,
+};
 
 /** The source and destination of cookies, for one exact origin. */
 export interface CookieCarrier {
@@ -34,8 +50,6 @@ export interface SendOptions {
   readonly limits: HttpLimits;
   /** Null for requests with other credentials or none. */
   readonly cookies: CookieCarrier | null;
-  /** How a read goes out; a write always has a connection of its own. */
-  readonly connection: ConnectionUse;
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
@@ -63,7 +77,7 @@ export async function send(
   const cancel = () => control.abort('cancelled');
   if (options.signal?.aborted) return fail(ownFailure('CANCELLED'));
   options.signal?.addEventListener('abort', cancel, { once: true });
-  const deadline = createDeadline(options.limits.deadlineMs, () => control.abort('timed-out'));
+  const deadline = createDeadline(() => control.abort('timed-out'), options.limits.deadlineMs);
   try {
     return await sendHops(request, options, control.signal, deadline);
   } catch {
@@ -73,6 +87,26 @@ export async function send(
     deadline.end();
     options.signal?.removeEventListener('abort', cancel);
   }
+}
+
+/** Runs while the exchange does; it rests while the player is asked for a proxy's password. */
+interface Deadline {
+  /** Does nothing while it runs. */
+  start(): void;
+  end(): void;
+}
+
+function createDeadline(miss: () => void, ms: number): Deadline {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      timer ??= setTimeout(miss, ms);
+    },
+    end() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
 }
 
 async function sendHops(
@@ -92,7 +126,8 @@ async function sendHops(
     try {
       cookie = (await options.cookies?.headerFor(url)) ?? '';
       const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
-      outcome = await exchangeOnce({ ...request, url, headers }, options, lease, signal);
+      const toSend = { ...request, url, headers };
+      outcome = await exchangeThroughProxy(toSend, options, lease, signal, deadline);
     } finally {
       // For a jar or a connection that throws: a lease that is never settled would count for ever.
       lease.settle(null);
@@ -140,6 +175,38 @@ export function redirectTarget(from: URL, location: string | undefined): URL | n
 }
 
 /**
+ * If the proxy demands a password, a read waits for the player's answer and is sent again, because nothing of it has
+ * left this computer. Its deadline starts anew then. A write fails at once: it must not be sent minutes later.
+ */
+async function exchangeThroughProxy(
+  request: WireRequest,
+  options: SendOptions,
+  lease: Lease,
+  signal: AbortSignal,
+  deadline: Deadline,
+): Promise<ExchangeOutcome> {
+  const { connections } = options;
+  const outcome = await exchangeOnce(request, options, lease, signal);
+  const { through } = outcome;
+  if (outcome.ok && through) connections.letThrough(through);
+  if (outcome.ok || !through || outcome.failure.code !== 'PROXY_PASSWORD_WANTED') return outcome;
+  const answer = connections.logInAgain(through);
+  if (request.method !== 'GET') return outcome;
+  deadline.end();
+  const isAnswered = await unlessAborted(signal, answer, () => false);
+  if (signal.aborted) return { ...outcome, failure: ownFailure('CANCELLED') };
+  if (!isAnswered) return outcome;
+  const admitted = await options.admit();
+  if (!admitted.ok) return { ...outcome, failure: admitted.error };
+  deadline.start();
+  try {
+    return await exchangeThroughProxy(request, options, admitted.value, signal, deadline);
+  } finally {
+    admitted.value.settle(null);
+  }
+}
+
+/**
  * Reads share kept-alive connections, which a service may close just as a request is sent.
  * When no byte came back, the read is sent again once on a new connection and counts once
  * more. A write always has its own connection, so this cannot happen to it.
@@ -158,7 +225,7 @@ async function exchangeOnce(
     paidBy.settle(outcome.ok ? outcome.answer : null);
     return outcome;
   };
-  const first = await attempt(request.method === 'GET' ? options.connection : 'fresh', lease);
+  const first = await attempt(request.method === 'GET' ? 'kept-alive' : 'fresh', lease);
   if (first.ok || !first.staleConnection || request.method !== 'GET' || signal.aborted)
     return first;
   const again = await options.admit();

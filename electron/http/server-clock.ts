@@ -1,5 +1,5 @@
 /** Estimates how far the service's clock is ahead, from `Date` headers in whole seconds. */
-import { serverDate } from './limits/rate-headers';
+import { serverDate } from './rate-headers';
 import type { WireAnswer } from './exchange';
 
 /** A slower answer says too little about the clock. */

@@ -4,8 +4,8 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { HTTP_LIMITS } from '../http/limits/limits';
-import { WINDOW_MS } from '../http/limits/request-slots';
+import { HTTP_LIMITS } from '../http/send';
+import { WINDOW_MS } from '../http/sliding-window';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { Ledger } from './ledger';
 import type { LedgerBook } from './ledger-book';

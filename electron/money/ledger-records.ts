@@ -1,7 +1,6 @@
 /** Checks the lines of a ledger: a line with a valid checksum may still hold what no screen and no order can use. */
 import { z } from 'zod';
 
-import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Outcome } from './outcome';
@@ -37,15 +36,7 @@ export type LedgerRecord =
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
   | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number }
   /** Written before the first intent of a list, so that a restart knows which lines were never sent. */
-  | { readonly type: 'list'; readonly list: TransferList; readonly profileId: string }
-  /** The same for a deed: main may do it after this line. */
-  | { readonly type: 'deed'; readonly entry: DeedEntry; readonly profileId?: string }
-  | ({
-      readonly type: 'deed-outcome';
-      readonly id: string;
-      readonly settledAtMs: number;
-    } & Outcome<DeedEntry['receipt']>)
-  | { readonly type: 'evidence'; readonly id: string; readonly evidence: DeedEntry['evidence'] };
+  | { readonly type: 'list'; readonly list: TransferList; readonly profileId: string };
 
 const timeMs = z.number().min(-LARGEST_TIME_MS).max(LARGEST_TIME_MS);
 const text = z.string().nullable();
@@ -112,40 +103,6 @@ const intent = z.looseObject({
     ),
 });
 
-/** The fields that every deed has before main does it. */
-const deedBasics = {
-  id,
-  createdAtMs: timeMs,
-  settledAtMs: z.null(),
-  state: z.literal('pending'),
-  failure: z.null(),
-  receipt: z.null(),
-  evidence: z.null(),
-};
-
-const deed = z.discriminatedUnion('kind', [
-  z.looseObject({
-    ...deedBasics,
-    kind: z.literal('decision'),
-    deed: z.looseObject({
-      crisisId: z.string(),
-      crisisName: z.string(),
-      optionId: z.string(),
-      optionLabel: z.string(),
-    }),
-  }),
-  z.looseObject({
-    ...deedBasics,
-    kind: z.literal('key-making'),
-    deed: z.looseObject({ keyName: z.string() }),
-  }),
-  z.looseObject({
-    ...deedBasics,
-    kind: z.literal('key-revocation'),
-    deed: z.looseObject({ keyId: z.string(), keyName: z.string() }),
-  }),
-]);
-
 const outcome = {
   id,
   settledAtMs: timeMs,
@@ -169,31 +126,6 @@ const list = z.looseObject({
 const record = z.union([
   intent,
   list,
-  z.looseObject({
-    type: z.literal('deed'),
-    profileId: z.string().exactOptional(),
-    entry: deed,
-  }),
-  z.looseObject({
-    ...outcome,
-    type: z.literal('deed-outcome'),
-    receipt: z
-      .union([
-        z.looseObject({ tier: text, effects: z.array(z.string()) }),
-        z.looseObject({ lastFour: z.string() }),
-      ])
-      .nullable(),
-  }),
-  z.looseObject({
-    type: z.literal('evidence'),
-    id,
-    evidence: z
-      .union([
-        z.looseObject({ isWaiting: z.boolean(), optionLabel: text, atMs: timeMs }),
-        z.looseObject({ isListed: z.boolean(), atMs: timeMs }),
-      ])
-      .nullable(),
-  }),
   z.looseObject({ ...outcome, type: z.literal('outcome'), receipt }),
   z.looseObject({ type: z.literal('balance'), id, balanceAfter: z.number() }),
 ]);
@@ -203,9 +135,6 @@ const TYPES = {
   outcome: true,
   balance: true,
   list: true,
-  deed: true,
-  'deed-outcome': true,
-  evidence: true,
 } satisfies Record<LedgerRecord['type'], true>;
 
 /**

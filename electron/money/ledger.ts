@@ -1,5 +1,4 @@
-/** Every intent of one profile, of money or of a deed, and its outcome: an append-only journal that is never cleared. */
-import type { DeedEntry } from '@shared/ipc/channels/deeds';
+/** Every order of money of one profile, and its outcome: an append-only journal that is never cleared. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 
@@ -33,21 +32,6 @@ export interface Ledger {
   lists(): readonly TransferList[];
   /** Writes a confirmed list to disk. Rejects if it cannot be written; then none of its lines may be sent. */
   beginList(list: TransferList): Promise<void>;
-  /** Newest first. */
-  deeds(): readonly DeedEntry[];
-  /** The same as `begin`, for a deed. */
-  beginDeed(entry: DeedEntry): Promise<void>;
-  /** The same as `settle`, for a deed. */
-  settleDeed<Entry extends DeedEntry>(
-    entry: Entry,
-    outcome: Outcome<Entry['receipt']>,
-    settledAtMs: number,
-  ): Promise<Entry>;
-  /** Writes what the service showed after an unknown outcome of a deed. */
-  setEvidence<Entry extends DeedEntry>(
-    entry: Entry,
-    evidence: NonNullable<DeedEntry['evidence']>,
-  ): Promise<Entry>;
   /** Writes the balance after the order. */
   setBalanceAfter(id: string, balanceAfter: number): Promise<LedgerEntry>;
   /** Settles once nothing waits to be written; best effort. */
@@ -71,7 +55,6 @@ export interface LedgerOptions {
  */
 export async function openLedger({ profileId, journal, now, log }: LedgerOptions): Promise<Ledger> {
   const entriesById = new Map<string, KeyedEntry>();
-  const deedsById = new Map<string, DeedEntry>();
   const listsById = new Map<string, TransferList>();
   const { write, writeOrKeep, flush } = createLineWriter(journal, log);
 
@@ -81,12 +64,6 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
     const entry = { ...before.entry, ...fields };
     entriesById.set(id, { ...before, entry });
     return entry;
-  }
-
-  function changeDeed<Entry extends DeedEntry>(entry: Entry, fields: Partial<Entry>): Entry {
-    const changed = { ...entry, ...fields };
-    deedsById.set(entry.id, changed);
-    return changed;
   }
 
   function apply(record: LedgerRecord): void {
@@ -107,38 +84,12 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       case 'list':
         if (!listsById.has(record.list.id)) listsById.set(record.list.id, record.list);
         break;
-      case 'deed':
-        if (!deedsById.has(record.entry.id)) deedsById.set(record.entry.id, record.entry);
-        break;
-      case 'deed-outcome': {
-        const { id, state, receipt, failure, settledAtMs } = record;
-        const deed = deedsById.get(id);
-        // The receipt in the line has the type of its own deed.
-        const fields = { state, receipt, failure, settledAtMs } as Partial<DeedEntry>;
-        if (deed) changeDeed(deed, fields);
-        break;
-      }
-      case 'evidence': {
-        const deed = deedsById.get(record.id);
-        if (deed) changeDeed(deed, { evidence: record.evidence } as Partial<DeedEntry>);
-        break;
-      }
     }
   }
 
   async function settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry> {
     const entry = change(id, { ...outcome, settledAtMs });
     await writeOrKeep({ type: 'outcome', id, settledAtMs, ...outcome });
-    return entry;
-  }
-
-  async function settleDeed<Entry extends DeedEntry>(
-    before: Entry,
-    outcome: Outcome<Entry['receipt']>,
-    settledAtMs: number,
-  ): Promise<Entry> {
-    const entry = changeDeed(before, { ...outcome, settledAtMs } as Partial<Entry>);
-    await writeOrKeep({ type: 'deed-outcome', id: entry.id, settledAtMs, ...outcome });
     return entry;
   }
 
@@ -149,7 +100,7 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
     if (record === 'later') continue;
     const isForeign =
       record !== 'damaged' &&
-      (record.type === 'intent' || record.type === 'deed' || record.type === 'list') &&
+      (record.type === 'intent' || record.type === 'list') &&
       record.profileId !== undefined &&
       record.profileId !== profileId;
     if (record === 'damaged' || isForeign) damaged += 1;
@@ -159,10 +110,6 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
   for (const { entry } of entriesById.values()) {
     if (entry.state !== 'pending') continue;
     await settle(entry.id, { state: 'unknown', receipt: null, failure: interrupted() }, now());
-  }
-  for (const deed of deedsById.values()) {
-    if (deed.state === 'pending')
-      await settleDeed(deed, { state: 'unknown', receipt: null, failure: interrupted() }, now());
   }
 
   return {
@@ -177,20 +124,6 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
     async beginList(list) {
       await write([{ type: 'list', list, profileId }]);
       listsById.set(list.id, list);
-    },
-    deeds: () => [...deedsById.values()].toReversed(),
-    async beginDeed(entry) {
-      await write([{ type: 'deed', entry, profileId }]);
-      deedsById.set(entry.id, entry);
-    },
-    settleDeed,
-    async setEvidence<Entry extends DeedEntry>(
-      before: Entry,
-      evidence: NonNullable<DeedEntry['evidence']>,
-    ) {
-      const entry = changeDeed(before, { evidence } as Partial<Entry>);
-      await writeOrKeep({ type: 'evidence', id: entry.id, evidence });
-      return entry;
     },
     async setBalanceAfter(id, balanceAfter) {
       const entry = change(id, { balanceAfter });

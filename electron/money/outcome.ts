@@ -1,6 +1,6 @@
 /**
  * Decides what an answer proves about an order: sent, refused, or nothing. A wrong "sent" or "refused" costs the player
- * money or repeats a deed, so everything that is not proof counts as unknown.
+ * money, so everything that is not proof counts as unknown.
  */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';

@@ -1,7 +1,6 @@
 /**
- * The steps of every order, whether it moves money or not (docs/architecture/orders.md): ask the player, write the
- * intent to disk, send one request, write its outcome to disk. Orders run one at a time, and no request is ever sent
- * twice.
+ * The steps of every order of money (docs/architecture/orders.md): ask the player, write the intent to disk, send one
+ * request, write its outcome to disk. Orders and account actions run one at a time, and no request is ever sent twice.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -43,6 +42,16 @@ export type SendOnce = <Entry, Outcome>(
   order: SeriesOrder<Entry, Outcome>,
 ) => Promise<Result<Entry>>;
 
+/** An account action that was checked and may be asked about: one request, of which nothing is written down. */
+export interface PlannedAction<Done> {
+  /** Null: the player has confirmed already, by a gesture. */
+  readonly question: Question | null;
+  /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
+  refusal(): Promise<Failure | null>;
+  /** Sends the one request. Never rejects. */
+  send(): Promise<Done>;
+}
+
 /** Several orders that the player confirms at once. */
 export interface PlannedSeries<Ending> {
   readonly question: Question;
@@ -58,6 +67,11 @@ export interface OrderQueue {
     profileId: string,
     plan: () => Promise<Result<PlannedOrder<Entry, Outcome>>>,
   ): Promise<Result<Entry | null>>;
+  /** The same for an account action. */
+  runAction<Done>(
+    profileId: string,
+    plan: () => Promise<Result<PlannedAction<Done>>>,
+  ): Promise<Result<Done | null>>;
   /** The same for several orders. No other order can start until the last of them is settled. */
   runSeries<Ending>(
     profileId: string,
@@ -159,6 +173,17 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
         if (!(await isConfirmed(planned.value.question, state))) return succeed(null);
         state.isSending = true;
         return once(planned.value);
+      }),
+    runAction: (profileId, plan) =>
+      alone(profileId, async (state) => {
+        const planned = await plan();
+        if (!planned.ok) return planned;
+        const { question, refusal, send } = planned.value;
+        if (!(await isConfirmed(question, state))) return succeed(null);
+        state.isSending = true;
+        const refused = await refusal();
+        if (refused) return fail(refused);
+        return isClosed ? fail(ownFailure('CLIENT_CLOSING')) : succeed(await send());
       }),
     runSeries: (profileId, plan) =>
       alone(profileId, async (state) => {

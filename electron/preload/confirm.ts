@@ -7,7 +7,7 @@ import type { ConfirmBridge, ConfirmView } from '@shared/ipc/confirm';
 const bridge: ConfirmBridge = {
   view: () => ipcRenderer.invoke(CONFIRM_CHANNELS.view) as Promise<ConfirmView | null>,
   shown: (heightPx) => ipcRenderer.invoke(CONFIRM_CHANNELS.shown, heightPx) as Promise<void>,
-  confirm: (nonce) => ipcRenderer.send(CONFIRM_CHANNELS.decide, nonce),
+  confirm: (nonce, login) => ipcRenderer.send(CONFIRM_CHANNELS.decide, nonce, login),
   cancel: () => ipcRenderer.send(CONFIRM_CHANNELS.decide, null),
 };
 

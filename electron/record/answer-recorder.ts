@@ -3,6 +3,7 @@
  * worker.
  */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { serial } from '@shared/domain/serial';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observe';
 import type { observe } from '@shared/record/table';
@@ -200,15 +201,15 @@ export function createAnswerRecorder({
   }
 
   /** Answers are written in the order in which they came. */
-  let tail: Promise<void> = Promise.resolve();
+  const answers = serial();
   return {
     observe(profile, read) {
-      tail = tail.then(() => take(profile, read)).catch(onFailure);
+      answers.run(() => take(profile, read)).catch(onFailure);
     },
     resume(profile, game, arrivedMs) {
-      tail = tail.then(() => resume(profile, game, arrivedMs)).catch(onFailure);
+      answers.run(() => resume(profile, game, arrivedMs)).catch(onFailure);
     },
-    settled: () => tail,
+    settled: () => answers.idle(),
     forget() {
       known.clear();
       readAgainIn.clear();

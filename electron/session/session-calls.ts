@@ -4,7 +4,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { createDeedAccess } from './access/deed-access';
+import { createActionAccess } from './access/action-access';
 import { createMoneyAccess } from './access/money-access';
 import type { PracticeSession } from './practice/practice-session';
 import type { ProfileConnection } from './profiles/profile-connection';
@@ -15,7 +15,7 @@ import type { SessionManager } from './session-types';
 /** The server's clock is stored again once it has moved this far. */
 const CLOCK_CHANGE_MS = 1_000;
 
-export type SessionCalls = Pick<SessionManager, 'call' | 'run' | 'money' | 'deeds'>;
+export type SessionCalls = Pick<SessionManager, 'call' | 'run' | 'money' | 'actions'>;
 
 export function createSessionCalls(
   context: SessionContext,
@@ -68,13 +68,13 @@ export function createSessionCalls(
             client.call(call, tracked),
           ),
     run,
-    deeds(profileId) {
+    actions(profileId) {
       const { connection } = context;
       const record = book.find(profileId);
       if (!connection || !record || connection.profileId !== profileId)
         return fail(ownFailure('PROFILE_CHANGED'));
       return succeed(
-        createDeedAccess({
+        createActionAccess({
           connection,
           record,
           connectionNow: () => context.connection,

@@ -1,4 +1,5 @@
 /** Owns who is signed in where. Its parts: profiles, sign-in, practice world, calls, and the state of each session. */
+import { serial } from '@shared/domain/serial';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -7,7 +8,7 @@ import { systemClock } from '../http/clock';
 import { createConnections } from '../http/connections';
 import { BUILT_IN_CATALOGUE } from '../http/error-catalogue';
 import { ownFailure } from '../http/failures';
-import { HTTP_LIMITS } from '../http/limits/limits';
+import { HTTP_LIMITS } from '../http/send';
 import { createPortraits } from '../http/portraits/portraits';
 import { createRequestLog } from '../http/request-log';
 import { createOtherAccounts } from './other-accounts';
@@ -48,11 +49,11 @@ export async function createSessionManager(
   const signInOut = createSignInOut(context, profiles, states);
   const practice = createPracticeSession(context, profiles, signInOut);
   const others = createOtherAccounts(context, opener, states);
-  const inOrder = createOrder();
+  const changes = serial();
   /** Changes the session; a read of another account gives way. */
   const change = (work: () => Promise<Result<SessionView>>) => {
     others.interrupt();
-    return inOrder.run(work);
+    return changes.run(work);
   };
 
   await book.load();
@@ -77,7 +78,7 @@ export async function createSessionManager(
     rename: (profileId, label) => change(() => profiles.rename(profileId, label)),
     remove: (profileId) => change(() => profiles.remove(profileId)),
     usePractice: (entry) => change(() => practice.enter(entry)),
-    readOther: (profileId) => inOrder.run(others.reader(profileId)),
+    readOther: (profileId) => changes.run(others.reader(profileId)),
     losePractice() {
       context.practiceUrl = null;
       context.notify();
@@ -95,7 +96,7 @@ export async function createSessionManager(
     async close() {
       context.signIn?.abort();
       others.interrupt();
-      await inOrder.done();
+      await changes.idle();
       context.connection?.close();
       await context.connection?.jar.stored();
       http.connections.close();
@@ -105,10 +106,11 @@ export async function createSessionManager(
 }
 
 function createHttpParts(options: SessionManagerOptions): HttpParts {
-  const { resolveProxy, systemCertificates, clock = systemClock } = options;
+  const { resolveProxy, proxyLogins, systemCertificates, clock = systemClock } = options;
   return {
     connections: createConnections({
       ...(resolveProxy && { resolveProxy }),
+      ...(proxyLogins && { proxyLogins }),
       ...(systemCertificates && { systemCertificates }),
       monotonicMs: () => clock.monotonicMs(),
     }),
@@ -116,20 +118,6 @@ function createHttpParts(options: SessionManagerOptions): HttpParts {
     clock,
     limits: options.limits ?? HTTP_LIMITS,
     userAgent: `Hustings/${options.appVersion}`,
-  };
-}
-
-/** Runs changes of the session, and reads of other accounts, one after the other. */
-function createOrder() {
-  let tail: Promise<unknown> = Promise.resolve();
-  return {
-    run<T>(change: () => Promise<Result<T>>): Promise<Result<T>> {
-      const done = tail.then(change);
-      tail = done.catch(() => undefined);
-      return done;
-    },
-    /** Settles once every change so far is done. */
-    done: () => tail,
   };
 }
 

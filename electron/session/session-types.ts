@@ -1,18 +1,18 @@
 /** The types of the session manager: its parts and its functions. The manager is in session-manager.ts. */
 import type { BucketName } from '@shared/contract/define';
-import type { ApiAnswer } from '@shared/ipc/channels/api';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import type { BudgetView, DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
 import type { KeyView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
-import type { ClientCall, ProfileCall, ReadReport } from '../http/api-client-types';
+import type { ProfileCall, ReadReport } from '../http/api-client-types';
 import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
-import type { HttpLimits } from '../http/limits/limits';
-import type { DeedAccess } from './access/deed-access';
+import type { HttpLimits } from '../http/send';
+import type { ActionAccess } from './access/action-access';
 import type { KeyFile } from './secrets/key-vault';
 import type { MoneyAccess } from './access/money-access';
 import type { PaneAccess } from './access/pane-access';
@@ -47,6 +47,7 @@ export interface SessionManagerOptions {
   readonly appVersion: string;
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
+  readonly proxyLogins?: ConnectionsOptions['proxyLogins'];
   readonly systemCertificates?: ConnectionsOptions['systemCertificates'];
   readonly clock?: Clock;
   readonly limits?: HttpLimits;
@@ -90,15 +91,15 @@ export interface SessionManager {
   /** Reports that the practice world has ended; its profiles stay. */
   losePractice(): void;
   /** A call by the renderer for the active profile, or one that main makes as the renderer would. */
-  call(call: ClientCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
+  call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
   /** Reads client-nav and client-status of an account that is signed in and not in use. */
   readOther(profileId: string): Promise<Result<null>>;
   /** A call by main for the active profile, including endpoints that the renderer may not call. */
   readonly run: ProfileCall;
   /** Access to this profile's money; a failure unless the profile is active. */
   money(profileId: string): Result<MoneyAccess>;
-  /** Access for this profile's deeds; a failure unless the profile is active. */
-  deeds(profileId: string): Result<DeedAccess>;
+  /** Access for this profile's account actions; a failure unless the profile is active. */
+  actions(profileId: string): Result<ActionAccess>;
   /** A portrait from the active profile's server, as a `data:` URL; null if there is none to show. */
   portrait(profileId: string, address: string): Promise<string | null>;
   /** What the pane may use of the active profile; null while no server can be asked. */

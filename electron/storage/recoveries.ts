@@ -69,6 +69,10 @@ function sentenceOn({ name, left }: Damage): string {
       : isOlder
         ? 'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, API keys.'
         : 'A stored API key was damaged and is lost. Save it again under Settings, API keys.';
+  if (name === 'proxy-passwords')
+    return left === 'locked'
+      ? "The passwords of proxies cannot be read without the system's keyring that encrypted them. Open that keyring and restart Hustings, or enter them again."
+      : 'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy wants it.';
   if (name.startsWith('settings'))
     return isOlder
       ? 'Your settings were damaged. Hustings uses the copy before them; your last change may be lost.'

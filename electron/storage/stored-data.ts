@@ -90,7 +90,7 @@ function generationsOf(base: RegExp): (name: string) => boolean {
 /** What the client makes inside its folders. Those that are not listed are Chromium's, and copies: nothing else is in them. */
 const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
-    /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+)/u,
+    /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
   ),
   ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
   record: isRecordFile,

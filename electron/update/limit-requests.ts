@@ -1,4 +1,4 @@
-/** Limits what the library of updates may request: the feed's own server alone, and no endless answer. */
+/** Limits what the library of updates may request: the feed's own server alone, and no endless answer. A proxy's demand is answered. */
 import { SECOND_MS } from '@shared/domain/time-units';
 
 /** How much and how long one answer may be. */
@@ -12,7 +12,27 @@ interface Answer {
   on(event: 'end', listener: () => void): unknown;
 }
 
+/** What a proxy or a server demands, as Electron says it. */
+interface Demand {
+  readonly isProxy: boolean;
+  readonly scheme: string;
+  readonly host: string;
+  readonly port: number;
+  readonly realm: string;
+}
+
+/** Answers what is demanded of one request, in turn. */
+export type AnswerDemand = (
+  address: string,
+  demand: Demand,
+  answer: (user?: string, password?: string) => void,
+) => Promise<void>;
+
 interface Request {
+  on(
+    event: 'login',
+    listener: (demand: Demand, answer: (user?: string, password?: string) => void) => void,
+  ): unknown;
   emit(event: 'error', error: Error): unknown;
   listenerCount(event: 'error'): number;
   abort(): void;
@@ -36,6 +56,7 @@ export function limitRequests(
   library: object,
   isAllowed: (address: string) => boolean,
   limits: () => AnswerLimits,
+  answerDemand: () => AnswerDemand,
 ): void {
   const maker: unknown = Reflect.get(library, 'httpExecutor');
   if (!isRequestMaker(maker))
@@ -64,6 +85,8 @@ export function limitRequests(
       end(`The answer took longer than ${deadlineMs / SECOND_MS} s.`);
     }, deadlineMs);
     timer.unref();
+    const answerNext = answerDemand();
+    request.on('login', (demand, answer) => void answerNext(addressOf(target), demand, answer));
     if (!isAllowed(addressOf(target))) end('The address is on another server.');
     return request;
   };

@@ -14,7 +14,7 @@ import type {
 import type { Log } from '../log/log';
 import { isOnFeed, mayDownloadFromFeed } from './feed-rule';
 import { limitRequests } from './limit-requests';
-import type { AnswerLimits } from './limit-requests';
+import type { AnswerDemand, AnswerLimits } from './limit-requests';
 
 /** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
@@ -57,6 +57,8 @@ export interface UpdatesOptions {
   readonly feed: string;
   /** Loads the library when it is first needed. */
   readonly library: () => Promise<UpdateLibrary>;
+  /** Makes the answers to a proxy that demands a password of one request. */
+  readonly answerDemand: () => AnswerDemand;
   readonly channel: () => UpdateChannel;
   /** Whether no order is under way. */
   readonly isIdle: () => boolean;
@@ -102,6 +104,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       library,
       (address) => isOnFeed(feed, address),
       () => (state.status === 'downloading' ? FILE_LIMITS : LIST_LIMITS),
+      options.answerDemand,
     );
     library.on('download-progress', ({ percent }) => {
       if (state.status === 'downloading') become({ ...state, percent: Math.round(percent) });

@@ -1,6 +1,6 @@
 /**
- * The window that asks the player before money moves or a deed is done. Main owns it: the renderer cannot open it
- * without a question from main, cannot read it, and cannot answer for the player.
+ * The window of main's own questions: before money moves or an account is changed, and for a proxy's password. Main owns it:
+ * the renderer cannot open it without a question from main, cannot read it, and cannot answer for the player.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -9,7 +9,7 @@ import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
-import type { ConfirmView, Question } from '@shared/ipc/confirm';
+import type { ConfirmView, ProxyQuestion, Question } from '@shared/ipc/confirm';
 
 import { focusWindow, surfaceColour } from './main-window';
 import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-document';
@@ -25,24 +25,47 @@ const DRAW_TIMEOUT_MS = 10_000;
 /** The window is hidden at once and destroyed this much later: a screen reader must still learn that it pressed the button. */
 const LINGER_MS = 150;
 
-export interface ConfirmWindowOptions {
+interface QuestionOptions {
   /** The parent window; null when there is none (macOS). */
   readonly parent: BrowserWindow | null;
   readonly theme: ThemeChoice;
-  readonly question: Question;
   /** Monotonic milliseconds. */
   readonly monotonicMs: () => number;
 }
 
-export interface ConfirmWindow {
-  /** True once the player confirmed; false when they cancelled, closed the window, or it could not be shown. */
-  readonly answer: Promise<boolean>;
+export interface ConfirmWindowOptions extends QuestionOptions {
+  readonly question: Question;
+}
+
+interface QuestionWindowOptions<Answer> extends QuestionOptions {
+  readonly title: string;
+  readonly question: Question | ProxyQuestion;
+  /** The answer, from what the document sent with the player's yes; null if that is no answer. */
+  readonly answerFrom: (given: unknown) => Answer | null;
+}
+
+export interface QuestionWindow<Answer> {
+  /** Null when the player cancelled, closed the window, or it could not be shown. */
+  readonly answer: Promise<Answer | null>;
   focus(): void;
   cancel(): void;
 }
 
-/** Asks the player; the window is shown once it is drawn. */
+export interface ConfirmWindow extends Omit<QuestionWindow<true>, 'answer'> {
+  /** True once the player confirmed; false when they cancelled, closed the window, or it could not be shown. */
+  readonly answer: Promise<boolean>;
+}
+
+/** Asks the player to confirm. */
 export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow {
+  const opened = openQuestionWindow({ ...options, title: 'Confirm', answerFrom: () => true });
+  return { ...opened, answer: opened.answer.then((answer) => answer === true) };
+}
+
+/** Asks the player; the window is shown once it is drawn. */
+export function openQuestionWindow<Answer>(
+  options: QuestionWindowOptions<Answer>,
+): QuestionWindow<Answer> {
   const { parent, theme, monotonicMs } = options;
   const window = new BrowserWindow({
     ...(parent && { parent, modal: true }),
@@ -50,7 +73,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     height: HEIGHT.first,
     useContentSize: true,
     show: false,
-    title: 'Confirm',
+    title: options.title,
     resizable: true,
     minimizable: false,
     maximizable: false,
@@ -67,10 +90,10 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     armAfterMs: ARM_AFTER_MS,
   };
   let shownAtMs: number | null = null;
-  let decide: (isConfirmed: boolean) => void = () => undefined;
-  const answer = new Promise<boolean>((resolve) => {
-    decide = (isConfirmed) => {
-      resolve(isConfirmed);
+  let decide: (decision: Answer | null) => void = () => undefined;
+  const answer = new Promise<Answer | null>((resolve) => {
+    decide = (decision) => {
+      resolve(decision);
       if (window.isDestroyed()) return;
       window.hide();
       setTimeout(() => {
@@ -78,7 +101,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
       }, LINGER_MS);
     };
   });
-  const cancel = () => decide(false);
+  const cancel = () => decide(null);
   const isItself = (event: IpcMainEvent | IpcMainInvokeEvent) =>
     isFromOwnDocument(event, 'confirm');
 
@@ -92,11 +115,11 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     window.show();
     shownAtMs = monotonicMs();
   });
-  contents.ipc.on(CONFIRM_CHANNELS.decide, (event, nonce: unknown) => {
+  contents.ipc.on(CONFIRM_CHANNELS.decide, (event, nonce: unknown, given: unknown) => {
     if (!isItself(event)) return;
     if (nonce === null) cancel();
     const isAwake = shownAtMs !== null && monotonicMs() - shownAtMs >= REFUSE_BEFORE_MS;
-    if (nonce === view.nonce && isAwake) decide(true);
+    if (nonce === view.nonce && isAwake) decide(options.answerFrom(given));
   });
   const drawTimer = setTimeout(cancel, DRAW_TIMEOUT_MS);
   window.once('closed', () => {

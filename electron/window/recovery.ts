@@ -13,29 +13,6 @@ const HANG_TIMEOUT_MS = 5_000;
 const LOSSES_BEFORE_ASKING = 3;
 const LOSS_WINDOW_MS = 60_000;
 
-/** Windows whose process was ended on purpose. */
-const renewed = new WeakSet<BrowserWindow>();
-
-/** A renderer that was taken over must not be able to restart itself all the time. */
-const RENEWAL_GAP_MS = 5 * 60_000;
-
-/**
- * Makes the function that gives a window's renderer a new process at the same route. Only the end of the old process
- * frees all the memory that many screens took. Returns false, and does nothing, too soon after the start or the last renewal.
- */
-export function createRendererRenewal(
-  monotonicMs: () => number,
-): (window: BrowserWindow) => boolean {
-  let startedAtMs = monotonicMs();
-  return (window) => {
-    if (monotonicMs() - startedAtMs < RENEWAL_GAP_MS) return false;
-    startedAtMs = monotonicMs();
-    renewed.add(window);
-    window.webContents.forcefullyCrashRenderer();
-    return true;
-  };
-}
-
 /**
  * Loads the document again when its process dies or stops answering, when it cannot be loaded, or when the window shows
  * anything else; after repeated losses the player decides. The route that was last shown is kept.
@@ -65,8 +42,7 @@ export function recoverLostRenderer(window: BrowserWindow, log: Log): void {
   };
 
   contents.on('render-process-gone', (_event, { reason }) => {
-    if (renewed.delete(window)) load();
-    else if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
+    if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
   });
   onLoadFailure(contents, (description) =>
     bringBack(`The document could not be loaded: ${description}`),

@@ -92,9 +92,12 @@ export function reportReachable(id: EndpointId, waitsWhenSent: Waits): void {
   connectionStore.setState({ isNetworkDown: false, isUnreachable: false, waits: otherWaits });
 }
 
-/** Records a failed background call. Only its wait counts, and only for other background calls and polls. */
+/**
+ * Records a failed background call. Only a wait that the service asked for counts, and only for other background calls
+ * and polls: the client's own limit keeps room for polls after background calls have none.
+ */
 export function reportUnseenFailure(id: EndpointId, failure: Failure): void {
-  if (failure.kind !== 'rate-limited') return;
+  if (failure.kind !== 'rate-limited' || isOwnLimit(failure)) return;
   const { bucket, family } = scopesOf(id);
   const scope = failure.pauses === 'family' ? family : bucket;
   unseenWaits.set(scope, Math.max(unseenWaits.get(scope) ?? 0, waitEndMs(failure) ?? 0));

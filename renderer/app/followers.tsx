@@ -1,10 +1,9 @@
-/** What draws nothing: the polls, and what follows main, their answers and the player (alerts, turns, presence, the theme, a fresh document). Loaded after the first paint. */
+/** What draws nothing: the polls, and what follows main, their answers and the player (alerts, turns, presence, the theme). Loaded after the first paint. */
 import { useEffect } from 'react';
 
 import { AlertFollower } from '../api/alerts/alert-follower';
 import { bridge } from '../api/bridge';
 import { shareAnswers } from '../api/query/shared-answers';
-import { startRefreshingDocument } from './fresh-document';
 import { Presence } from './frame/presence';
 import { ThemeSync } from './frame/theme-sync';
 import { followPane } from './pane/follow-pane';
@@ -16,7 +15,6 @@ const { isFurther } = bridge.boot.window;
 
 /** Draws nothing. */
 export function Followers() {
-  useEffect(startRefreshingDocument, []);
   useEffect(shareAnswers, []);
   useEffect(() => (isFurther ? undefined : followTurns()), []);
   // The pane stands in the main window, whichever window a link was followed in.

@@ -1,4 +1,4 @@
-/** The document of the window that confirms an order: draws main's question as text and sends the player's decision. */
+/** The document of the window of main's questions: draws the question as text and sends the player's decision. */
 import type { ConfirmBridge } from '@shared/ipc/confirm';
 
 import { applyTheme } from '../theme/apply-theme';
@@ -23,18 +23,24 @@ async function start(): Promise<void> {
     return;
   }
   applyTheme(view.theme);
-  const { dialog, heightPx, confirmButton, cancelButton } = drawQuestion(view);
+  const { dialog, heightPx, confirmButton, cancelButton, first, login } = drawQuestion(view);
   document.title = dialog.getAttribute('aria-label') ?? document.title;
   root.append(dialog);
   cancelButton.addEventListener('click', () => confirmation.cancel());
   confirmButton.addEventListener('click', () => {
+    const entered = login();
+    if (entered?.user === '') {
+      first.focus();
+      return;
+    }
     confirmButton.disabled = true;
-    confirmation.confirm(view.nonce);
+    confirmation.confirm(view.nonce, entered);
   });
-  window.addEventListener('keydown', ({ key }) => {
+  window.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') confirmation.cancel();
+    if (key === 'Enter' && target instanceof HTMLInputElement) confirmButton.click();
   });
-  cancelButton.focus({ preventScroll: true });
+  first.focus({ preventScroll: true });
   await document.fonts.ready;
   // The delay starts when main knows that the window is shown, because main ignores earlier clicks.
   await confirmation.shown(Math.ceil(heightPx()));

@@ -1,9 +1,10 @@
 /** Draws the question of main's window, with the two buttons that answer it. */
-import type { ConfirmView } from '@shared/ipc/confirm';
+import type { ConfirmView, ProxyLogin } from '@shared/ipc/confirm';
 
-import { deedParts } from './deed-question';
+import { actionParts } from './action-question';
 import { button, element } from './elements';
 import { moneyParts } from './money-question';
+import { drawProxyLogin } from './proxy-question';
 
 /** The drawn dialog and its two buttons; the confirm button starts disabled. */
 export interface DrawnQuestion {
@@ -12,6 +13,10 @@ export interface DrawnQuestion {
   heightPx(): number;
   readonly confirmButton: HTMLButtonElement;
   readonly cancelButton: HTMLButtonElement;
+  /** Gets the focus: Cancel, or the field that the player fills in. */
+  readonly first: HTMLElement;
+  /** What the player typed, if the question is for a login. */
+  login(): ProxyLogin | undefined;
 }
 
 const WORDS: Readonly<Record<ConfirmView['review']['kind'], { title: string; confirm: string }>> = {
@@ -20,6 +25,7 @@ const WORDS: Readonly<Record<ConfirmView['review']['kind'], { title: string; con
   exchange: { title: 'Confirm trade', confirm: 'Trade' },
   decision: { title: 'Confirm decision', confirm: 'Decide' },
   'key-revocation': { title: 'Confirm revocation', confirm: 'Revoke key' },
+  'proxy-login': { title: 'Sign in to the proxy', confirm: 'Sign in' },
 };
 
 /** Draws the question. */
@@ -33,10 +39,22 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
   confirmButton.disabled = true;
   const cancelButton = button('Cancel', 'button');
   const body = element('div', 'body');
-  body.append(element('h1', '', title), ...('payer' in view ? moneyParts(view) : deedParts(view)));
+  const form = 'payer' in view || 'asked' in view ? null : drawProxyLogin(view);
+  body.append(element('h1', '', title), ...(form?.parts ?? partsOf(view)));
   const actions = element('div', 'actions');
   actions.append(cancelButton, confirmButton);
   dialog.append(body, actions);
-  const heightPx = () => body.scrollHeight + actions.offsetHeight;
-  return { dialog, heightPx, confirmButton, cancelButton };
+  return {
+    dialog,
+    heightPx: () => body.scrollHeight + actions.offsetHeight,
+    confirmButton,
+    cancelButton,
+    first: form?.first ?? cancelButton,
+    login: () => form?.login(),
+  };
+}
+
+function partsOf(view: ConfirmView): HTMLElement[] {
+  if ('payer' in view) return moneyParts(view);
+  return 'asked' in view ? actionParts(view) : [];
 }

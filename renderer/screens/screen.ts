@@ -1,11 +1,7 @@
 /** The shape of an entry of the screen table. */
-import type { ComponentType } from 'react';
 import type { ReadId } from '@shared/contract/index';
 import type { addresses } from '@shared/routes/addresses';
 import type { Address } from '@shared/routes/route';
-
-/** The component that draws a screen, imported when the screen is first opened. */
-export type LazyPage = Promise<ComponentType>;
 
 /** An icon of the navigation; `nav-icon.tsx` draws it, and the compiler demands it there. */
 export type IconName =
@@ -63,7 +59,6 @@ export interface Screen extends Address {
   readonly navigation?: NavigationEntry;
   /** A new screen whose address may still change: `docs/qa.md`, which promises addresses to QA, must not list it yet. */
   readonly addressMayChange?: true;
-  readonly page: () => LazyPage;
 }
 
 /** The screens by their id: every address that main knows has a screen, and that screen no other address. */

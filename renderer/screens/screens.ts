@@ -1,9 +1,6 @@
 /**
- * Every screen of this client: routes, links, breadcrumbs, palette and navigation follow from this table.
- *
- * The table lies below pages and components, because links are typed by it; it reaches up to the
- * pages only by imports that run when a screen is first opened. Their return type is written out:
- * inferred, it would depend on pages whose links depend on this table.
+ * Every screen of this client: routes, links, breadcrumbs, palette and navigation follow from this table. It is data
+ * alone; `app/routing/screen-pages.ts` has the page of each screen.
  */
 import type { ParameterAt, SearchParameterAt } from '@shared/routes/route';
 

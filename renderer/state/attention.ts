@@ -4,7 +4,7 @@
  */
 
 /** The window counts as attended for this long after the last event. */
-export const ATTENTION_MS = 20_000;
+const ATTENTION_MS = 20_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus', 'hashchange'] as const;
 
 let lastSignMs = performance.now();
@@ -13,11 +13,6 @@ const listeners = new Set<() => void>();
 /** Whether there was an event within the last twenty seconds; a window that has just opened is attended. */
 export function isAttended(): boolean {
   return performance.now() - lastSignMs < ATTENTION_MS;
-}
-
-/** When the player last gave a sign, on the clock of `performance.now`; followed from the first `onAttention` on. */
-export function lastSignAtMs(): number {
-  return lastSignMs;
 }
 
 function onSign(): void {

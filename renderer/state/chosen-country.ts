@@ -1,11 +1,9 @@
 /** The country that the player viewed last: screens that need one start with it. */
 import { create } from 'zustand';
 
-import { carryOver } from './carried-over';
-
 /** By its code; null until a country was chosen in this run. */
 export const chosenCountryStore = create<{ readonly code: string | null }>()(() => ({
-  code: carryOver('country', (): string | null => chosenCountryStore.getState().code) ?? null,
+  code: null,
 }));
 
 /** Forgets it: another account begins with its own country. */

@@ -4,9 +4,6 @@
  */
 import { create } from 'zustand';
 
-// Imported first: it gives a page in a new process the state of its entry.
-import './carried-over';
-
 import type { Href } from '../screens/href';
 
 /** The window's location. */

@@ -1,13 +1,11 @@
 /** The scroll position of each entry of the history, restored on going back. */
 import { keepNewest } from '@shared/domain/keep-newest';
 
-import { carryOver } from './carried-over';
 import { locationStore } from './location';
 
 const MAX_REMEMBERED = 200;
 
-const scrollTops: Map<string, number> =
-  carryOver('scroll', () => scrollTops) ?? new Map<string, number>();
+const scrollTops = new Map<string, number>();
 
 /** Remembers the scroll position of an entry of the history, in px; the oldest are forgotten. */
 export function rememberScrollTop(entryKey: string, scrollTop: number): void {

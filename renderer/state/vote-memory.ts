@@ -4,8 +4,6 @@ import { create } from 'zustand';
 import { sameTallies, tallyChanges } from '@shared/domain/elections/election-votes';
 import type { Tallies } from '@shared/domain/elections/election-votes';
 
-import { carryOver } from './carried-over';
-
 interface Seen {
   readonly latest: Tallies;
   /** Null until the votes have moved once. */
@@ -15,9 +13,7 @@ interface Seen {
 /** The number of elections remembered; the oldest is forgotten first. */
 const MAX_ELECTIONS = 50;
 
-const memory = create<ReadonlyMap<string, Seen>>()(
-  () => carryOver('votes', (): ReadonlyMap<string, Seen> => memory.getState()) ?? new Map(),
-);
+const memory = create<ReadonlyMap<string, Seen>>()(() => new Map());
 
 /** Records an election's votes; equal ones change nothing. */
 export function rememberTallies(key: string, tallies: Tallies): void {

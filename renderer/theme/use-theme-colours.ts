@@ -21,7 +21,12 @@ type Token = (typeof TOKENS)[number];
 export interface ThemeColours extends Readonly<Record<Token, string>> {
   /** The nearest colour of the same hue that is legible on the surface; grey if there is no colour. */
   legible(colour: string | null | undefined): string;
+  /** The same for words and thin lines, which need more contrast. */
+  legibleInk(colour: string | null | undefined): string;
 }
+
+/** What WCAG 1.4.3 requires of text, and a little more. */
+const INK_CONTRAST = 5;
 
 const FORCED = window.matchMedia('(forced-colors: active)');
 
@@ -59,16 +64,16 @@ function readColours(): ThemeColours {
       return [token, FORCED.matches ? systemColour(colour) : colour];
     }),
   ) as Record<Token, string>;
-  const shown = new Map<string, string>();
-  return {
-    ...tokens,
-    legible(colour) {
+  const drawnWith = (minimum?: number) => {
+    const drawn = new Map<string, string>();
+    return (colour: string | null | undefined) => {
       const sent = colour ?? '';
-      const known = shown.get(sent) ?? legibleColour(sent, tokens.surface);
-      shown.set(sent, known);
+      const known = drawn.get(sent) ?? legibleColour(sent, tokens.surface, minimum);
+      drawn.set(sent, known);
       return known;
-    },
+    };
   };
+  return { ...tokens, legible: drawnWith(), legibleInk: drawnWith(INK_CONTRAST) };
 }
 
 function coloursOf(theme: string): ThemeColours {

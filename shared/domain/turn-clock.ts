@@ -35,3 +35,17 @@ export function nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs }: Game
   const wouldBlockTurn = afterTurnMs > earliestMs && afterTurnMs < earliestMs + minGapMs;
   return wouldBlockTurn ? afterTurnMs : earliestMs;
 }
+
+/**
+ * Whether an answer from before the turn is out of date because the next turn has begun since. The contract allows one
+ * read after each turn, so a new start need not wait a minute to learn the turn.
+ */
+export function isTurnOverdue(facts: {
+  readonly answeredAtMs: number;
+  readonly nowMs: number;
+  readonly nextTurnAtMs: number | null;
+}): boolean {
+  if (facts.nextTurnAtMs === null) return false;
+  const afterTurnMs = facts.nextTurnAtMs + TURN_GRACE_MS;
+  return facts.answeredAtMs < afterTurnMs && facts.nowMs >= afterTurnMs;
+}

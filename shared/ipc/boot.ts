@@ -28,8 +28,6 @@ export interface BootSnapshot {
   readonly platform: string;
   /** Replaces every poll interval; development and test builds only. */
   readonly pollOverrideMs: number | null;
-  /** What the document before left to this one when main gave it a new process; main only carries it. */
-  readonly left?: unknown;
   /** The client's steady clock, in epoch ms. */
   readonly nowMs: number;
   /** Server clock minus the client's clock when last known. */

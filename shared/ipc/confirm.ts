@@ -1,4 +1,4 @@
-/** The messages between main and the confirmation window, which asks before money moves or a deed is done. The renderer takes no part. */
+/** The messages between main and the window of its own questions: before money moves or an account is changed, and for a proxy's password. The renderer takes no part. */
 import type { ChargedSpread } from '../domain/money/spread';
 
 import type { ThemeChoice } from './theme-choices';
@@ -93,11 +93,11 @@ export interface RevocationReview {
   readonly lastUsedAt: string | null;
 }
 
-export type DeedReview = DecisionReview | RevocationReview;
+export type ActionReview = DecisionReview | RevocationReview;
 
-/** A question about a deed: something that is done once and cannot be undone, without money. */
-export interface DeedQuestion {
-  readonly review: DeedReview;
+/** A question about an account action, which is done once and cannot be undone, without money. */
+export interface ActionQuestion {
+  readonly review: ActionReview;
   readonly asked: {
     /** Who is signed in; null if it is not known. */
     readonly signedInName: string | null;
@@ -129,11 +129,33 @@ export interface MoneyQuestion {
   } | null;
 }
 
-/** What main asks. */
-export type Question = MoneyQuestion | DeedQuestion;
+/** What main asks before it sends an order. */
+export type Question = MoneyQuestion | ActionQuestion;
+
+/** What a proxy demands before it lets a connection through. */
+export interface ProxyLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The longest user name or password. */
+export const LONGEST_PROXY_TEXT = 256;
+
+/** The question for the login of a proxy. */
+export interface ProxyQuestion {
+  readonly review: {
+    readonly kind: 'proxy-login';
+    /** Host and port. */
+    readonly proxyName: string;
+    /** Whether the proxy has refused an earlier answer. */
+    readonly isRefused: boolean;
+    /** Whether the connection to the proxy itself is encrypted. */
+    readonly isEncrypted: boolean;
+  };
+}
 
 /** Everything that the window shows: text and numbers, never markup. */
-export type ConfirmView = Question & {
+export type ConfirmView = (Question | ProxyQuestion) & {
   /** Consumed by the first decision. */
   readonly nonce: string;
   readonly theme: ThemeChoice;
@@ -146,6 +168,7 @@ export interface ConfirmBridge {
   view(): Promise<ConfirmView | null>;
   /** Resolves once the window is on screen, so that the player can see it. */
   shown(heightPx: number): Promise<void>;
-  confirm(nonce: string): void;
+  /** `login` answers a question for one. */
+  confirm(nonce: string, login?: ProxyLogin): void;
   cancel(): void;
 }

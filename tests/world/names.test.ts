@@ -5,7 +5,10 @@ import { turnSteps } from '@electron/world/engine/turn';
 import { AWKWARD_CORPORATIONS, AWKWARD_NAMES } from '@electron/world/generate/names/awkward';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import type { NameStyle, WorldState } from '@electron/world/model/state';
-import { parseOptions } from '@electron/world/options';
+import { DEFAULT_OPTIONS, parseOptions } from '@electron/world/options';
+import { openWorld } from '@electron/world/running-world';
+import { achievementsOf } from '@electron/world/serializers/characters';
+import { lettersTo } from '@electron/world/serializers/letters';
 
 const TURNS = 30;
 
@@ -39,6 +42,17 @@ function namesIn(state: WorldState): string[] {
   ].filter((text) => text !== '');
 }
 
+/** Texts that are no part of the state, because answers work them out from the seed. */
+function textsWorkedOut(names: NameStyle): string[] {
+  const world = openWorld({ ...DEFAULT_OPTIONS, names }, null);
+  const letters = world.state.players.flatMap((player) => lettersTo(world, player));
+  const achievements = world.state.characters.flatMap((one) => achievementsOf(world, one));
+  return [
+    ...letters.flatMap(({ subject, body }) => [subject, body]),
+    ...achievements.flatMap(({ name, description }) => [name ?? '', description ?? '']),
+  ];
+}
+
 /** Markup, formulas, code words, changes of direction, and text of one letter or digit. */
 const UNNATURAL = /[<>{}$@"\u200b-\u200f\u202a-\u202e]|^[=+-]|^\w$|\w\.\w|_|null|undefined|__/u;
 
@@ -55,6 +69,12 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 describe('natural names', () => {
   test('no name or text is markup, a formula, a code word or empty-looking', () => {
     expect(namesIn(natural).filter((text) => UNNATURAL.test(text))).toEqual([]);
+  });
+
+  test('letters and achievements have a text, in one script and without markup', () => {
+    const texts = textsWorkedOut('natural');
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text) => text === '' || UNNATURAL.test(text))).toEqual([]);
   });
 
   test('names are of a usual length', () => {
@@ -92,6 +112,13 @@ describe('natural names', () => {
 });
 
 describe('awkward names', () => {
+  test('are in letters and achievements too', () => {
+    const texts = textsWorkedOut('awkward');
+    expect(texts).toEqual(
+      expect.arrayContaining(['<b>Urgent</b>', '<b>Bold</b> Move', '=NOW()', '']),
+    );
+  });
+
   test('are in the world, with the same figures as in a natural one', () => {
     const names = namesIn(awkward);
     for (const name of [...AWKWARD_NAMES, ...AWKWARD_CORPORATIONS]) expect(names).toContain(name);

@@ -10,7 +10,7 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
   let world: TestWorld;
 
   beforeAll(async () => {
-    world = await startWorld({ dialect });
+    world = await startWorld({ dialect, names: 'awkward' });
   });
   afterAll(() => world.stop());
 

@@ -1,7 +1,7 @@
 /** Failures that concern a player's data on this computer: profiles, sign-in, keys, the practice world, the record. */
 import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 
-import type { OwnFailure } from './own-failure';
+import type { Failure } from '@shared/ipc/result';
 
 export const ACCOUNT_FAILURES = {
   PRACTICE_WORLD_NOT_RUNNING: {
@@ -117,4 +117,4 @@ export const ACCOUNT_FAILURES = {
     message:
       'The profile is removed, but some of its files could not be erased from the disk. Free some space, then add the profile and remove it again.',
   },
-} as const satisfies Record<string, OwnFailure>;
+} as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

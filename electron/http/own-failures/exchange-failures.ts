@@ -1,5 +1,5 @@
 /** Failures of one request and its answer: the network, TLS, the form of the answer, budgets. */
-import type { OwnFailure } from './own-failure';
+import type { Failure } from '@shared/ipc/result';
 
 const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
 
@@ -18,6 +18,16 @@ export const EXCHANGE_FAILURES = {
     kind: 'unreachable',
     message:
       "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this computer.",
+  },
+  PROXY_PASSWORD_WANTED: {
+    kind: 'unreachable',
+    message:
+      'The proxy of this network wants a user name and a password, and has none from you that it accepts. Nothing reached the service. Try again, and Hustings asks you for them.',
+  },
+  PROXY_SIGN_IN_UNSUPPORTED: {
+    kind: 'unreachable',
+    message:
+      'The proxy of this network wants a sign-in that Hustings does not support. Nothing reached the service. Hustings can give a user name and a password to an HTTP or HTTPS proxy that accepts Basic authentication, and none to a SOCKS proxy. Ask whoever runs the network to allow that, or to let this server through without a sign-in.',
   },
   TIMED_OUT: {
     kind: 'timed-out',
@@ -129,4 +139,4 @@ export const EXCHANGE_FAILURES = {
     message: 'A value of this request is not valid. Nothing was sent.',
   },
   INTERNAL: { kind: 'internal', message: 'Something went wrong inside Hustings. Try again.' },
-} as const satisfies Record<string, OwnFailure>;
+} as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

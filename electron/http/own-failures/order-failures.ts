@@ -1,5 +1,5 @@
-/** Failures of money and deeds: reasons not to send an order, and answers that leave its outcome open. */
-import type { OwnFailure } from './own-failure';
+/** Failures of orders and account actions: reasons not to send an order, and answers that leave its outcome open. */
+import type { Failure } from '@shared/ipc/result';
 
 export const ORDER_FAILURES = {
   CONFIRMATION_OPEN: {
@@ -108,4 +108,4 @@ export const ORDER_FAILURES = {
     kind: 'service',
     message: 'The service refused and gave no reason. Nothing was changed.',
   },
-} as const satisfies Record<string, OwnFailure>;
+} as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

@@ -2,10 +2,12 @@
  * Reads portraits from the service's own origin, because the renderer itself may not load pictures. Portraits are read
  * one after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
  */
+import { serial } from '@shared/domain/serial';
+
 import type { Clock } from '../clock';
 import type { Connections } from '../connections';
-import type { HttpLimits } from '../limits/limits';
-import { createRateBudget } from '../limits/rate-budget';
+import type { HttpLimits } from '../send';
+import { createRateLimiter } from '../rate-limiter';
 import { send } from '../send';
 import { stillPicture } from './still-picture';
 
@@ -68,8 +70,12 @@ export function createPortraits(options: PortraitsOptions): Portraits {
   const limits = { ...options.limits, maxBodyBytes: MAX_BYTES };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<string | null>>();
-  const budget = createRateBudget('portraits', MAX_PER_MINUTE, clock);
-  let tail: Promise<unknown> = Promise.resolve();
+  const budget = createRateLimiter({
+    bucket: 'portraits',
+    limitPerMinute: MAX_PER_MINUTE,
+    clock: clock,
+  });
+  const reads = serial();
 
   function keep(href: string, dataUrl: string | null): void {
     kept.delete(href);
@@ -102,7 +108,6 @@ export function createPortraits(options: PortraitsOptions): Portraits {
         limits,
         // A picture needs no session, so the request carries no cookies and its answer can set none.
         cookies: null,
-        connection: 'kept-alive',
         isBinary: true,
         admit: () => budget.acquire('interactive'),
         now: () => clock.now(),
@@ -127,13 +132,12 @@ export function createPortraits(options: PortraitsOptions): Portraits {
       if (before !== null) return Promise.resolve(before.dataUrl);
       const shared = underWay.get(url.href);
       if (shared !== undefined) return shared;
-      const reading = tail
-        .then(() => fetched(url))
+      const reading = reads
+        .run(() => fetched(url))
         .finally(() => {
           underWay.delete(url.href);
         });
       underWay.set(url.href, reading);
-      tail = reading.catch(() => undefined);
       return reading;
     },
   };

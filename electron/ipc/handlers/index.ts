@@ -4,7 +4,7 @@ import type { Handlers } from '../router';
 import { accountHandlers } from './accounts';
 import { alertHandlers } from './alerts';
 import { apiHandlers } from './api';
-import { deedHandlers } from './deeds';
+import { accountActionHandlers } from './account-actions';
 import { moneyHandlers } from './money';
 import { paneHandlers } from './pane';
 import type { HandlerParts } from './parts';
@@ -12,6 +12,7 @@ import { portraitHandlers } from './portraits';
 import { printingHandlers } from './printing';
 import { privacyHandlers } from './privacy';
 import { profileHandlers } from './profile';
+import { proxyHandlers } from './proxy';
 import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
@@ -23,7 +24,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...accountHandlers(parts),
     ...apiHandlers(parts),
     ...moneyHandlers(parts),
-    ...deedHandlers(parts),
+    ...accountActionHandlers(parts),
     ...profileHandlers(parts),
     ...recordHandlers(parts),
     ...alertHandlers(parts),
@@ -33,6 +34,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...paneHandlers(parts),
     ...settingsHandlers(parts),
     ...privacyHandlers(parts),
+    ...proxyHandlers(parts),
     ...updateHandlers(parts),
     ...systemHandlers(parts),
   };

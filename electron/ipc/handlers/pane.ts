@@ -8,11 +8,15 @@ import type { HandlerParts } from './parts';
 
 type PaneHandlers = Pick<Handlers, 'pane:get' | 'pane:open' | 'pane:act' | 'pane:place'>;
 
-export function paneHandlers({ pane, windowOf }: HandlerParts): PaneHandlers {
+export function paneHandlers({ pane, proxyPasswords, windowOf }: HandlerParts): PaneHandlers {
   return {
     'pane:get': () => succeed(pane.view()),
-    'pane:open': async ({ url }) => openingResult(await pane.open(url)),
+    async 'pane:open'({ url }) {
+      proxyPasswords.tryAgain();
+      return openingResult(await pane.open(url));
+    },
     'pane:act'(act) {
+      if (act.act === 'reload') proxyPasswords.tryAgain();
       pane.act(act);
       return succeed(null);
     },

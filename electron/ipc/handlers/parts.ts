@@ -12,12 +12,13 @@ import type { Route } from '@shared/routes/route';
 
 import type { Standings } from '../../background/standings';
 import type { ClientPane } from '../../client/client-pane';
-import type { DeedDesk } from '../../deeds/deed-desk';
+import type { AccountActions } from '../../account/account-actions';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
+import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
@@ -27,11 +28,12 @@ import type { Updates } from '../../update/updates';
 
 export interface HandlerParts {
   readonly sessions: SessionManager;
+  readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
   readonly settings: SettingsStore;
   readonly queryCache: QueryCacheStore;
   readonly bootSnapshots: BootSnapshotStore;
   readonly money: MoneyDesk;
-  readonly deeds: DeedDesk;
+  readonly accountActions: AccountActions;
   readonly orderQueue: OrderQueue;
   readonly ledgers: LedgerBook;
   /** Tells the renderer that a profile's watch list has changed. */
@@ -70,8 +72,6 @@ export interface HandlerParts {
   alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
-  /** Gives the main window's renderer a new process, unless it did so shortly before; the next document gets `left`. */
-  renewRenderer(window: BrowserWindow | null, left: unknown): boolean;
   /** A window's answer to whether it has unsaved work. */
   unsavedAnswered(caller: WebContents | undefined, isUnsaved: boolean): void;
   /** The renderer has handed over its unsaved data and may be closed. */

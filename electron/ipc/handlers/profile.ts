@@ -27,7 +27,7 @@ type ProfileHandlers = Pick<
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
   const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
-  const { orderQueue, ledgers, record, pane } = parts;
+  const { orderQueue, ledgers, record, pane, proxyPasswords } = parts;
   const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
@@ -49,9 +49,15 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
 
   return {
     'session:get': () => succeed(sessions.view()),
-    'session:sign-in': ({ identifier, password }) => sessions.signIn(identifier, password),
+    'session:sign-in'({ identifier, password }) {
+      proxyPasswords.tryAgain();
+      return sessions.signIn(identifier, password);
+    },
     'session:sign-out': () => sessions.signOut(),
-    'profile:connect': ({ serverUrl }) => sessions.connect(serverUrl),
+    'profile:connect'({ serverUrl }) {
+      proxyPasswords.tryAgain();
+      return sessions.connect(serverUrl);
+    },
     async 'profile:activate'({ profileId }) {
       const profile = sessions.view().profiles.find((candidate) => candidate.id === profileId);
       // The practice world has no address until it runs.

@@ -22,7 +22,6 @@ type SystemHandlers = Pick<
   | 'app:open-window'
   | 'app:copy-link'
   | 'app:recoveries'
-  | 'app:renew-page'
   | 'app:handed-over'
   | 'app:unsaved'
   | 'power:get'
@@ -117,8 +116,6 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return succeed(link);
     },
     'app:recoveries': () => succeed(parts.takeRecoveries()),
-    'app:renew-page': ({ left }, caller) =>
-      succeed(parts.renewRenderer(parts.windowOf(caller), left)),
     'app:unsaved'({ isUnsaved }, caller) {
       parts.unsavedAnswered(caller, isUnsaved);
       return succeed(null);

@@ -67,10 +67,6 @@ export function guardPage(contents: WebContents, options: PageGuardOptions): voi
     decide(false);
   });
   contents.on('select-client-certificate', (event) => event.preventDefault());
-  contents.on('login', (event, _details, _who, answer) => {
-    event.preventDefault();
-    answer();
-  });
   contents.on('before-input-event', (event, input) => {
     if (input.type !== 'keyDown') return;
     const key = paneKey(input, process.platform);

@@ -1,4 +1,5 @@
 /** Does the worker's work on the files of one folder. One object owns the folder. */
+import { serial } from '@shared/domain/serial';
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
 import type { RecordWork, WorkInput, WorkName, WorkOutput, Written } from '../requests';
@@ -123,7 +124,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   async function tidyOne(name: string, limitBytes: number): Promise<void> {
     if (isClosed) return;
     const inOneStep = <T>(work: (database: RecordDatabase) => T): Promise<T> =>
-      inOrder(() => mending(async () => work(await open.get(name))));
+      pieces.run(() => mending(async () => work(await open.get(name))));
     await inOneStep((database) => checkWeekly(database, Date.now()));
     let steps: Iterator<void> | null = null;
     const step = async () =>
@@ -146,18 +147,13 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     }
   }
 
-  let tail: Promise<unknown> = Promise.resolve();
-  /** Runs one piece of work after the other, even while a file is being opened. */
-  function inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const done = tail.then(work);
-    tail = done.catch(() => undefined);
-    return done;
-  }
+  /** One piece of work after another, even while a file is being opened. */
+  const pieces = serial();
 
   return {
     work: (name, input) =>
       // Each step of the tidying is a piece of work of its own.
-      name === 'tidy' ? worker[name](input) : inOrder(() => mending(() => worker[name](input))),
+      name === 'tidy' ? worker[name](input) : pieces.run(() => mending(() => worker[name](input))),
   };
 }
 
@@ -192,8 +188,9 @@ function writeBoth(
 function stateOf(which: RecordFileState['which'], database: RecordDatabase): RecordFileState {
   const row = rowOf<Pick<RecordFileState, 'observations' | 'series' | 'firstTurn' | 'lastTurn'>>(
     database,
-    `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series, min(first_turn) AS firstTurn,
-       max(until_turn) AS lastTurn FROM series`,
+    // Values that were seen while no turn was known have the turn 0.
+    `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series,
+       min(nullif(first_turn, 0)) AS firstTurn, max(nullif(until_turn, 0)) AS lastTurn FROM series`,
   );
   const nothing = { observations: 0, series: 0, firstTurn: null, lastTurn: null };
   return { which, bytes: bytesOf(database), ...nothing, ...row };

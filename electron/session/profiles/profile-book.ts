@@ -2,6 +2,8 @@
  * The current profiles, written to disk after every change: as one list, and each record in a file of its own, from
  * which a lost list can be rebuilt.
  */
+import { serial } from '@shared/domain/serial';
+
 import type { Log } from '../../log/log';
 import {
   isRecordFile,
@@ -58,7 +60,7 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook
   const list = folder.open(PROFILES_FILE);
   const files = new Map<string, ProfilesFile>();
   let records: ProfileRecords = NO_PROFILES;
-  let storing: Promise<void> = Promise.resolve();
+  const writes = serial();
 
   function fileOf(profileId: string): ProfilesFile {
     const name = recordFileName(profileId);
@@ -68,14 +70,13 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook
   }
 
   function inOrder(write: () => Promise<void>): Promise<void> {
-    storing = storing.then(async () => {
+    return writes.run(async () => {
       try {
         await write();
       } catch {
         log.warn('The list of profiles could not be stored; this run is not affected.');
       }
     });
-    return storing;
   }
 
   /** Stores the list, and before it the records that changed. */
@@ -146,6 +147,6 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook
       void store();
       return store();
     },
-    stored: () => storing,
+    stored: () => writes.idle(),
   };
 }

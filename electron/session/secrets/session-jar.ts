@@ -12,6 +12,8 @@ import { isIP } from 'node:net';
 
 import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
+import { serial } from '@shared/domain/serial';
+
 import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';
 import {
@@ -72,7 +74,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   const jar = new CookieJar(store);
   let file = initialFile;
   /** Changes of the cookies, one after the other, each until it is on disk. */
-  let changing: Promise<void> = Promise.resolve();
+  const changes = serial();
   let isRetired = false;
   const listeners = new Set<() => void>();
 
@@ -96,12 +98,6 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     } catch {
       log.warn('The session could not be stored; it lasts until Hustings closes.');
     }
-  }
-
-  function inOrder(change: () => Promise<void>): Promise<void> {
-    const done = changing.then(change);
-    changing = done.catch(() => undefined);
-    return done;
   }
 
   /** Stores one `Set-Cookie`; true when the jar changed. */
@@ -157,11 +153,11 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       }
     },
     async headerFor(url) {
-      await changing;
+      await changes.idle();
       return jar.getCookieString(url, { expire: false, http: true });
     },
     receive: (url, setCookies, serverNowMs) =>
-      inOrder(async () => {
+      changes.run(async () => {
         if (isRetired) return;
         let hasChanged = false;
         for (const header of setCookies) {
@@ -180,12 +176,12 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     isEmpty: () =>
       Object.values(store.idx).every((paths) => Object.values(paths).every(isEmptyRecord)),
     moveTo: (target) =>
-      inOrder(() => {
+      changes.run(() => {
         file = target;
         return writeAll();
       }),
     async empty() {
-      await inOrder(async () => {
+      await changes.run(async () => {
         await store.removeAllCookies();
         await writeAll();
       });
@@ -197,7 +193,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       isRetired = true;
       await store.removeAllCookies();
       tell();
-      await changing;
+      await changes.idle();
       // A change that was under way may have brought one back.
       await store.removeAllCookies();
       try {
@@ -208,7 +204,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
         return false;
       }
     },
-    stored: () => changing,
+    stored: () => changes.idle(),
     isRetired: () => isRetired,
     retire() {
       file = null;

@@ -10,10 +10,8 @@ import { createApiClient } from '../../http/api-client';
 import type { ApiClient, ApiClientOptions } from '../../http/api-client-types';
 import { createErrorCatalogue } from '../../http/error-catalogue';
 import type { CatalogueFile, ErrorCatalogue } from '../../http/error-catalogue';
-import { createInstantBudget } from '../../http/limits/instant-budget';
-import type { InstantBudget } from '../../http/limits/instant-budget';
-import { createRateBudget } from '../../http/limits/rate-budget';
-import type { RateBudget } from '../../http/limits/rate-budget';
+import { createRateLimiter } from '../../http/rate-limiter';
+import type { RateLimiter } from '../../http/rate-limiter';
 import type { CookieCarrier } from '../../http/send';
 import { createServerClock } from '../../http/server-clock';
 import type { ServerClock } from '../../http/server-clock';
@@ -27,8 +25,8 @@ export type HttpParts = Pick<
 /** Buckets of the requests that move money. */
 export type MoneyBucket = 'transfer' | 'forex';
 
-/** Buckets of the deeds: like money, they are granted or refused at once and never queued. */
-export type DeedBucket = 'keys' | 'decisions';
+/** Buckets of the account actions: like money, they are granted or refused at once and never queued. */
+export type ActionBucket = 'keys' | 'decisions';
 
 export interface ServerParts {
   readonly clock: ServerClock;
@@ -36,11 +34,11 @@ export interface ServerParts {
   /** The address to send to now; null while the practice world is not running. */
   readonly address: () => string | null;
   /** Budget of the orders that one key pays, in all profiles that use it (contract part 8: per key). */
-  moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget;
-  /** Budget of the deeds of one profile. */
-  deedBudget(profileId: string, bucket: DeedBucket): InstantBudget;
+  moneyBudget(keyMark: string, bucket: MoneyBucket): RateLimiter;
+  /** Budget of the account actions of one profile. */
+  actionBudget(profileId: string, bucket: ActionBucket): RateLimiter;
   /** Budget of one profile; the sign-in budget belongs to the whole server, and money budgets to the key. */
-  budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget;
+  budget(profileId: string, keyMark: string, bucket: BucketName): RateLimiter;
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
   /** A client without account or keys; a sign-in stores its cookies in `cookies`. */
   anonymousClient(cookies?: CookieCarrier): ApiClient;
@@ -57,7 +55,15 @@ export interface ServerPartsOptions {
 }
 
 const BUCKETS = Object.keys(BUCKET_LIMITS_PER_MINUTE) as readonly BucketName[];
+/** Granted or refused at once: nothing of these is sent later than the player expects. */
+const INSTANT: ReadonlySet<BucketName> = new Set<MoneyBucket | ActionBucket>([
+  'transfer',
+  'forex',
+  'keys',
+  'decisions',
+]);
 const ANONYMOUS = 'anonymous';
+const WHOLE_SERVER = 'server';
 const NO_COOKIES: CookieCarrier = {
   headerFor: () => Promise.resolve(''),
   receive: () => Promise.resolve(),
@@ -67,27 +73,32 @@ const NO_COOKIES: CookieCarrier = {
 export function createServerParts(options: ServerPartsOptions): ServerParts {
   const { http, address } = options;
   const clock = createServerClock(options.knownClockOffsetMs);
-  const budgets = new Map<string, RateBudget>();
-  const instantBudgets = new Map<string, InstantBudget>();
+  const limiters = new Map<string, RateLimiter>();
 
-  function instantBudget(owner: string, bucket: MoneyBucket | DeedBucket): InstantBudget {
+  function limiterOf(owner: string, bucket: BucketName): RateLimiter {
     const name = `${owner} ${bucket}`;
-    const known = instantBudgets.get(name);
+    const known = limiters.get(name);
     if (known) return known;
-    const made = createInstantBudget(bucket, options.bucketLimits[bucket], http.clock);
-    instantBudgets.set(name, made);
+    const made = createRateLimiter({
+      bucket,
+      limitPerMinute: options.bucketLimits[bucket],
+      clock: http.clock,
+      isInstant: INSTANT.has(bucket),
+    });
+    limiters.set(name, made);
     return made;
   }
 
-  function budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget {
-    if (bucket === 'transfer' || bucket === 'forex') return instantBudget(keyMark, bucket);
-    if (bucket === 'keys' || bucket === 'decisions') return instantBudget(profileId, bucket);
-    const name = bucket === 'auth' ? bucket : `${profileId} ${bucket}`;
-    const known = budgets.get(name);
-    if (known) return known;
-    const made = createRateBudget(bucket, options.bucketLimits[bucket], http.clock);
-    budgets.set(name, made);
-    return made;
+  function budget(profileId: string, keyMark: string, bucket: BucketName): RateLimiter {
+    switch (bucket) {
+      case 'transfer':
+      case 'forex':
+        return limiterOf(keyMark, bucket);
+      case 'auth':
+        return limiterOf(WHOLE_SERVER, bucket);
+      default:
+        return limiterOf(profileId, bucket);
+    }
   }
 
   function anonymousClient(cookies: CookieCarrier = NO_COOKIES): ApiClient {
@@ -120,8 +131,8 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     clock,
     catalogue,
     address,
-    moneyBudget: instantBudget,
-    deedBudget: instantBudget,
+    moneyBudget: limiterOf,
+    actionBudget: limiterOf,
     budget,
     budgets: (profileId, keyMark) =>
       BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),

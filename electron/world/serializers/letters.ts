@@ -17,14 +17,20 @@ const SUBJECTS = [
   'A seat at dinner',
   'Your speech',
   'A favour',
-  '本日の件',
-  '<b>Urgent</b>',
+  'Before the vote',
 ] as const;
 const BODIES = [
   'Can I count on you?\n\nYours',
   'It was the best that I heard this year.\nThe worst, too.',
-  '<img src=x onerror=alert(1)> Please read this as it stands.',
+  'The committee meets on Thursday. Bring the figures.',
   'Let us speak before the chamber sits.',
+  'Thank you for your support.',
+] as const;
+/** Markup and other scripts, for tests. */
+const AWKWARD_SUBJECTS = [...SUBJECTS, '本日の件', '<b>Urgent</b>'] as const;
+const AWKWARD_BODIES = [
+  ...BODIES,
+  '<img src=x onerror=alert(1)> Please read this as it stands.',
   'شكرا على دعمكم.',
 ] as const;
 
@@ -52,7 +58,8 @@ export function lettersTo(world: World, player: Player): readonly Letter[] {
   return derived(world, `letters:${player.number}:${player.unreadMailCount}`, () => {
     const recipient = characterOf(world, player);
     if (recipient === null) return [];
-    const { seed } = world.state;
+    const { seed, names } = world.state;
+    const isAwkward = names === 'awkward';
     // Some dialects have no record of characters that the computer runs, so these write no letters.
     const senders = charactersOfCountry(world, recipient.countryCode).filter(
       ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
@@ -66,8 +73,8 @@ export function lettersTo(world: World, player: Player): readonly Letter[] {
         objectId: objectIdOf(seed, `letter:${player.number}`, number),
         sender,
         recipient,
-        subject: random.pick(SUBJECTS),
-        body: random.pick(BODIES),
+        subject: random.pick(isAwkward ? AWKWARD_SUBJECTS : SUBJECTS),
+        body: random.pick(isAwkward ? AWKWARD_BODIES : BODIES),
         isRead: number <= READ_BEFORE,
         sentAtMs: turnStartMs(world.state, turnOf(world, number)),
       };

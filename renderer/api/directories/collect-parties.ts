@@ -1,14 +1,10 @@
 /** Finds the parties of a country on a server without a list of them: by their sequential ids, one after another. */
-import { contractPolicy } from 'virtual:contract-policy';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { newSeries } from '../polling/series-pace';
 import { endpointQuery } from '../query/endpoint-query';
-import { fetchThrough } from '../query/fetch-through';
-import { queryClient } from '../query/query-client';
-import { canContinueAfter, NO_RETRY } from '../query/retry-policy';
-import { STOPPED } from '../query/unsent-failures';
+import { fetchInBackground } from '../query/fetch-through';
+import { canContinueAfter } from '../query/retry-policy';
 import { activeProfileId } from '../session/session-store';
 
 /** A list of parties. `id` is the sequential id, which opens a party's screen; `objectId` is known for parties that were found one by one. */
@@ -25,14 +21,6 @@ export interface PartyList {
 const MAX_MISSES = 2;
 const MAX_IDS = 40;
 
-type PartyQuery = ReturnType<typeof endpointQuery<'party'>>;
-
-/** Whether the cache holds an answer so new that nothing is sent. */
-function isHere({ queryKey, staleTime }: PartyQuery): boolean {
-  const known = queryClient.getQueryCache().find<ResponseOf<'party'>>({ queryKey, exact: true });
-  return known !== undefined && !known.isStaleByTime(staleTime(known));
-}
-
 /**
  * The parties of `country`, each read once in the background. Ends early, with what was found so
  * far, where the next read would fail for the same reason. Rejects with the failure if nothing was
@@ -43,16 +31,12 @@ export async function collectParties(
   country: string,
 ): Promise<PartyList> {
   const found: NonNullable<PartyList['parties']>[number][] = [];
-  // Nothing is shown before the last one is read, so none waits while the minute has room.
-  const mayLeave = newSeries(MAX_IDS, () => activeProfileId() !== profileId);
   let misses = 0;
   for (let id = 1; id <= MAX_IDS && misses < MAX_MISSES; id += 1) {
     const sequentialId = String(id);
     try {
       const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');
-      const mayRead = isHere(query) || (await mayLeave(contractPolicy.party.bucket));
-      if (!mayRead) return await Promise.reject(STOPPED);
-      const { party } = await fetchThrough({ ...query, ...NO_RETRY });
+      const { party } = await fetchInBackground(query, () => activeProfileId() !== profileId);
       misses = party ? 0 : misses + 1;
       if (party) found.push({ ...party, id: sequentialId, objectId: party.id });
     } catch (failure) {

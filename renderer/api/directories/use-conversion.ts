@@ -7,13 +7,12 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { useEndpoints } from '../query/use-endpoint';
 import { derivedOnce } from './derived-once';
 import { useKnownCurrencies } from './use-known-currencies';
-import { useRateListState } from './use-rate-list';
+import { listedRates, useRateListState } from './use-rate-list';
 import { useSessionBonds } from './use-session-bonds';
 import { useNav, useStatus } from './use-status';
 
 /** Each costs one read of the key's budget. */
 const MAX_COUNTRIES_ASKED = 30;
-const LIST_NAME = 'the exchange rates';
 const NO_CODES: readonly string[] = [];
 
 /** What amounts can be converted by. */
@@ -34,19 +33,22 @@ function textOf(field: unknown): string | null {
 
 /** Rates of the list come before those that economies state. Both are of the same kind, but the list is of one moment. */
 const ratesOf = derivedOnce(
-  (codes: readonly string[], list: RateList | undefined, ...economies: readonly Economy[]) => {
+  (
+    codes: readonly string[],
+    currencyOf: ReadonlyMap<string, string>,
+    list: RateList | undefined,
+    ...economies: readonly Economy[]
+  ) => {
     const rates = new Map<string, Rate>();
     for (const [index, economy] of economies.entries()) {
-      const [code, currency] = [codes[index], textOf(economy?.['currencyCode'])];
+      const code = codes[index];
+      const currency = code === undefined ? undefined : currencyOf.get(code);
       const rate = economy?.['exchangeRate'];
-      if (code === undefined || currency === null || rates.has(currency)) continue;
+      if (currency === undefined || rates.has(currency)) continue;
       if (typeof rate !== 'number' || !isNumber(rate) || rate <= 0) continue;
-      rates.set(currency, { perCommon: rate, source: `the economy of ${code}` });
+      rates.set(currency, { perCommon: rate, source: `the economy of ${code ?? ''}` });
     }
-    for (const [currency, perCommon] of Object.entries(list ?? {})) {
-      rates.set(currency, { perCommon, source: LIST_NAME });
-    }
-    return rates;
+    return new Map([...rates, ...listedRates(list ?? {})]);
   },
 );
 
@@ -87,7 +89,7 @@ export function useConversion(codes: readonly string[]): Conversion {
     unnamed.map((country) => ({ country, limit: 1 })),
     { priority: 'background' },
   );
-  const rates = ratesOf(asked, list ?? undefined, ...economies.map(({ data }) => data));
+  const rates = ratesOf(asked, byCountry, list ?? undefined, ...economies.map(({ data }) => data));
   const own = textOf(nav?.characterCountryId);
   const home = textOf(status?.homeCurrency) ?? (own === null ? null : byCountry.get(own)) ?? null;
   return { rates, currencies: byCorporation, home };

@@ -42,9 +42,22 @@ interface NamedParty {
   readonly ids: readonly (string | number | null | undefined)[];
 }
 
+function asId(sent: unknown): string | number | null {
+  return typeof sent === 'string' || typeof sent === 'number' ? sent : null;
+}
+
+/** `Liberty & Law` as an address has it: `liberty-law`. */
+function slugOf(name: string | null | undefined): string | null {
+  const slug = (name ?? '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-');
+  return slug ?? null;
+}
+
 function fromList(list: PartyList | undefined): NamedParty[] {
   return (list?.parties ?? []).map((party) => ({
-    ids: [party.id, party.objectId],
+    ids: [party.id, party.objectId, party['_id'], party['slug'], slugOf(party.name)].map(asId),
     party: {
       id: String(party.id),
       name: party.name ?? String(party.id),
@@ -126,15 +139,27 @@ export function useKnownPartyColour(country: string, id: string | null | undefin
   return finderOf(list, undefined)(id)?.colour ?? own?.party?.color ?? null;
 }
 
-/** The id by which the party is read: most servers take only the sequential id, and links may have the object id. */
+/**
+ * The id by which the party is read: most servers take only the sequential id, and links may have the object id, the
+ * name or its short form. A list with sequential ids alone does not have the object id, so the parties are then read one
+ * by one.
+ */
 export function useReadablePartyId(country: string, given: string) {
-  const hasOther = isObjectId(given);
-  const { read, find } = useParties(hasOther ? country : null);
-  const isListComing = read.failure === null || read.failure.kind === 'feature-absent';
-  const id = hasOther ? (find(given)?.id ?? null) : given;
+  const isSequential = /^\d+$/u.test(given);
+  const { read, find } = useParties(isSequential ? null : country);
+  const listed = isSequential ? given : (find(given)?.id ?? null);
+  const found = useComposedRead({
+    key: ['parties-found', { country }],
+    collect: (profileId) => collectParties(profileId, country),
+    enabled: listed === null && read.data !== undefined && isObjectId(given),
+    freshForMs: FOUND_FOR_MS,
+  });
+  const id = listed ?? finderOf(found.data, undefined)(given)?.id ?? null;
+  const last = read.data !== undefined && isObjectId(given) ? found : read;
+  const mayCome = last.failure === null || last.failure.kind === 'feature-absent';
   return {
     id: id ?? given,
-    /** Set while the list of parties may still tell the sequential id. */
-    lookUp: id === null && read.data === undefined && isListComing ? read : null,
+    /** Set while another answer may still tell the sequential id. */
+    lookUp: id === null && last.data === undefined && mayCome ? last : null,
   };
 }

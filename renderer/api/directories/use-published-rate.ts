@@ -1,12 +1,18 @@
 /** The exchange rate that the service publishes for a pair of currencies, where its answers have one. */
 import type { ResponseOf } from '@shared/contract/index';
+import type { KnownCurrencies } from '@shared/domain/money/named-currencies';
 
 import { useEndpoint } from '../query/use-endpoint';
+import { useKnownCurrencies } from './use-known-currencies';
 import { useRateList } from './use-rate-list';
 
-function rateOf(economy: ResponseOf<'countryEconomy'> | undefined, code: string): number | null {
+function rateOf(
+  economy: ResponseOf<'countryEconomy'> | undefined,
+  { code, countryCode }: Side,
+  { byCountry }: KnownCurrencies,
+): number | null {
   const rate: unknown = economy?.['exchangeRate'];
-  const isOfCurrency = economy?.['currencyCode'] === code;
+  const isOfCurrency = byCountry.get(countryCode ?? '') === code;
   return isOfCurrency && typeof rate === 'number' && rate > 0 ? rate : null;
 }
 
@@ -27,13 +33,14 @@ export function usePublishedRate(from: Side, to: Side): number | null {
     options: { enabled: countryCode !== null, priority: 'background' } as const,
   });
   const list = useRateList();
+  const known = useKnownCurrencies();
   const [sold, bought] = [economyOf(from), economyOf(to)];
   const source = useEndpoint('countryEconomy', sold.params, sold.options);
   const target = useEndpoint('countryEconomy', bought.params, bought.options);
   const listed = (code: string) => list?.[code] ?? null;
   const [fromRate, toRate] = [
-    listed(from.code) ?? rateOf(source.data, from.code),
-    listed(to.code) ?? rateOf(target.data, to.code),
+    listed(from.code) ?? rateOf(source.data, from, known),
+    listed(to.code) ?? rateOf(target.data, to, known),
   ];
   // Nothing is traded for itself.
   if (from.code === to.code || fromRate === null || toRate === null) return null;

@@ -4,6 +4,20 @@ import { useMemo } from 'react';
 import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
 import { useSession } from '../session/use-session';
+import type { Rates } from '@shared/domain/money/conversion';
+
+/** How the list is named as a source of rates. */
+const LIST_NAME = 'the exchange rates';
+
+/** The rates of a list, each with its source. */
+export function listedRates(list: Readonly<Record<string, number>>): Rates {
+  return new Map(
+    Object.entries(list).map(([currency, perCommon]) => [
+      currency,
+      { perCommon, source: LIST_NAME },
+    ]),
+  );
+}
 
 /** The rates, and whether they may still arrive. */
 interface RateListState {
@@ -36,4 +50,10 @@ export function useRateListState(): RateListState {
 /** Units of each currency for one common unit; null on a server without the list. */
 export function useRateList(): Readonly<Record<string, number>> | null {
   return useRateListState().rates;
+}
+
+/** The list's rates, to compare amounts by; none on a server without the list. */
+export function useListedRates(): Rates {
+  const rates = useRateList();
+  return useMemo(() => listedRates(rates ?? {}), [rates]);
 }

@@ -1,16 +1,15 @@
 /**
- * Reads every corporation once a turn while a screen shows the market: one request at a time, at the pace that all
- * background reads share, and behind everything that the player asks for. The record keeps what the answers say; the
+ * Reads every corporation once a turn while a screen shows the market: one request at a time, evenly, and behind everything that the player asks for. The record keeps what the answers say; the
  * cache of answers does not, because thousands of them would push out the screens' own.
  */
 import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ResponseOf } from '@shared/contract/index';
+import { MINUTE_MS } from '@shared/domain/time-units';
 import type { Failure } from '@shared/ipc/result';
 
 import { blockedUntilMs, connectionStore } from '../connection';
 import { followPower } from '../follow-power';
-import { backgroundPace } from '../polling/background-pace';
 import { outcomeOf } from '../polling/read-outcome';
 import { TurnReads } from '../polling/turn-reads';
 import type { TurnOutcome, TurnRead } from '../polling/turn-reads';
@@ -20,8 +19,11 @@ import { queryClient } from '../query/query-client';
 import { NO_RETRY } from '../query/retry-policy';
 import { rememberCorporation, seenCorporations } from './seen-corporations';
 
-/** These reads wait this much longer than others of the same pace, which so come first. */
-const EXTRA_WAIT_MS = 150;
+/**
+ * How many corporations are read in a minute at most, evenly. Main keeps the rest of the bucket for what the player asks
+ * for.
+ */
+export const READS_PER_MINUTE = 50;
 /** The most corporations that wait in line at once, because each of them is checked before every read. */
 const LINE_LENGTH = 20;
 
@@ -130,15 +132,13 @@ export function fillBoard(order: FillOrder): () => void {
     if (line.length === 0 || isEnded) return;
     reads.begin(
       line.map((key) => corporationRead(order, key, end)),
-      0,
+      Infinity,
     );
   };
   const reads = new TurnReads({
     now: Date.now,
     random: () => 0,
-    pace: backgroundPace,
-    extraWaitMs: EXTRA_WAIT_MS,
-    longestGapMs: 0,
+    longestGapMs: MINUTE_MS / READS_PER_MINUTE,
     isBusy: () => queryClient.isFetching() > 0,
     onDone: beginNext,
   });

@@ -1,7 +1,7 @@
 /** What the end of one background read means for the others of its series. */
 import type { Failure } from '@shared/ipc/result';
 
-import { canContinueAfter, seriesHaltEndMs } from '../query/retry-policy';
+import { canContinueAfter, isOwnLimit, seriesHaltEndMs } from '../query/retry-policy';
 import type { TurnOutcome } from './turn-reads';
 
 /** How the series goes on after this failure; null: the read succeeded. */
@@ -9,5 +9,6 @@ export function outcomeOf(failure: Failure | null): TurnOutcome {
   if (failure === null) return { kind: 'read' };
   if (canContinueAfter(failure)) return { kind: 'failed' };
   const untilMs = seriesHaltEndMs(failure);
-  return untilMs === null ? { kind: 'ended' } : { kind: 'halted', untilMs };
+  if (untilMs === null) return { kind: 'ended' };
+  return { kind: isOwnLimit(failure) ? 'held-back' : 'halted', untilMs };
 }

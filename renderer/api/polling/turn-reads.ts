@@ -1,10 +1,8 @@
 /**
- * Reads in the background what belongs to a turn, once after each: one request at a time, spread over the turn, at most
- * half of a bucket's minute, and behind everything that the player asks for. It knows neither React nor the bridge, so
- * tests run it in virtual time.
+ * Reads in the background what belongs to a turn, once after each: one request at a time, spread over the turn, and
+ * behind everything that the player asks for. Main says when a bucket has no room. It knows neither React nor the bridge,
+ * so tests run it in virtual time.
  */
-
-import type { BucketPace } from './bucket-pace';
 
 /** How a read ended. */
 export type TurnOutcome =
@@ -12,6 +10,8 @@ export type TurnOutcome =
   | { readonly kind: 'read'; readonly next?: TurnRead | undefined }
   /** This read is not tried again before the next turn; the others may still succeed. */
   | { readonly kind: 'failed' }
+  /** Nothing was sent, because main keeps the rest of the bucket for more urgent reads until then. */
+  | { readonly kind: 'held-back'; readonly untilMs: number }
   /** The next read would fail for the same reason until then. This one is tried once more. */
   | { readonly kind: 'halted'; readonly untilMs: number }
   /** Only the player can help: nothing more is read in this turn. */
@@ -34,10 +34,6 @@ export interface TurnReadsSetting {
   now(): number;
   /** In [0, 1). */
   random(): number;
-  /** When a bucket has room; what shares it keeps within half of a minute together. */
-  readonly pace: BucketPace;
-  /** How much longer than the others that share the pace these reads wait, in ms: those then come first. */
-  readonly extraWaitMs?: number;
   /** The longest pause between two reads, so that a few reads are not spread over half of a turn. */
   readonly longestGapMs: number;
   /** Whether anything else is being read. */
@@ -58,6 +54,8 @@ const LONGEST_SLEEP_MS = 60_000;
 export class TurnReads {
   readonly #setting: TurnReadsSetting;
   readonly #retried = new Set<string>();
+  /** When main has room in each bucket that it has none in now. */
+  readonly #roomAtMs = new Map<string, number>();
   #queue: TurnRead[] = [];
   #gapMs = 0;
   #notBeforeMs = 0;
@@ -110,6 +108,7 @@ export class TurnReads {
     this.#round += 1;
     this.#hasBegun = false;
     this.#queue = [];
+    this.#roomAtMs.clear();
     clearTimeout(this.#timer);
   }
 
@@ -131,11 +130,10 @@ export class TurnReads {
     }, sleepMs);
   }
 
-  /** When a read may leave by the pace of the turn, of its bucket, and by what the service asked. */
+  /** When a read may leave by the pace of the turn, by what main said of its bucket, and by what the service asked. */
   #dueAtMs(read: TurnRead): number {
-    const { pace, extraWaitMs = 0 } = this.#setting;
-    const freeAtMs = pace.freeAtMs(read.bucket) + extraWaitMs;
-    return Math.max(this.#notBeforeMs, freeAtMs, read.blockedUntilMs());
+    const roomAtMs = this.#roomAtMs.get(read.bucket) ?? 0;
+    return Math.max(this.#notBeforeMs, roomAtMs, read.blockedUntilMs());
   }
 
   #wake(): void {
@@ -163,7 +161,6 @@ export class TurnReads {
     const round = this.#round;
     const startedMs = this.#setting.now();
     this.#queue = this.#queue.filter((one) => one !== read);
-    this.#setting.pace.rememberStart(read.bucket);
     this.#notBeforeMs = startedMs + this.#gapMs;
     this.#isRunning = true;
     const outcome = await read.run();
@@ -178,6 +175,10 @@ export class TurnReads {
         if (outcome.next !== undefined) this.#queue.push(outcome.next);
         return;
       case 'failed':
+        return;
+      case 'held-back':
+        this.#roomAtMs.set(read.bucket, outcome.untilMs);
+        this.#queue.unshift(read);
         return;
       case 'halted':
         this.#notBeforeMs = Math.max(this.#notBeforeMs, outcome.untilMs);

@@ -15,8 +15,8 @@ import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
 
 /**
- * Who waits for a read. A poll gives way to the player as a background read does. Unlike a
- * background read, it also counts for the state of the connection.
+ * Who waits for a read. Main sends a poll as early as what the player asks for, because the frame shows its answer. Like
+ * these reads, and unlike background reads, it counts for the state of the connection.
  */
 export type ReadPurpose = ApiCall['priority'] | 'poll';
 
@@ -150,7 +150,7 @@ async function callEndpoint<Id extends ReadId>(
       params: requested,
       ...(profileId === null ? {} : { profileId }),
       callId,
-      priority: purpose === 'poll' ? 'background' : purpose,
+      priority: purpose === 'background' ? purpose : 'interactive',
       ...(knownDigest === undefined ? {} : { knownDigest }),
     });
   const accepted = acceptedParams(profileId, id, params);

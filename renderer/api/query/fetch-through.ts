@@ -5,6 +5,8 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { activeProfileId } from '../session/session-store';
 import { asFailure } from './as-failure';
 import { queryClient } from './query-client';
+import { isOwnLimit, NO_RETRY, waitEndMs } from './retry-policy';
+import { STOPPED } from './unsent-failures';
 
 /**
  * Fetches a query whose key begins with its profile, as `fetchQuery` does. Equal reads share one
@@ -25,6 +27,32 @@ export async function fetchThrough<Answer, Key extends QueryKey>(
       const [profileId] = query.queryKey;
       const isWanted = !isGivenUp() && activeProfileId() === profileId;
       if (!(thrown instanceof CancelledError) || !isWanted) throw asFailure(thrown);
+    }
+  }
+}
+
+/**
+ * Fetches a query of a series of background reads. While main has no room for such reads, it asks again when main said
+ * that there is some.
+ *
+ * @param isGivenUp whether the series has ended, so that nothing more may be sent
+ * @throws Failure
+ */
+export async function fetchInBackground<Answer, Key extends QueryKey>(
+  query: FetchQueryOptions<Answer, unknown, Answer, Key>,
+  isGivenUp: () => boolean,
+): Promise<Answer> {
+  for (;;) {
+    if (isGivenUp()) throw STOPPED;
+    try {
+      return await fetchThrough({ ...query, ...NO_RETRY }, isGivenUp);
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      if (!isOwnLimit(failure)) throw failure;
+      const roomAtMs = waitEndMs(failure) ?? 0;
+      await new Promise((resolve) => {
+        setTimeout(resolve, roomAtMs - Date.now());
+      });
     }
   }
 }

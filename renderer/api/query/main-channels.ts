@@ -41,7 +41,6 @@ const CHANNELS = {
   'lists:list': { takesProfile: true, staleAfter: ['ledger:changed', 'lists:changed'] },
   'money:payer': { takesProfile: true, staleAfter: ['keys:changed'] },
   'money:limits': { takesProfile: true, staleAfter: ['ledger:changed'] },
-  'deeds:list': { takesProfile: true, staleAfter: ['deeds:changed'] },
   'keys:list': { takesProfile: false },
   // Main asks the service.
   'keys:account': { takesProfile: true },
@@ -66,6 +65,7 @@ const CHANNELS = {
   'alerts:subjects': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'portraits:read': { takesProfile: true, freshForMs: PORTRAIT_FRESH_MS },
   'updates:get': { takesProfile: false, isMomentary: true },
+  'proxy:list': { takesProfile: false, isMomentary: true },
   'privacy:stored': { takesProfile: false, isMomentary: true },
   'profile:stored': { takesProfile: true, staleAfter: ['keys:changed'], isMomentary: true },
   'licences:list': { takesProfile: false, isMomentary: true },

@@ -1,11 +1,10 @@
 /** Brings last good data back from disk: after a restart, for another profile, or once memory dropped it. */
 import { hashKey, partialMatchKey } from '@tanstack/react-query';
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
-import { carryOver } from '../../state/carried-over';
 import { bridge } from '../bridge';
-import { canonicalParamsJson, digestOf, minGapMs, rememberDigest } from './endpoint-query';
+import { canonicalParamsJson, minGapMs, rememberDigest } from './endpoint-query';
 import { queryClient } from './query-client';
 import { forgetSaved, isPersisted, newSlices, rememberSaved } from './save-answers';
 import { activeProfileId } from '../session/session-store';
@@ -54,34 +53,8 @@ export function seed(profileId: string, answers: readonly CachedAnswer[]): void 
   }
 }
 
-/** An answer on screen, as a document leaves it to the next one. */
-interface ShownAnswer {
-  readonly queryKey: QueryKey;
-  readonly data: unknown;
-  readonly digest: string | undefined;
-  readonly updatedAtMs: number;
-}
-
-function shownAnswers(): readonly ShownAnswer[] {
-  return queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
-      queryKey,
-      data,
-      digest: digestOf(data),
-      updatedAtMs: dataUpdatedAt,
-    }));
-}
-
-const carriedAnswers = carryOver('answers', shownAnswers);
-
 /** Seeds the answers of the first screen, before the first render. */
 export function seedFirstScreen(): void {
-  for (const { queryKey, data, digest, updatedAtMs } of carriedAnswers ?? []) {
-    if (digest !== undefined) rememberDigest(data, digest);
-    queryClient.setQueryData(queryKey, data, { updatedAt: updatedAtMs });
-  }
   const profileId = activeProfileId();
   if (profileId !== null) seed(profileId, bridge.boot.firstScreen);
 }

@@ -4,6 +4,7 @@ import type { QueryKey, QueryObserverResult } from '@tanstack/react-query';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
+import { askProxyAgain } from '../proxy';
 import { asFailure } from './as-failure';
 import { isHeldBack, lastFailureOf } from './endpoint-query';
 import { queryClient, queryStateOf } from './query-client';
@@ -104,6 +105,7 @@ export class QueryReadState<Data> implements ReadState<Data> {
   }
 
   readonly refresh = async (): Promise<void> => {
+    await askProxyAgain(this.failure);
     if (this.result.data === undefined) {
       await queryClient.cancelQueries({ queryKey: this.key, exact: true }, { silent: true });
     }

@@ -1,10 +1,18 @@
 /** Reads again what is on screen, or what a key opens, at once. */
 import { contractPolicy } from 'virtual:contract-policy';
 
+import { askProxyAgain, isStoppedByProxy } from '../proxy';
+import { asFailure } from './as-failure';
 import { queryClient } from './query-client';
 
 /** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
 export async function refreshAll(): Promise<void> {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const failures = shown.map(({ state: { error, fetchFailureReason } }) => {
+    const failure = fetchFailureReason ?? error;
+    return failure && asFailure(failure);
+  });
+  await askProxyAgain(failures.find(isStoppedByProxy) ?? null);
   await queryClient.refetchQueries({ type: 'active' });
 }
 

@@ -4,8 +4,7 @@
  */
 import { create } from 'zustand';
 
-import { ATTENTION_MS, isAttended, onAttention } from '../../state/attention';
-import { carryOver } from '../../state/carried-over';
+import { isAttended, onAttention } from '../../state/attention';
 import { bridge } from '../bridge';
 import { serverNowMs } from '../clock';
 
@@ -23,13 +22,7 @@ export interface Visit {
 
 type Visits = Readonly<Record<string, Visit | null>>;
 
-const carriedVisits = carryOver('visits', (): Visits => presenceStore.getState().visits);
-/** Whether this document replaced another one while nobody was there. That it opened is then no sign of the player. */
-let isReplacement = carriedVisits !== undefined;
-
-const presenceStore = create<{ readonly visits: Visits }>()(() => ({
-  visits: carriedVisits ?? {},
-}));
+const presenceStore = create<{ readonly visits: Visits }>()(() => ({ visits: {} }));
 
 function setVisit(profileId: string, visit: Visit | null): void {
   const { visits } = presenceStore.getState();
@@ -98,9 +91,7 @@ export function followPresence(profileId: string): () => void {
   const stopFollowing = onAttention(onVisible);
   const stopListening = bridge.on('app:closing', reportLeaving);
   document.addEventListener('visibilitychange', onVisibility);
-  if (isReplacement) timer = setTimeout(onVisible, ATTENTION_MS + 1);
-  else void report();
-  isReplacement = false;
+  void report();
   return () => {
     clearTimeout(timer);
     stopFollowing();

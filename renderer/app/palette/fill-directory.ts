@@ -1,17 +1,16 @@
-/** Reads the lists that the palette searches, one after another at the pace of all background reads, which leaves half of the key's budget to the screens. */
+/** Reads the lists that the palette searches in the background, one after another. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 
-import { newSeries } from '../../api/polling/series-pace';
+import { asFailure } from '../../api/query/as-failure';
 import { canonicalParamsJson, endpointQuery } from '../../api/query/endpoint-query';
+import { fetchInBackground } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
-import { canContinueAfter, FAILED_LIST_REST_MS, NO_RETRY } from '../../api/query/retry-policy';
+import { canContinueAfter, FAILED_LIST_REST_MS } from '../../api/query/retry-policy';
 
 /** Names rarely change: a list of this age is good enough to search. */
 const GOOD_FOR_MS = HOUR_MS;
-/** The first few leave at once if they can, because the player is about to search them. */
-const BURST = 6;
 
 interface FillOrder {
   readonly profileId: string;
@@ -70,17 +69,16 @@ function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number
 
 /** Fills the query cache with the missing lists; ends early when it is aborted or the service is busy. */
 export async function fillDirectory(order: FillOrder): Promise<void> {
-  const mayLeave = newSeries(BURST, () => order.signal.aborted);
   for (const { id, params } of stepsOf(order)) {
     const query = endpointQuery(order.profileId, id, params, 'background');
     const hash = canonicalParamsJson(query.queryKey);
     const before = queryClient.getQueryState(query.queryKey);
     if (!isWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
-    if (!(await mayLeave(contractPolicy[id].bucket))) return;
-    await queryClient.prefetchQuery({ ...query, ...NO_RETRY, staleTime: 0 });
-    const failure = queryClient.getQueryState(query.queryKey)?.error ?? null;
-    if (failure === null) continue;
-    if (!canContinueAfter(failure)) return;
-    failedAt.set(hash, Date.now());
+    try {
+      await fetchInBackground({ ...query, staleTime: 0 }, () => order.signal.aborted);
+    } catch (thrown) {
+      if (!canContinueAfter(asFailure(thrown))) return;
+      failedAt.set(hash, Date.now());
+    }
   }
 }

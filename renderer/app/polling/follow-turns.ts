@@ -12,7 +12,6 @@ import { serverNowMs } from '../../api/clock';
 import { blockedUntilMs, connectionStore } from '../../api/connection';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
 import { followPower } from '../../api/follow-power';
-import { backgroundPace } from '../../api/polling/background-pace';
 import { outcomeOf } from '../../api/polling/read-outcome';
 import { TurnReads } from '../../api/polling/turn-reads';
 import type { TurnRead } from '../../api/polling/turn-reads';
@@ -144,7 +143,6 @@ export function followTurns(random: () => number = Math.random): () => void {
       pollOverrideMs === null ? LONGEST_GAP_MS : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs),
     now: Date.now,
     random,
-    pace: backgroundPace,
     isBusy: () => queryClient.isFetching() > 0,
     // Stored only now: a document that is replaced in the middle of a turn begins the turn again.
     onDone: () => {

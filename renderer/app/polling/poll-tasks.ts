@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-import { nextGamePollAtMs } from '@shared/domain/turn-clock';
+import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/turn-clock';
 
 import { bridge } from '../../api/bridge';
 import { serverNowMs } from '../../api/clock';
@@ -46,15 +46,15 @@ function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
   return Math.max(wantedMs * dueFraction, POLL_INTERVAL_RANGE_MS.min / MIN_JITTER) * jitter;
 }
 
-/** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */
-function lastAnswerAtMs(hash: string, leastGapMs: number): number {
+/**
+ * Last good data of an earlier run is confirmed at once. Where the contract sets a least gap, it is confirmed only once
+ * it is out of date.
+ */
+function lastAnswerAtMs(hash: string, isOutOfDate: (answeredAtMs: number) => boolean): number {
   const state = queryStateOf(hash);
-  const isUnconfirmed = state?.dataUpdateCount === 0 && leastGapMs === 0;
-  return Math.max(
-    isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0),
-    lastSentAtMs(hash),
-    sentElsewhereAtMs(hash),
-  );
+  const answeredAtMs = state?.dataUpdatedAt ?? 0;
+  const isUnconfirmed = state?.dataUpdateCount === 0 && isOutOfDate(answeredAtMs);
+  return Math.max(isUnconfirmed ? 0 : answeredAtMs, lastSentAtMs(hash), sentElsewhereAtMs(hash));
 }
 
 /** The reads of the frame around all screens. Every server has them, so they are polled whatever it answers. */
@@ -72,13 +72,14 @@ function taskFor<Id extends ReadId>(
   id: Id,
   params: ParamsOf<Id>,
   timing: Pick<PollTask, 'nextAtMs' | 'slackMs' | 'goesOnHidden'>,
+  isOutOfDate: (answeredAtMs: number) => boolean = () => minGapMs(id) === 0,
 ): PollTask {
   const query = endpointQuery(profileId, id, params, 'poll');
   const hash = hashKey(query.queryKey);
   return {
     id: hash,
     minGapMs: minGapMs(id),
-    lastAnswerAtMs: () => lastAnswerAtMs(hash, minGapMs(id)),
+    lastAnswerAtMs: () => lastAnswerAtMs(hash, isOutOfDate),
     blockedUntilMs: () => (canPoll(id, hash) ? blockedUntilMs(id) : Infinity),
     run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
     ...timing,
@@ -124,6 +125,8 @@ function gameTask(profileId: string): PollTask {
       slackMs: () => 0,
       goesOnHidden: true,
     },
+    (answeredAtMs) =>
+      isTurnOverdue({ answeredAtMs, nowMs: Date.now(), nextTurnAtMs: nextTurnAtMs(profileId) }),
   );
 }
 

@@ -20,14 +20,15 @@ import { tourStore } from '../../state/stored/tour';
 import { NotFoundPage, PagePending } from './page-states';
 import { PageBoundary } from './page-boundary';
 import { matchRoute, redirectFrom } from './routes';
-import type { Screen } from '../../screens/screen';
+import { screenPages } from './screen-pages';
+import type { ScreenId } from '../../screens/screens';
 
-const loading = new Map<Screen, Promise<ComponentType>>();
+const loading = new Map<ScreenId, Promise<ComponentType>>();
 
-function loadScreen(screen: Screen): Promise<ComponentType> {
-  const known = loading.get(screen);
+function loadPage(id: ScreenId): Promise<ComponentType> {
+  const known = loading.get(id);
   if (known) return known;
-  const promise = screen.page().then(
+  const promise = screenPages[id]().then(
     (component) => {
       // React sets these fields on settled promises; with them, `use` does not suspend.
       void Object.assign(promise, { status: 'fulfilled', value: component });
@@ -35,22 +36,22 @@ function loadScreen(screen: Screen): Promise<ComponentType> {
     },
     (cause: unknown) => {
       // `Try again` must load it again.
-      loading.delete(screen);
+      loading.delete(id);
       throw cause;
     },
   );
-  loading.set(screen, promise);
+  loading.set(id, promise);
   return promise;
 }
 
 /** Loads the code of the page at a path ahead of the first render. The outlet reports a failure when it tries again. */
 export async function preloadPage(path: string): Promise<void> {
   const match = matchRoute(path);
-  if (match) await loadScreen(match.screen).catch(() => undefined);
+  if (match) await loadPage(match.screen.id).catch(() => undefined);
 }
 
-function ScreenBody({ screen }: { readonly screen: Screen }) {
-  const Page = use(loadScreen(screen));
+function ScreenBody({ id }: { readonly id: ScreenId }) {
+  const Page = use(loadPage(id));
   return <Page />;
 }
 
@@ -104,7 +105,7 @@ function CurrentScreen({ location }: { readonly location: Location }) {
   return (
     <ScreenContext value={address}>
       <PageBoundary key={path}>
-        {match ? <ScreenBody screen={match.screen} /> : <NotFoundPage />}
+        {match ? <ScreenBody id={match.screen.id} /> : <NotFoundPage />}
       </PageBoundary>
     </ScreenContext>
   );

@@ -13,10 +13,13 @@ interface PlacedParty {
   readonly seatCount?: number | null | undefined;
 }
 
+/** The seats of a party, as `usePartySeats` has them. */
+type SeatsOf = (party: PlacedParty) => number | null;
+
 /** The parties that state both positions; the others are in the table only. */
-export function mapPoints(parties: readonly PlacedParty[]): readonly MapPoint[] {
+export function mapPoints(parties: readonly PlacedParty[], seatsOf: SeatsOf): readonly MapPoint[] {
   return parties.flatMap((party) => {
-    const { id, name, abbreviation, color, economicPosition, socialPosition, seatCount } = party;
+    const { id, name, abbreviation, color, economicPosition, socialPosition } = party;
     if (!isNumber(economicPosition) || !isNumber(socialPosition)) return [];
     return [
       {
@@ -25,7 +28,7 @@ export function mapPoints(parties: readonly PlacedParty[]): readonly MapPoint[] 
         shortName: abbreviation ?? name ?? String(id),
         x: economicPosition,
         y: socialPosition,
-        size: seatCount ?? null,
+        size: seatsOf(party),
         colour: color ?? null,
       },
     ];
@@ -36,7 +39,11 @@ export function mapPoints(parties: readonly PlacedParty[]): readonly MapPoint[] 
 export function mapPointsAround(
   party: PlacedParty,
   all: readonly PlacedParty[],
+  seatsOf: SeatsOf,
 ): readonly MapPoint[] {
-  const others = mapPoints(all.filter(({ name }) => name !== party.name));
-  return [...others.map((point) => ({ ...point, isQuiet: true })), ...mapPoints([party])];
+  const others = mapPoints(
+    all.filter(({ name }) => name !== party.name),
+    seatsOf,
+  );
+  return [...others.map((point) => ({ ...point, isQuiet: true })), ...mapPoints([party], seatsOf)];
 }

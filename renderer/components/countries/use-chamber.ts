@@ -8,6 +8,7 @@ import { majorityOf } from '@shared/domain/parties/coalitions';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import type { CompositionLine } from './seat-groups';
+import { seatsHeldIn } from './use-party-seats';
 
 /** What is known of a chamber. */
 export interface Chamber {
@@ -55,14 +56,13 @@ type Officials = ResponseOf<'government'>['officials'];
 
 /** The seats of the lower house by party, where the rows of officials say how many each holds. */
 function heldSeats(officials: Officials): readonly CompositionLine[] | null {
-  const lines = new Map<string, CompositionLine & { readonly seats: number }>();
-  for (const { role, party, partyColor, seatsHeld } of officials ?? []) {
-    if (!isNumber(seatsHeld) || !fillsLowerHouse({ electionType: role })) continue;
-    const name = party ?? 'Independent';
-    const seats = (lines.get(name)?.seats ?? 0) + seatsHeld;
-    lines.set(name, { partyName: name, partyColor: partyColor ?? null, seats });
-  }
-  return lines.size === 0 ? null : Array.from(lines.values());
+  const held = seatsHeldIn(officials, ({ role }) => fillsLowerHouse({ electionType: role }));
+  if (held === null) return null;
+  return Array.from(held, ([party, seats]) => ({
+    partyName: party ?? 'Independent',
+    partyColor: officials?.findLast((one) => (one.party ?? null) === party)?.partyColor ?? null,
+    seats,
+  }));
 }
 
 /**

@@ -8,6 +8,7 @@ import { labelOf } from '@shared/domain/wording/field-labels';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
 import { useListPart } from '../tables/list-part';
+import { Prose } from './prose';
 import { Time } from './time';
 import { inWords, isInternal } from './value-words';
 
@@ -36,17 +37,17 @@ export function RawValue({ value, name = '', depth = 0 }: RawValueProps) {
     return WEB_ADDRESS.test(value) || LINK_NAME.test(name) ? (
       <WebLink url={value}>Open</WebLink>
     ) : (
-      <>{value}</>
+      <Prose>{value}</Prose>
     );
   }
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
     if (items.length === 0) return <>None</>;
     if (items.every((item) => typeof item !== 'object' || item === null)) {
-      return <>{inWords(items)}</>;
+      return <Prose>{inWords(items)}</Prose>;
     }
   }
-  if (depth >= MAX_DEPTH || typeof value !== 'object') return <>{inWords(value, name)}</>;
+  if (depth >= MAX_DEPTH || typeof value !== 'object') return <Prose>{inWords(value, name)}</Prose>;
   return <RawFields value={value} depth={depth + 1} />;
 }
 

@@ -1,7 +1,7 @@
 /** Offers to make a read-only key where one is missing; elsewhere it says how to make one by hand. */
 import { useState } from 'react';
 
-import { makeKey, useDeedRun } from '@renderer/api/deeds/send-deed';
+import { makeKey, useActionRun } from '@renderer/api/account/account-actions';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSession } from '@renderer/api/session/use-session';
 import { WebLink } from '@renderer/components/links/links';
@@ -60,14 +60,14 @@ interface OfferProps {
 
 function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   const account = useMainRead('keys:account');
-  const run = useDeedRun('keys:make', profileId);
+  const run = useActionRun('keys:make', profileId);
   // The name stays after a lost answer, so that another press cannot make a second key.
   const [askedName, setAskedName] = useState<string | null>(null);
 
   const make = async (name: string) => {
     setAskedName(name);
     const outcome = await makeKey({ profileId, name });
-    if (outcome?.of === 'entry' && outcome.entry.state === 'sent')
+    if (outcome?.of === 'request' && outcome.done.state === 'sent')
       announce('A read-only key was made. It is kept on this computer.');
   };
 

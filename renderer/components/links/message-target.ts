@@ -51,7 +51,8 @@ const SUBJECTS: readonly Subject[] = [
     link: (id, country) =>
       hrefIfKnown('party', {
         country,
-        id: id('partySequentialId') ?? sequential(id('partyId')),
+        // The party's screen finds it by any of these.
+        id: id('partySequentialId', 'partyId', 'partySlug', 'partyName', 'party'),
       }),
   },
   {

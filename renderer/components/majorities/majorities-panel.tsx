@@ -165,8 +165,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
     return (
       <Panel title="Coalition">
         <EmptyState>
-          The service does not say how many seats this chamber has, so no majority can be worked
-          out.
+          The size of this chamber is not known, so there is no majority to work out.
         </EmptyState>
       </Panel>
     );

@@ -1,6 +1,6 @@
 /** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
 import type { Board } from '@renderer/api/markets/use-board';
-import { backgroundPace } from '@renderer/api/polling/background-pace';
+import { READS_PER_MINUTE } from '@renderer/api/markets/board-fill';
 import { unconvertedBecause } from '@shared/domain/markets/market-board';
 import type { Unconverted } from '@shared/domain/markets/market-board';
 import { sourcesOf } from '@shared/domain/money/conversion';
@@ -29,8 +29,8 @@ export function unconvertedWords(rows: Board['rows']): string {
   const countOf = (wanted: Unconverted) => reasons.filter((reason) => reason === wanted).length;
   const [unnamed, unrated] = [countOf('no-currency'), countOf('no-rate')];
   return [
-    unnamed > 0 ? `No answer names the currency of ${corporations(unnamed)}.` : '',
-    unrated > 0 ? `The service gives no rate for the currency of ${corporations(unrated)}.` : '',
+    unnamed > 0 ? `The currency of ${corporations(unnamed)} is not known.` : '',
+    unrated > 0 ? `No exchange rate for the currency of ${corporations(unrated)}.` : '',
   ]
     .filter((words) => words !== '')
     .join(' ');
@@ -56,14 +56,13 @@ function unitWords(board: Board): string {
 /** A summary that opens. */
 function BoardMethod({ board }: { readonly board: Board }) {
   const { sinceTurn, progress } = board;
-  const readsPerMinute = backgroundPace.readsAMinute('publicRead');
   return (
     <details className={styles.method}>
       <summary>How these figures are made</summary>
       <ul>
         <li>
-          Hustings reads each corporation once a turn, at most {readsPerMinute} a minute, while this
-          screen is open. The record keeps what it read.
+          Hustings reads each corporation once a turn, at most {READS_PER_MINUTE} a minute, while
+          this screen is open. What it reads is kept in your history.
           {progress.read < progress.total && ' Older figures stand until they are read again.'}
         </li>
         {sinceTurn !== null && (
@@ -80,8 +79,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
           books, which the service does not name. A loss has no earnings ratio.
         </li>
         <li>
-          A corporation whose currency no answer names is taken to use its country’s. Currencies are
-          learnt from bonds, share trades, rankings and your own answers too.
+          Where the currency of a corporation is not known, its country’s is assumed. Currencies
+          also come from bonds, share trades, rankings and your own figures.
         </li>
       </ul>
     </details>

@@ -5,15 +5,18 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useBondUnits } from '@renderer/api/directories/use-bond-units';
 import type { BondUnits } from '@renderer/api/directories/use-bond-units';
+import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { column, decimal, link, money, text } from '@renderer/components/tables/columns';
+import { column, decimal, link, text } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/components/watching/watch-column';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
@@ -107,12 +110,14 @@ function bondColumns(
   units: BondUnits,
   issuerCell: BondTableProps['issuerCell'],
   currency: string | null,
+  rates: Rates,
 ): readonly Column<Bond>[] {
   // A bond has no name of its own, and nobody reads an object id.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
   const codeOf = (bond: Bond) => currencyOf(bond) ?? currency;
+  const own = { currency: codeOf, rows: bonds, rates };
   const some = (isSent: (bond: Bond) => boolean, made: () => Column<Bond>) =>
     bonds.some(isSent) ? [made()] : [];
   return [
@@ -150,10 +155,10 @@ function bondColumns(
     }),
     ...some(
       (bond) => unitPriceOf(bond) !== null,
-      () => money('pricePerUnit', 'Price of a unit', unitPriceOf, { currency: codeOf }),
+      () => ownMoney('pricePerUnit', 'Price of a unit', unitPriceOf, own),
     ),
-    money('totalIssued', 'Issued', ({ totalIssued }) => totalIssued, {
-      currency: codeOf,
+    ownMoney('totalIssued', 'Issued', ({ totalIssued }) => totalIssued, {
+      ...own,
       unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
     }),
     text('standing', 'Status', standing, { render: (bond) => <StandingCell bond={bond} /> }),
@@ -184,9 +189,10 @@ interface BondTableProps {
 /** `table-bonds`. A rate whose unit is unclear is shown as sent. */
 export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
   const { coupon, yields } = useBondUnits(bonds);
+  const rates = useListedRates();
   const columns = useMemo(
-    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency),
-    [bonds, coupon, yields, issuerCell, currency],
+    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency, rates),
+    [bonds, coupon, yields, issuerCell, currency, rates],
   );
   return (
     <>

@@ -1,9 +1,13 @@
 /** How many of all corporations have been read, with a button that stops the reading or goes on with it. */
-import { backgroundPace } from '@renderer/api/polling/background-pace';
 import { formatDuration } from '@shared/domain/wording/durations';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
-import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
+import {
+  boardFill,
+  pauseBoardFill,
+  READS_PER_MINUTE,
+  restartBoardFill,
+} from '@renderer/api/markets/board-fill';
 import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
 import { Button } from '@renderer/components/ui/button';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -12,7 +16,7 @@ import styles from './markets.module.css';
 
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
-  const minutes = Math.ceil(reads / backgroundPace.readsAMinute('publicRead'));
+  const minutes = Math.ceil(reads / READS_PER_MINUTE);
   return `about ${formatDuration(minutes * MINUTE_MS)} left`;
 }
 

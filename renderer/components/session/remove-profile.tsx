@@ -67,7 +67,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       return;
     }
     forgetOnPage(profile.id);
-    announce(`${profile.label} was forgotten on this computer.`);
+    announce(`Deleted everything about ${profile.label} from this computer.`);
     onRemoved(result.value);
     onClose();
   };

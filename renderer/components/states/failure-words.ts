@@ -1,6 +1,7 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
 import { isOwnLimit, isServerAway, isUnsentWait } from '@renderer/api/query/retry-policy';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { isStoppedByProxy } from '@renderer/api/proxy';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';
@@ -87,6 +88,11 @@ const SERVER_AWAY: FailureWords = {
   advice: 'Nothing is lost. Hustings asks again by itself.',
 };
 
+const STOPPED_BY_PROXY: FailureWords = {
+  summary: 'The proxy of this network wants a password',
+  isMessageWhole: true,
+};
+
 const NO_SERVER_CHOSEN: FailureWords = {
   summary: 'No server is chosen',
   isMessageWhole: true,
@@ -105,6 +111,7 @@ export function isRefusal(failure: Failure): boolean {
 export function failureWords(failure: Failure, isGuest = false): FailureWords {
   if (isGuest && failure.kind === 'key-required') return KEY_FOR_GUEST;
   if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
+  if (isStoppedByProxy(failure)) return STOPPED_BY_PROXY;
   if (isOwnLimit(failure)) return LIMIT_REACHED;
   // Main's message about a pause that goes on already says that the service asked for it.
   if (isUnsentWait(failure)) return { ...WORDS['rate-limited'], isMessageWhole: true };

@@ -35,7 +35,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>
-        {fetchedAtMs === null ? 'From an earlier start' : `As of ${age}`}, not confirmed yet
+        {fetchedAtMs === null ? 'From an earlier start' : `From ${age}`}; checking…
       </p>
     );
   }

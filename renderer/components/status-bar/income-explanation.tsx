@@ -51,8 +51,8 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
       )}
       {isNumber(netPerTurn) && (
         <p className={styles.note}>
-          A turn by itself brings {formatMoney(netPerTurn, status?.homeCurrency)} to your campaign,
-          taxes paid: that is “net per turn”.
+          Each turn adds {formatMoney(netPerTurn, status?.homeCurrency)} to your campaign after tax:
+          that is “net per turn”.
         </p>
       )}
     </div>

@@ -34,11 +34,14 @@ interface RowProps<Row> {
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
+/** A hint is for a quick look, not for a long text. */
+const LONGEST_HINT = 2_000;
+
 /** The whole text of a cell that is cut off; none for a number that is drawn, such as a bar. */
 function hintOf<Row>(column: Column<Row>, row: Row, shown: ReactNode): string | undefined {
   if (shown === ABSENT) return undefined;
-  if (typeof shown === 'string') return shown;
-  return column.isNumeric ? undefined : column.text(row);
+  const text = typeof shown === 'string' ? shown : column.isNumeric ? '' : column.text(row);
+  return text === '' ? undefined : text.slice(0, LONGEST_HINT);
 }
 
 /** The cell of a row that is as high as its texts. */

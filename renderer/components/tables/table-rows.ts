@@ -42,8 +42,9 @@ export function sortRows<Row>(
   const column = columns.find(({ id }) => id === sorting?.columnId);
   if (sorting === null || column === undefined) return rows;
   const direction = sorting.isDescending ? -1 : 1;
+  const keyOf = column.sortValue ?? column.value;
   return rows
-    .map((entry) => ({ entry, value: sortKey(column.value(entry.row)) }))
+    .map((entry) => ({ entry, value: sortKey(keyOf(entry.row)) }))
     .toSorted(({ value: one }, { value: other }) =>
       one === null || other === null
         ? Number(one === null) - Number(other === null)

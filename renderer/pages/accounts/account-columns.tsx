@@ -7,7 +7,9 @@ import {
   profileState,
 } from '@renderer/components/session/profile-words';
 import type { Column } from '@renderer/components/tables/column';
-import { count, money, text } from '@renderer/components/tables/columns';
+import { count, text } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
+import type { Rates } from '@shared/domain/money/conversion';
 import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
@@ -57,14 +59,23 @@ function readText({ standing }: AccountRow): string {
   return standing?.readAtMs == null ? 'not yet' : formatInstant(standing.readAtMs);
 }
 
-export const accountColumns: readonly Column<AccountRow>[] = [
+/** @param rates those of the server in use; accounts of other servers are not compared by them */
+export const accountColumns = (
+  rows: readonly AccountRow[],
+  serverUrl: string | null,
+  rates: Rates,
+): readonly Column<AccountRow>[] => [
   text('account', 'Account', ({ profile }) => profilePlayer(profile), {
     render: (row) => <OpenAccount profile={row.profile} isInUse={row.isInUse} />,
   }),
   text('server', 'Server', ({ profile }) => profilePlace(profile)),
   text('state', 'State', ({ profile }) => profileState(profile)),
-  money('funds', 'Funds', ({ standing }) => standing?.funds, {
+  ownMoney('funds', 'Funds', ({ standing }) => standing?.funds, {
+    rows,
+    rates,
     currency: ({ standing }) => standing?.currency,
+    compareAs: ({ profile, standing }) =>
+      profile.serverUrl === serverUrl ? (standing?.currency ?? null) : null,
     text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
   }),
   count('actions', 'Actions', ({ standing }) => standing?.actions, {

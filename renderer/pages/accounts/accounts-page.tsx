@@ -1,6 +1,7 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 
+import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
 import { useStandings } from '@renderer/api/session/use-standings';
@@ -31,6 +32,11 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
         })),
     [active, session, standings],
   );
+  const rates = useListedRates();
+  const columns = useMemo(
+    () => accountColumns(rows, active?.serverUrl ?? null, rates),
+    [rows, active, rates],
+  );
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -49,7 +55,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
       <DataTable
         name="accounts"
         caption="Accounts"
-        columns={accountColumns}
+        columns={columns}
         rows={rows}
         rowId={({ profile }) => profile.id}
       />

@@ -111,7 +111,7 @@ function CurrencyField({ code, codes, onChange }: CurrencyFieldProps) {
 
 function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
   const { code, codes, choose, bonds } = useChosenCurrency(all);
-  // From the bonds of every currency: few of one alone do not tell the unit.
+  // Judged by the bonds of all currencies: a few of one currency may not show the unit.
   const units = useBondUnits(all);
   return (
     <>

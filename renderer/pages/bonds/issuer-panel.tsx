@@ -1,6 +1,7 @@
 /** Who owes a bond's money, and what speaks for and against being paid. */
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
+import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { issuerOf } from '@renderer/components/markets/bond-facts';
@@ -20,9 +21,14 @@ function corporationOf(answer: Answer) {
   return answer.corporation ?? answer;
 }
 
-function BooksOf({ answer }: { readonly answer: Answer }) {
-  const { balanceSheet, creditRating, bonds, currencyCode } = corporationOf(answer);
-  const currency = typeof currencyCode === 'string' ? currencyCode : null;
+interface BooksProps {
+  readonly answer: Answer;
+  readonly id: string | number;
+}
+
+function BooksOf({ answer, id }: BooksProps) {
+  const { balanceSheet, creditRating, bonds } = corporationOf(answer);
+  const currency = useCorporationCurrency(id);
   const rating = creditRating?.rating ?? creditRating?.score ?? creditRating?.compositeScore;
   const defaulted = bonds?.filter((bond) => bond.defaulted === true).length;
   return (
@@ -78,7 +84,7 @@ export function IssuerPanel({ bond }: { readonly bond: Bond }) {
         )
       ) : (
         <Loaded read={read} skeletonLines={4} empty="The service knows no such corporation.">
-          {(answer) => <BooksOf answer={answer} />}
+          {(answer) => <BooksOf answer={answer} id={id} />}
         </Loaded>
       )}
     </Panel>

@@ -15,6 +15,9 @@ import { useGameDate } from '@renderer/api/directories/use-game-countries';
 import { Prompts } from './prompts';
 
 // Loaded after the first paint, which has the player's figures in the status bar.
+const LedePart = lazy(async () => ({
+  default: (await import('./lede/lede-part')).LedePart,
+}));
 const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }));
 
 // Loaded late for the same reason: most players have a key, and do not need the tour.
@@ -47,6 +50,7 @@ export function BriefingPage() {
     <Page
       title="Briefing"
       isWide
+      hasLede={isPlaying}
       // The turn is in the status bar.
       kicker={gameDate ?? (profile === null ? ABSENT : profilePlace(profile))}
       busy={nav.isFirstLoad || status.isFirstLoad}
@@ -68,9 +72,10 @@ export function BriefingPage() {
       />
       <Suspense fallback={null}>
         {!isGuest && needsKey && <KeyPrompt failure={game.failure} />}
-        {profile?.kind === 'practice' && <TourOffer />}
       </Suspense>
       <Suspense fallback={<Skeleton lines={8} />}>
+        {isPlaying && <LedePart />}
+        {profile?.kind === 'practice' && <TourOffer />}
         <Desk isPlaying={isPlaying && !(isNavMissing && status.data === undefined)} />
       </Suspense>
     </Page>

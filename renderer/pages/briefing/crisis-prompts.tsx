@@ -55,9 +55,11 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
   );
 }
 
-/** Nothing while no crisis waits. */
+/** The first is a card beside the lede. */
 export function CrisisPrompts() {
-  return useWaitingCrises().map((crisis, index) => (
-    <CrisisLine key={`${idOfCrisis(crisis) ?? ''} ${index}`} crisis={crisis} />
-  ));
+  return useWaitingCrises()
+    .slice(1)
+    .map((crisis, index) => (
+      <CrisisLine key={`${idOfCrisis(crisis) ?? ''} ${index}`} crisis={crisis} />
+    ));
 }

@@ -1,4 +1,5 @@
 /** What some servers send about the player's own race, corporation and actions, beyond the contract. */
+import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -66,12 +67,6 @@ export function RacePanel({ race }: { readonly race: Race }) {
         <NumberFacts
           facts={[
             {
-              label: 'Your share of the votes',
-              testId: 'race-share',
-              value: sharePct,
-              text: formatPercent(sharePct),
-            },
-            {
               label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
               testId: 'race-margin',
               value: lead,
@@ -79,7 +74,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
             },
             {
               label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',
-              testId: 'race-seats',
+              testId: 'race-seats-to-fill',
               value: race.totalSeats,
               text: formatCount(race.totalSeats),
             },
@@ -92,7 +87,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
           ]}
         />
       </FactList>
-      {sharePct === null && <p>No votes are counted yet.</p>}
+      {sharePct === null && <p>No votes counted yet.</p>}
       {(history ?? []).length > 1 && (
         <LineChart
           name="ownRace"
@@ -110,7 +105,8 @@ export function RacePanel({ race }: { readonly race: Race }) {
 
 /** The player's corporation as client-status sends it. */
 export function CompanyPanel({ company }: { readonly company: Company }) {
-  const { history, liquidCurrencyCode: currency } = company;
+  const { history } = company;
+  const currency = useCorporationCurrency(company.sequentialId);
   const prices = useMemo(
     () =>
       seriesOf(

@@ -28,9 +28,7 @@ export function TurnIncomePanel({ status }: { readonly status: Status }) {
   const currency = status.homeCurrency;
   return (
     <Panel title="Each turn">
-      <p className={styles.quiet}>
-        What each turn adds to your campaign funds without any action of yours.
-      </p>
+      <p className={styles.quiet}>What each turn adds to your campaign funds automatically.</p>
       <FactList>
         {PARTS.map(([field, label, sign]) => {
           const amount = breakdown[field];

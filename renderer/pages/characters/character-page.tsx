@@ -29,12 +29,12 @@ import { WatchButton } from '@renderer/components/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { Prose } from '@renderer/long-text/long-text';
+import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { isObjectId, refOf } from '@shared/domain/characters/character-ids';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
 
@@ -127,6 +127,10 @@ function PlacePanel({ row }: { readonly row: CharacterRow }) {
   );
 }
 
+function withoutUnit(amount: number | null | undefined): string | null {
+  return isNumber(amount) ? `${formatMoney(amount, null)} (no unit given)` : null;
+}
+
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
   const own = useOwnStatus()(row);
@@ -134,8 +138,13 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
   return (
     <Panel title="Finances">
       <FactList>
-        <Fact label="Cash on hand" value={cash} testId="character-cashOnHand">
-          {formatMoney(cash, own?.homeCurrency ?? currency)}
+        <Fact
+          // For another player the service sends an older figure, without a unit.
+          label={own === null ? 'Cash, last stated' : 'Cash on hand'}
+          value={cash}
+          testId="character-cashOnHand"
+        >
+          {own === null ? withoutUnit(cash) : formatMoney(cash, own.homeCurrency ?? currency)}
         </Fact>
         <Fact label="Portfolio" value={row.portfolioValue} testId="character-portfolioValue">
           {formatMoney(row.portfolioValue, currency)}

@@ -2,7 +2,9 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { Prose } from '@renderer/components/figures/prose';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { corporationPage } from '@renderer/components/links/game-pages';
@@ -72,7 +74,11 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
   const corpUrl = textField(corporation, 'corpUrl');
   return (
     <Panel title="About">
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <Prose>{description}</Prose>
+        </p>
+      )}
       <FactList>
         <Fact label="Sector" testId="corporation-type">
           {type && (
@@ -186,7 +192,7 @@ function CorporationBody({
   corporation,
   id,
 }: Pick<PartProps, 'corporation'> & { readonly id: string }) {
-  const currency = textField(corporation, 'currencyCode');
+  const currency = useCorporationCurrency(id);
   const { name, sectors, bonds } = corporation;
   return (
     <>

@@ -1,4 +1,5 @@
 /** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
+import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
@@ -70,6 +71,8 @@ function asTape({ entries, ...page }: SessionTape): Tape {
 }
 
 interface TapeBodyProps {
+  /** The sequential id of the corporation. */
+  readonly id: string;
   /** The list pages as the service sends them, for their state. */
   readonly pages: PagesState<Tape> | PagesState<SessionTape>;
   /** Keep its identity while the pages are the same. */
@@ -77,13 +80,13 @@ interface TapeBodyProps {
   readonly onPageCount: (count: number) => void;
 }
 
-function TapeBody({ pages, loaded, onPageCount }: TapeBodyProps) {
+function TapeBody({ id, pages, loaded, onPageCount }: TapeBodyProps) {
   const trades = useMemo(() => joinTape(loaded), [loaded]);
   const entries = useMemo(() => trades.map(({ entry }) => entry), [trades]);
   const average = volumeWeightedPrice(entries);
   const volume = entries.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
   const last = entries.find(({ pricePerShareAnchor }) => isNumber(pricePerShareAnchor));
-  const currency = entries.find(({ corpCurrencyCode }) => corpCurrencyCode)?.corpCurrencyCode;
+  const currency = useCorporationCurrency(id);
   const total = loaded[0]?.total;
   const note = currency
     ? `In the common unit; the corporation’s page states its price in ${currency}`
@@ -140,7 +143,7 @@ interface TapeScreenProps extends Omit<TapeBodyProps, 'loaded'> {
   readonly loaded: readonly Tape[] | undefined;
 }
 
-function TapeScreen({ given, name, pages, loaded = NO_PAGES, onPageCount }: TapeScreenProps) {
+function TapeScreen({ id, given, name, pages, loaded = NO_PAGES, onPageCount }: TapeScreenProps) {
   useSameAge(pages);
   const [first] = loaded;
   const isUnknown = first?.found === false;
@@ -166,7 +169,7 @@ function TapeScreen({ given, name, pages, loaded = NO_PAGES, onPageCount }: Tape
           )
         }
       >
-        {() => <TapeBody pages={pages} loaded={loaded} onPageCount={onPageCount} />}
+        {() => <TapeBody id={id} pages={pages} loaded={loaded} onPageCount={onPageCount} />}
       </Loaded>
     </CorporationScreen>
   );
@@ -186,6 +189,7 @@ function PublicTape({ id, given }: TapeProps) {
   );
   return (
     <TapeScreen
+      id={id}
       given={given}
       name={pages.data?.[0]?.corporation?.name}
       pages={pages}
@@ -213,6 +217,7 @@ function SessionTapePages({ id, given }: TapeProps) {
   const loaded = useMemo(() => data?.map(asTape), [data]);
   return (
     <TapeScreen
+      id={id}
       given={given}
       name={findById(id)?.name}
       pages={pages}

@@ -15,6 +15,7 @@ import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { RawValue } from '@renderer/components/figures/raw-fields';
+import { Prose } from '@renderer/components/figures/prose';
 import { flatText } from '@renderer/components/figures/value-words';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
@@ -58,7 +59,12 @@ function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find
         </>
       )}
       {billScope && `${humanise(billScope)} bill. `}
-      {flat !== null && flat !== '' && `${flat}. `}
+      {flat !== null && flat !== '' && (
+        <>
+          <Prose>{flat}</Prose>
+          {'. '}
+        </>
+      )}
       {timestamp && <Time at={timestamp} />}
       {flat === null && details !== null && details !== undefined && <RawValue value={details} />}
     </>

@@ -1,6 +1,7 @@
 /** `#/countries/:code`: a country's regime, leader, population and legislature. */
 import { knownFields } from 'virtual:contract-facts';
 
+import { useKnownCurrencies } from '@renderer/api/directories/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from '@renderer/api/directories/use-parties';
 import { flagOf } from '@renderer/components/countries/flag';
@@ -77,7 +78,7 @@ function Overview({
   readonly country: ResponseOf<'country'>;
 }) {
   const flag = flagOf(country['flag']);
-  const currency = country['currencyCode'];
+  const currency = useKnownCurrencies().byCountry.get(code) ?? null;
   const shown = flag === null ? SHOWN : [...SHOWN, 'flag'];
   const hasMore = unknownFields(country, shown).length > 0;
   return (
@@ -113,7 +114,7 @@ function Overview({
               <Fact label="Regime" testId="country-regime">
                 {country.governmentType ? humanise(country.governmentType) : null}
               </Fact>
-              {typeof currency === 'string' && (
+              {currency !== null && (
                 <Fact label="Currency" testId="country-currency">
                   {currency}
                 </Fact>

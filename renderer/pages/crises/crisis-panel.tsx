@@ -1,10 +1,11 @@
 /** One crisis that waits: what happened, how much time is left, and its options with what the service says of each. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { decideCrisis, useDeedRun } from '@renderer/api/deeds/send-deed';
+import { decideCrisis, useActionRun } from '@renderer/api/account/account-actions';
 import { useIsOffline } from '@renderer/api/connection';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
+import { Prose } from '@renderer/components/figures/prose';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Time } from '@renderer/components/figures/time';
 import { WebLink } from '@renderer/components/links/links';
@@ -66,7 +67,11 @@ function OptionItem({ option, crisis, onDecide, isBusy }: OptionItemProps) {
         <p>
           <strong>{name}</strong> {isDefault && <Badge tone="warn">Chosen if time runs out</Badge>}
         </p>
-        {option.description && <p className={styles.words}>{option.description}</p>}
+        {option.description && (
+          <p className={styles.words}>
+            <Prose>{option.description}</Prose>
+          </p>
+        )}
         <Adjustment option={option} />
         <RawFields value={option} known={FIELDS['answer.event.options[]']} />
       </div>
@@ -90,7 +95,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   const { status, profile } = useSession();
   const profileId = profile?.id ?? null;
   const isOffline = useIsOffline();
-  const run = useDeedRun('crises:decide', profileId);
+  const run = useActionRun('crises:decide', profileId);
   const crisisId = idOfCrisis(crisis);
   const { headline, body, kind, offeredAtTurn, expiresAtRealtimeMs, options } = crisis;
   const name = crisisName(crisis);
@@ -105,7 +110,11 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   return (
     <Panel title={name}>
       {headline && headline !== name && <p className={styles.headline}>{headline}</p>}
-      {body && <p className={styles.words}>{body}</p>}
+      {body && (
+        <p className={styles.words}>
+          <Prose>{body}</Prose>
+        </p>
+      )}
       <FactList>
         {kind && kindWords(kind) !== name && (
           <Fact label="Kind" testId="crisis-kind">

@@ -1,19 +1,10 @@
 /** What became of a decision: taken, refused, or not known. */
-import type { DeedOutcome } from '@renderer/api/deeds/send-deed';
+import type { ActionOutcome } from '@renderer/api/account/account-actions';
 import { WebLink } from '@renderer/components/links/links';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Notice } from '@renderer/components/ui/notice';
-import type { DecisionEntry } from '@shared/ipc/channels/deeds';
+import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 import type { Failure } from '@shared/ipc/result';
-
-/** What the service showed of the crisis afterwards. */
-export function evidenceWords({ evidence }: DecisionEntry): string {
-  if (evidence === null) return 'What became of the crisis could not be read.';
-  if (evidence.isWaiting) return 'The crisis still waits, so probably nothing was decided.';
-  return evidence.optionLabel === null
-    ? 'The crisis no longer waits; the service does not say which option was taken.'
-    : `The service says that “${evidence.optionLabel}” was taken.`;
-}
 
 function Refused({ failure }: { readonly failure: Failure }) {
   return (
@@ -29,7 +20,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
 }
 
 interface DecisionOutcomeProps {
-  readonly outcome: DeedOutcome<DecisionEntry>;
+  readonly outcome: ActionOutcome<CrisisDecision>;
 }
 
 /** `decision-outcome`, with `data-state`. */
@@ -42,15 +33,15 @@ export function DecisionOutcome({ outcome }: DecisionOutcomeProps) {
       </div>
     );
   }
-  const { entry } = outcome;
+  const { state, failure, optionLabel } = outcome.done;
   return (
-    <div data-testid="decision-outcome" data-state={entry.state}>
-      {entry.state === 'sent' && <p role="status">You decided: {entry.deed.optionLabel}.</p>}
-      {entry.state === 'refused' && entry.failure !== null && <Refused failure={entry.failure} />}
-      {entry.state === 'unknown' && (
+    <div data-testid="decision-outcome" data-state={state}>
+      {state === 'sent' && <p role="status">You decided: {optionLabel}.</p>}
+      {state === 'refused' && failure !== null && <Refused failure={failure} />}
+      {state === 'unknown' && (
         <Notice tone="warn" role="alert" title="It is not known whether your decision was taken">
-          <p>{entry.failure?.message}</p>
-          <p>{evidenceWords(entry)}</p>
+          <p>{failure?.message}</p>
+          <p>Look at this page again: a crisis that was decided no longer waits.</p>
         </Notice>
       )}
     </div>

@@ -41,7 +41,7 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
   const { votes, election } = answer;
   const shareTurn = turnOfShares(votes);
   const candidates = answer.candidates ?? NO_CANDIDATES;
-  // A share of one turn is no earlier count of the standing.
+  // The share of one turn is not an earlier standing.
   const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}${shareTurn === null ? '' : ' turn'}`;
   const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
   const changes = useTallyChanges(memoryKey);

@@ -2,11 +2,13 @@
 import { useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { decimal, link, money, text } from '@renderer/components/tables/columns';
+import { decimal, link, text } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
@@ -18,6 +20,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/markets/fund-backing';
+import type { Rates } from '@shared/domain/money/conversion';
 import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
@@ -58,7 +61,11 @@ function HoldsCell({ fund, nameOf }: { readonly fund: FundRow; readonly nameOf: 
   );
 }
 
-function fundColumns(nameOf: NameOf): readonly Column<FundRow>[] {
+function fundColumns(
+  nameOf: NameOf,
+  funds: readonly FundRow[],
+  rates: Rates,
+): readonly Column<FundRow>[] {
   return [
     link(
       'name',
@@ -70,7 +77,9 @@ function fundColumns(nameOf: NameOf): readonly Column<FundRow>[] {
     text('holds', 'Holds', (fund) => holdsText(fund, nameOf), {
       render: (fund) => <HoldsCell fund={fund} nameOf={nameOf} />,
     }),
-    money('nav', 'Quoted NAV', ({ quotedNav }) => quotedNav, {
+    ownMoney('nav', 'Quoted NAV', ({ quotedNav }) => quotedNav, {
+      rows: funds,
+      rates,
       currency: ({ anchorCurrencyCode }) => anchorCurrencyCode,
     }),
     decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
@@ -94,7 +103,8 @@ function fundColumns(nameOf: NameOf): readonly Column<FundRow>[] {
 
 function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   const { nameOf } = useCountries();
-  const columns = useMemo(() => fundColumns(nameOf), [nameOf]);
+  const rates = useListedRates();
+  const columns = useMemo(() => fundColumns(nameOf, funds, rates), [nameOf, funds, rates]);
   return (
     <>
       <DataTable

@@ -101,6 +101,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
         <PositionsTable
           positions={positions}
           shownIn={shownIn}
+          rates={conversion.rates}
           isComplete={portfolio !== null || progress.read >= progress.total}
         />
       </Panel>

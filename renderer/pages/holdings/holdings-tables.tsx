@@ -6,9 +6,11 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, money, percent, text } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/components/tables/subject-columns';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
 import type { Held, Position, Unvalued } from '@shared/domain/markets/positions';
@@ -35,13 +37,18 @@ export function amountIn(
   return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency, width);
 }
 
-function positionColumns(shownIn: string | null): readonly Column<Position>[] {
+function positionColumns(
+  positions: readonly Position[],
+  shownIn: string | null,
+  rates: Rates,
+): readonly Column<Position>[] {
+  const own = { rows: positions, rates, currency: ({ currency }: Position) => currency };
   return [
     corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
     count('shares', 'Shares', ({ shares }) => shares),
     percent('percentage', 'Of all', ({ percentage }) => percentage),
-    money('price', 'Price', ({ price }) => price, { currency: ({ currency }) => currency }),
-    money('value', 'Value there', ({ value }) => value, { currency: ({ currency }) => currency }),
+    ownMoney('price', 'Price', ({ price }) => price, own),
+    ownMoney('value', 'Value there', ({ value }) => value, own),
     money('converted', 'Value', ({ converted }) => converted, {
       shownIn,
       render: ({ converted, unvalued }) =>
@@ -53,13 +60,17 @@ function positionColumns(shownIn: string | null): readonly Column<Position>[] {
 interface PositionsProps {
   readonly positions: readonly Position[];
   readonly shownIn: string | null;
+  readonly rates: Rates;
   /** False while corporations that were not read yet may name the player too. */
   readonly isComplete: boolean;
 }
 
 /** `table-holdings`: shares by corporation. */
-export function PositionsTable({ positions, shownIn, isComplete }: PositionsProps) {
-  const columns = useMemo(() => positionColumns(shownIn), [shownIn]);
+export function PositionsTable({ positions, shownIn, rates, isComplete }: PositionsProps) {
+  const columns = useMemo(
+    () => positionColumns(positions, shownIn, rates),
+    [positions, shownIn, rates],
+  );
   if (positions.length === 0) {
     return (
       <EmptyState action={<a href={href('markets')}>Open the market board</a>}>

@@ -55,16 +55,14 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
         ]
       : []),
     ...(unvaluedBonds > 0
-      ? [
-          `${formatCount(unvaluedBonds)} of your bonds: the service does not state their value, or gives no rate for its currency.`,
-        ]
+      ? [`${formatCount(unvaluedBonds)} of your bonds: no known value, or no exchange rate for it.`]
       : []),
     ...(portfolio?.bondHoldings == null
       ? [
-          `Bonds: the service does not say who holds them.${isNumber(status?.bondIncome) ? ` It states an interest of ${formatNumber(status.bondIncome)} common units a turn.` : ''}`,
+          `Bonds: no list of holders.${isNumber(status?.bondIncome) ? ` Yours pay ${formatNumber(status.bondIncome)} common units per turn.` : ''}`,
         ]
       : []),
-    'Units of index funds: the service does not say who holds them.',
+    'Units of index funds: no list of holders.',
     ...(portfolio === null
       ? [
           'A shareholder list may name only the largest holders, and it names them without ids: a holder with your name counts as you.',

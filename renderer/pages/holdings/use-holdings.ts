@@ -55,14 +55,13 @@ export interface Holdings {
 function heldCorporation(
   key: string,
   answer: Corporation,
-  knownCurrency: string | null,
+  currency: string | null,
 ): HeldCorporation {
-  const { name, currencyCode, shareStructure } = answer.corporation ?? answer;
+  const { name, shareStructure } = answer.corporation ?? answer;
   return {
     key,
     name: name ?? `Corporation ${key}`,
-    currency:
-      typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : knownCurrency,
+    currency,
     price: shareStructure?.sharePrice ?? shareStructure?.price,
     totalShares: shareStructure?.totalShares ?? shareStructure?.shares,
     holders: shareStructure?.shareholders ?? [],

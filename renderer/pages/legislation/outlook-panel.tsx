@@ -106,8 +106,8 @@ export function OutlookPanel({ country, bill }: OutlookPanelProps) {
       {isOpen && (
         <p>
           {!isOfChamber &&
-            'The bill does not say which chamber votes, so its votes are not compared with the size of one. '}
-          The service says neither how many votes this bill needs nor how each party votes.
+            'It is not known which chamber votes on this bill, so its votes are not compared with the size of one. '}
+          Neither the votes that this bill needs nor those of each party are known.
         </p>
       )}
     </Panel>

@@ -7,8 +7,10 @@ import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, link, money, percent, text } from '@renderer/components/tables/columns';
+import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/components/tables/subject-columns';
 import { href } from '@renderer/screens/href';
+import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
@@ -24,6 +26,8 @@ interface ColumnChoice {
   readonly shownIn: string | null;
   /** The turn of the world; null while it is not known. */
   readonly turn: number | null;
+  /** What amounts in their own currencies are sorted by. Keep its identity. */
+  readonly compared: AmountComparison;
 }
 
 /** The most characters of a price that fit in its column. */
@@ -37,14 +41,15 @@ function fitting(full: string, compact: () => string, longest: number): ReactNod
   return full.length <= longest ? full : <span title={full}>{compact()}</span>;
 }
 
-interface AmountProps {
+type Amounts = Pick<ColumnChoice, 'shownIn' | 'compared'>;
+
+interface AmountProps extends Amounts {
   readonly row: BoardRow;
   readonly id: 'price' | 'marketValue' | 'debt';
-  readonly shownIn: string | null;
 }
 
 /** An amount in the currency of the heading, or marked and in its own where there is no rate. */
-function shownAmount({ row, id, shownIn }: AmountProps): ReactNode {
+function shownAmount({ row, id, shownIn, compared }: AmountProps): ReactNode {
   const isCompact = id !== 'price';
   const amount = row[id];
   if (amount !== null && shownIn !== null) {
@@ -59,26 +64,33 @@ function shownAmount({ row, id, shownIn }: AmountProps): ReactNode {
   const shown = isCompact
     ? compact()
     : fitting(formatMoney(own?.[id], currency), compact, LONGEST_OWN_PRICE);
-  if (shownIn === null || own?.[id] == null) return shown;
+  if (own?.[id] == null) return shown;
+  if (shownIn === null && compared(own[id], own.currency) !== null) return shown;
+  const why = shownIn === null ? notComparedWords : notConverted;
   return (
-    <span className={styles.ownUnit} title={notConverted(own.currency)}>
+    <span className={styles.ownUnit} title={why(own.currency)}>
       {shown}
     </span>
   );
 }
 
-function amount(id: AmountProps['id'], label: string, shownIn: string | null): Column<BoardRow> {
+function amount(
+  id: AmountProps['id'],
+  label: string,
+  { shownIn, compared }: Amounts,
+): Column<BoardRow> {
   return money(id, label, (row) => row[id], {
     shownIn,
     // An amount in its own currency names it in its cell.
     widthPx: shownIn === null ? 90 : 86,
-    render: (row) => shownAmount({ row, id, shownIn }),
+    sortBy: shownIn === null ? ({ own }) => compared(own?.[id], own?.currency ?? null) : undefined,
+    render: (row) => shownAmount({ row, id, shownIn, compared }),
   });
 }
 
 function notConverted(currency: string | null): string {
   return currency === null
-    ? 'Not converted: no answer names its currency'
+    ? 'Not converted: currency unknown'
     : `Not converted: no rate for ${currency}`;
 }
 
@@ -112,7 +124,7 @@ function share(
 
 /** Every column, in the order of the screen. */
 export function boardColumns(choice: ColumnChoice): readonly Column<BoardRow>[] {
-  const figures = figureColumns(choice.shownIn);
+  const figures = figureColumns(choice);
   return [
     ...identityColumns(choice),
     ...figures.map((column) => greyedWhenOld(column, choice.turn)),
@@ -149,14 +161,14 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
   ];
 }
 
-function figureColumns(shownIn: string | null): readonly Column<BoardRow>[] {
+function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
   return [
-    amount('price', 'Price', shownIn),
+    amount('price', 'Price', choice),
     decimal('change', 'Change', ({ changePct }) => changePct, {
       widthPx: 62,
       render: ({ changePct }) => <Change pct={changePct} />,
     }),
-    amount('marketValue', 'Value', shownIn),
+    amount('marketValue', 'Value', choice),
     decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
       widthPx: 68,
       render: ({ earnings }) => formatTimes(earnings),
@@ -164,7 +176,7 @@ function figureColumns(shownIn: string | null): readonly Column<BoardRow>[] {
     share('dividendYieldPct', 'Yield'),
     share('growthPct', 'Growth'),
     share('marginPct', 'Margin'),
-    amount('debt', 'Debt', shownIn),
+    amount('debt', 'Debt', choice),
     share('debtPct', 'Debt, % of value', 72),
     // By the score, so that AAA stands beside AA.
     text('rating', 'Rating', ({ own }) => own?.score, {

@@ -20,6 +20,8 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { useScreen } from '@renderer/state/screen-context';
 import type { Listed } from '@shared/domain/markets/market-board';
+import { amountComparison } from '@shared/domain/money/conversion';
+import type { AmountComparison, Rates } from '@shared/domain/money/conversion';
 import { comparable, sectorSums } from '@shared/domain/markets/market-sectors';
 
 import { boardColumns } from './board-columns';
@@ -61,14 +63,25 @@ interface BoardBodyProps {
   readonly isChosen: (listed: Listed) => boolean;
 }
 
+/** The same function until another currency occurs or a rate changes, so that one more row does not redraw all. */
+function useComparison(rows: Board['rows'], rates: Rates): AmountComparison {
+  const codes = new Set(rows.flatMap(({ own }) => (own === null ? [] : [own.currency])));
+  const named = [...codes]
+    .map((code) => code ?? '')
+    .toSorted()
+    .join(' ');
+  return useMemo(() => amountComparison(named.split(' '), rates), [named, rates]);
+}
+
 function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
   const { nameOf, flagOf } = useCountries();
   const { shownIn, turn } = board;
-  const columns = useMemo(
-    () => boardColumns({ nameOf, flagOf, shownIn, turn }),
-    [nameOf, flagOf, shownIn, turn],
-  );
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
+  const compared = useComparison(rows, board.conversion.rates);
+  const columns = useMemo(
+    () => boardColumns({ nameOf, flagOf, shownIn, turn, compared }),
+    [nameOf, flagOf, shownIn, turn, compared],
+  );
   const valued = useMemo(
     () => (tab === 'board' ? [] : comparable(rows, shownIn)),
     [tab, rows, shownIn],
@@ -113,7 +126,7 @@ function missingWords(rows: Board['rows'], shownIn: string | null): string {
   const isRead = rows.some(({ own }) => own?.marketValue != null);
   if (!isRead) return 'No corporation with a value has been read yet.';
   if (shownIn !== null) return unconvertedWords(rows);
-  return 'The values are in several currencies, and none to convert them to is known. Choose one above.';
+  return 'The values are in several currencies. Choose one above to compare them.';
 }
 
 /**

@@ -9,7 +9,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
 import { usePageCount } from '@renderer/components/tables/load-more';
-import { Prose } from '@renderer/long-text/long-text';
+import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 import { kindWords } from '@shared/domain/wording/words';
 

@@ -3,15 +3,8 @@ import { Time } from '@renderer/components/figures/time';
 import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { CharacterLink } from '@renderer/components/links/links';
 import type { Column } from '@renderer/components/tables/column';
-import {
-  actions,
-  count,
-  date,
-  decimal,
-  money,
-  name,
-  text,
-} from '@renderer/components/tables/columns';
+import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { character } from '@renderer/components/tables/subject-columns';
 import { EntryState } from '@renderer/components/money/entry-state';
 import {
@@ -27,6 +20,8 @@ import {
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { Rates } from '@shared/domain/money/conversion';
+import { formatMoney } from '@shared/domain/money/money';
 import { formatPrecise } from '@shared/domain/wording/rates';
 
 import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
@@ -55,7 +50,10 @@ function Recipient({ entry }: { readonly entry: LedgerEntry }) {
 }
 
 /** The columns of intents, one row each. Exports contain UTC times and plain numbers. */
-export const entryColumns: readonly Column<LedgerEntry>[] = [
+export const entryColumns = (
+  entries: readonly LedgerEntry[],
+  rates: Rates,
+): readonly Column<LedgerEntry>[] => [
   date('when', 'When', ({ createdAtMs }) => createdAtMs, {
     widthPx: 150,
     text: ({ createdAtMs }) => new Date(createdAtMs).toISOString(),
@@ -74,9 +72,16 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
     render: (entry) =>
       entry.transfer === null ? counterpartyOf(entry) : <Recipient entry={entry} />,
   }),
-  money('amount', 'Amount', amountOf),
+  ownMoney('amount', 'Amount', amountOf, {
+    rows: entries,
+    rates,
+    currency: currencyOf,
+    render: (entry) => formatMoney(amountOf(entry), null),
+  }),
   text('currency', 'Currency', currencyOf, { widthPx: 76 }),
-  money('received', 'Received', (entry) => tradeReceipt(entry)?.toAmount, {
+  ownMoney('received', 'Received', (entry) => tradeReceipt(entry)?.toAmount, {
+    rows: entries,
+    rates,
     currency: (entry) => tradeReceipt(entry)?.toCurrency,
   }),
   decimal('rate', 'Rate', rateOf, { render: (entry) => formatPrecise(rateOf(entry)) }),
@@ -89,25 +94,39 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
 ];
 
 /** The columns of totals by recipient. */
-export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
+export const counterpartyColumns = (
+  totals: readonly CounterpartyTotal[],
+  rates: Rates,
+): readonly Column<CounterpartyTotal>[] => [
   character('name', 'Recipient', (total) => ({ id: total.recipientId, name: total.name })),
   count('count', 'Transfers', (total) => total.count),
-  money('total', 'Sent', ({ total }) => total),
+  ownMoney('total', 'Sent', ({ total }) => total, {
+    rows: totals,
+    rates,
+    currency: ({ currency }) => currency,
+    render: ({ total }) => formatMoney(total, null),
+  }),
   text('currency', 'Currency', ({ currency }) => currency),
 ];
 
-function moved(
-  id: 'transferred' | 'sold' | 'bought' | 'spread',
-  label: string,
-): Column<CurrencyTotal> {
-  return money(id, label, (total) => total[id], { currency: ({ currency }) => currency });
-}
+const MOVED = [
+  { id: 'transferred', label: 'Transferred' },
+  { id: 'sold', label: 'Sold' },
+  { id: 'bought', label: 'Bought' },
+  { id: 'spread', label: 'Spread paid' },
+] as const;
 
 /** The columns of totals by currency. */
-export const currencyColumns: readonly Column<CurrencyTotal>[] = [
+export const currencyColumns = (
+  totals: readonly CurrencyTotal[],
+  rates: Rates,
+): readonly Column<CurrencyTotal>[] => [
   text('currency', 'Currency', ({ currency }) => currency),
-  moved('transferred', 'Transferred'),
-  moved('sold', 'Sold'),
-  moved('bought', 'Bought'),
-  moved('spread', 'Spread paid'),
+  ...MOVED.map(({ id, label }) =>
+    ownMoney(id, label, (total: CurrencyTotal) => total[id], {
+      rows: totals,
+      rates,
+      currency: ({ currency }) => currency,
+    }),
+  ),
 ];

@@ -1,6 +1,7 @@
 /** `#/treasury/ledger`: every transfer and trade that this account ordered on this computer, with its outcome. */
 import { useMemo } from 'react';
 
+import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -49,6 +50,8 @@ function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
       ),
     [entries, kind, state],
   );
+  const rates = useListedRates();
+  const columns = useMemo(() => entryColumns(entries, rates), [entries, rates]);
   return (
     <Panel title="Transfers and trades" aside={formatCount(entries.length)}>
       <FilterBar>
@@ -64,7 +67,7 @@ function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
       <DataTable
         name="ledger"
         caption="Transfers and trades"
-        columns={entryColumns}
+        columns={columns}
         rows={shown}
         rowId={({ id }) => id}
         defaultSorting="-when"
@@ -113,6 +116,9 @@ function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
 function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const people = useMemo(() => totalsByCounterparty(entries), [entries]);
   const currencies = useMemo(() => totalsByCurrency(entries), [entries]);
+  const rates = useListedRates();
+  const recipientColumns = useMemo(() => counterpartyColumns(people, rates), [people, rates]);
+  const movedColumns = useMemo(() => currencyColumns(currencies, rates), [currencies, rates]);
   return (
     <Columns count={2}>
       {people.length > 0 && (
@@ -120,7 +126,7 @@ function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
           <DataTable
             name="ledger-recipients"
             caption="Sent, by recipient"
-            columns={counterpartyColumns}
+            columns={recipientColumns}
             rows={people}
             rowId={({ recipientId, currency }) => `${recipientId} ${currency}`}
           />
@@ -131,7 +137,7 @@ function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
           <DataTable
             name="ledger-currencies"
             caption="Moved, by currency"
-            columns={currencyColumns}
+            columns={movedColumns}
             rows={currencies}
             rowId={({ currency }) => currency}
           />

@@ -16,7 +16,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
-import { Prose } from '@renderer/long-text/long-text';
+import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
@@ -50,7 +50,11 @@ function Story({ post }: { readonly post: Post }) {
       <p className={styles.byline}>
         {authorName ? `By ${authorName}` : isSystem !== true && 'No author named'}
         {isSystem === true && <Badge>From the game</Badge>}
-        {more !== '' && <span>{more}</span>}
+        {more !== '' && (
+          <span>
+            <Prose>{more}</Prose>
+          </span>
+        )}
       </p>
     </article>
   );

@@ -20,16 +20,23 @@ import {
 } from '../../components/countries/country-screen';
 import styles from './parties.module.css';
 import { mapPoints } from '../../components/countries/map-points';
+import { usePartySeats } from '../../components/countries/use-party-seats';
 
 type Party = NonNullable<PartyList['parties']>[number];
 
-function partyColumns(country: string, currency: string | null): readonly Column<Party>[] {
+type SeatsOf = ReturnType<typeof usePartySeats>;
+
+function partyColumns(
+  country: string,
+  currency: string | null,
+  seatsOf: SeatsOf,
+): readonly Column<Party>[] {
   return [
     knownParty('name', 'Party', ({ id, name, color }) => ({ id, name, country, colour: color }), {
       after: ({ isDefault }) => isDefault === true && <Badge>Default</Badge>,
     }),
     text('abbreviation', 'Short', ({ abbreviation }) => abbreviation),
-    decimal('seats', 'Seats', ({ seatCount }) => seatCount),
+    decimal('seats', 'Seats', seatsOf),
     decimal('members', 'Members', ({ memberCount }) => memberCount),
     decimal('economic', 'Economic', ({ economicPosition }) => economicPosition),
     decimal('social', 'Social', ({ socialPosition }) => socialPosition),
@@ -45,8 +52,12 @@ function Parties({
   readonly country: string;
 }) {
   const currency = useCountryCurrency(country);
-  const columns = useMemo(() => partyColumns(country, currency), [country, currency]);
-  const points = useMemo(() => mapPoints(parties), [parties]);
+  const seatsOf = usePartySeats(country);
+  const columns = useMemo(
+    () => partyColumns(country, currency, seatsOf),
+    [country, currency, seatsOf],
+  );
+  const points = useMemo(() => mapPoints(parties, seatsOf), [parties, seatsOf]);
   return (
     <div className={styles.mapAndTable}>
       {points.length > 0 && (

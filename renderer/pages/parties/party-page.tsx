@@ -14,6 +14,7 @@ import { decimal, word } from '@renderer/components/tables/columns';
 import { character } from '@renderer/components/tables/subject-columns';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, CountryLink, WebLink } from '@renderer/components/links/links';
+import { usePartySeats } from '@renderer/components/countries/use-party-seats';
 import { PartyMark } from '@renderer/components/links/marks';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
@@ -32,7 +33,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
 
-import { mapPointsAround } from '../../components/countries/map-points';
+import { mapPointsAround } from '@renderer/components/countries/map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
@@ -56,7 +57,11 @@ function positionText(position: number | null | undefined, label: string | null 
 function PositionPanel({ party, country }: PartyBodyProps) {
   const { read } = useParties(country);
   const { data: list } = read;
-  const points = useMemo(() => mapPointsAround(party, list?.parties ?? []), [party, list]);
+  const seatsOf = usePartySeats(country);
+  const points = useMemo(
+    () => mapPointsAround(party, list?.parties ?? [], seatsOf),
+    [party, list, seatsOf],
+  );
   const { economicPosition: x, socialPosition: y } = party;
   return (
     <Panel title="Position">
@@ -82,6 +87,7 @@ function PositionPanel({ party, country }: PartyBodyProps) {
 }
 
 function PartyBody({ party, country }: PartyBodyProps) {
+  const seats = usePartySeats(country)(party);
   const currency = useCountryCurrency(country);
   // The service names the chair without an id. The chair is usually among the most influential members, who have ids.
   const chair = party.topMembers?.find(({ name }) => name === party.chairName);
@@ -91,8 +97,8 @@ function PartyBody({ party, country }: PartyBodyProps) {
         <Figure label="Members" value={party.memberCount} testId="party-members">
           {formatCount(party.memberCount)}
         </Figure>
-        <Figure label="Seats" value={party.seatCount} testId="party-seats">
-          {formatCount(party.seatCount)}
+        <Figure label="Seats" value={seats} testId="party-seats">
+          {formatCount(seats)}
         </Figure>
         <Figure label="Treasury" value={party.treasury} testId="party-treasury">
           {formatMoney(party.treasury, currency)}

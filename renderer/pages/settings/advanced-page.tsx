@@ -19,6 +19,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { GamePagesPanel } from './game-pages-panel';
 import { MiniPanel } from './mini-panel';
+import { ProxyPanel } from './proxy-panel';
 import { RecordPanel } from './record-panel';
 import { SettingSwitch } from './setting-switch';
 import { SettingsFrame } from './settings-frame';
@@ -97,12 +98,13 @@ export function AdvancedSettingsPage() {
           <SettingSwitch
             name="keepPrivateKeysWithoutKeyring"
             label="Keep keys that move money"
-            hint="Stored in the same kind of file. Programs that you run could read it and send your funds. When off, you enter the private key after each start."
+            hint="Stored in the same kind of file, like passwords of proxies. Programs that you run could read it and send your funds. When off, you enter the private key and the password of a proxy after each start."
             onSettled={setStorageFailure}
           />
         </div>
         {storageFailure !== null && <FailureAlert failure={storageFailure} />}
       </Panel>
+      <ProxyPanel />
       {profile !== null && <RecordPanel key={profile.id} profileId={profile.id} />}
       <UpdatesPanel />
       <Panel title="When something is wrong">

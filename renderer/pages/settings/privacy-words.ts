@@ -16,14 +16,14 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept. After an update, also a copy of what the previous version stored.',
+      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your password of the game is never kept. After an update, also a copy of what the previous version stored.',
     alone: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {
     title: 'Ledger of orders',
     holds:
-      'Each transfer, trade, key and decision that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
-    alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
+      'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   record: {
     title: 'Record, alerts, watch list and notes',
@@ -35,7 +35,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     title: 'Last good answers, favourites and recent screens',
     holds:
       'What the server last sent, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
-    alone: { screen: 'accountSettings', words: 'Forgotten with its account' },
+    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   settings: {
     title: 'Settings',

@@ -47,8 +47,11 @@ const FORMATS: readonly (readonly [format: RecordFormat, label: string])[] = [
 function amountOf({ bytes, observations, firstTurn, lastTurn }: RecordFileState): string {
   const tenths = Math.round((bytes / MB) * 10);
   const size = tenths === 0 ? `Under ${formatNumber(0.1)} MB` : `${formatNumber(tenths / 10)} MB`;
-  if (observations === 0 || firstTurn === null || lastTurn === null) return 'Nothing yet';
-  return `${size}, ${formatCount(observations)} values from turn ${formatCount(firstTurn)} to ${formatCount(lastTurn)}`;
+  if (observations === 0) return 'Nothing yet';
+  const amount = `${size}, ${formatCount(observations)} values`;
+  if (lastTurn === null) return amount;
+  const from = firstTurn === null ? '' : ` from turn ${formatCount(firstTurn)}`;
+  return `${amount}${from} to turn ${formatCount(lastTurn)}`;
 }
 
 /** The panel for the profile in use. */

@@ -35,7 +35,7 @@ export function WindowPanel() {
     <Panel title="Closing and starting">
       <SelectField
         label="When the window is closed"
-        hint={`In the tray Hustings keeps reading and tells you what happens. On a desktop without a tray the window is minimised instead. Quit in the menu, or ${QUIT_KEYS}, quits.`}
+        hint={`In the tray, Hustings keeps refreshing and notifies you. On a desktop without a tray, the window is minimised instead. To quit, choose Quit in the menu or press ${QUIT_KEYS}.`}
         value={onClose}
         options={CLOSING_CHOICES.map((choice) => ({
           value: choice,

@@ -40,7 +40,7 @@ function latestText({ found }: WatchRow): string {
 /** Why there is no change of a turn; null where there is one. */
 function unreadWords(found: RecordedLatest): string | null {
   if (isUnread(found)) return 'Not read this turn';
-  return isTurnBeforeUnread(found) ? 'Not read in the turn before' : null;
+  return isTurnBeforeUnread(found) ? 'Not read last turn' : null;
 }
 
 /** A change, or a remark that the subject was not read in this turn or in the one before. */

@@ -1,7 +1,7 @@
 /** Markets: sectors, corporations, bonds, funds. A part of the screen table. */
 import { addresses } from '@shared/routes/addresses';
 
-import type { LazyPage, Screen } from '../screen';
+import type { Screen } from '../screen';
 
 export const marketScreens = {
   markets: {
@@ -10,8 +10,6 @@ export const marketScreens = {
     search: ['type', 'country', 'over', 'in', 'view'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'chart' },
-    page: (): LazyPage =>
-      import('../../pages/markets/board-page').then(({ BoardPage }) => BoardPage),
   },
   holdings: {
     pattern: '/holdings',
@@ -19,8 +17,6 @@ export const marketScreens = {
     search: ['in'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'holdings', label: 'Holdings', icon: 'factory' },
-    page: (): LazyPage =>
-      import('../../pages/holdings/holdings-page').then(({ HoldingsPage }) => HoldingsPage),
   },
   market: {
     pattern: '/market',
@@ -28,8 +24,6 @@ export const marketScreens = {
     search: ['type', 'country', 'view'],
     read: 'market',
     navigation: { group: 'markets', id: 'market', label: 'Sectors', icon: 'chart' },
-    page: (): LazyPage =>
-      import('../../pages/markets/market-page').then(({ MarketPage }) => MarketPage),
   },
   corporations: {
     pattern: '/corporations',
@@ -37,26 +31,14 @@ export const marketScreens = {
     search: ['country', 'type'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'corporations', label: 'Corporations', icon: 'factory' },
-    page: (): LazyPage =>
-      import('../../pages/corporations/corporations-page').then(
-        ({ CorporationsPage }) => CorporationsPage,
-      ),
   },
   corporation: {
     ...addresses.corporation,
     trail: ['Markets', 'Corporations', 'Corporation'],
-    page: (): LazyPage =>
-      import('../../pages/corporations/corporation-page').then(
-        ({ CorporationPage }) => CorporationPage,
-      ),
   },
   corporationShares: {
     pattern: '/corporations/:sequentialId/shares',
     trail: ['Markets', 'Corporations', 'Share trades'],
-    page: (): LazyPage =>
-      import('../../pages/corporations/shares-page').then(
-        ({ CorporationSharesPage }) => CorporationSharesPage,
-      ),
   },
   bonds: {
     pattern: '/bonds',
@@ -64,13 +46,11 @@ export const marketScreens = {
     search: ['corp', 'in'],
     read: 'bonds',
     navigation: { group: 'markets', id: 'bonds', label: 'Bonds', icon: 'scroll' },
-    page: (): LazyPage => import('../../pages/bonds/bonds-page').then(({ BondsPage }) => BondsPage),
   },
   bond: {
     ...addresses.bond,
     trail: ['Markets', 'Bonds', 'Bond'],
     read: 'bonds',
-    page: (): LazyPage => import('../../pages/bonds/bond-page').then(({ BondPage }) => BondPage),
   },
   funds: {
     pattern: '/funds',
@@ -78,12 +58,10 @@ export const marketScreens = {
     search: ['country', 'scope'],
     read: 'funds',
     navigation: { group: 'markets', id: 'funds', label: 'Index funds', icon: 'chart' },
-    page: (): LazyPage => import('../../pages/funds/funds-page').then(({ FundsPage }) => FundsPage),
   },
   fund: {
     ...addresses.fund,
     trail: ['Markets', 'Index funds', 'Fund'],
     read: 'funds',
-    page: (): LazyPage => import('../../pages/funds/fund-page').then(({ FundPage }) => FundPage),
   },
 } as const satisfies Readonly<Record<string, Screen>>;

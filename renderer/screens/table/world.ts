@@ -1,7 +1,7 @@
 /** The rest of the world: characters, elections, bills, news, conflicts, crises, messages. A part of the screen table. */
 import { addresses } from '@shared/routes/addresses';
 
-import type { LazyPage, Screen } from '../screen';
+import type { Screen } from '../screen';
 
 export const worldScreens = {
   characters: {
@@ -9,14 +9,10 @@ export const worldScreens = {
     trail: ['Characters'],
     search: ['name', 'messagingId', 'by', 'compare'],
     navigation: { group: 'world', id: 'characters', label: 'Characters', icon: 'people' },
-    page: (): LazyPage =>
-      import('../../pages/characters/characters-page').then(({ CharactersPage }) => CharactersPage),
   },
   character: {
     ...addresses.character,
     trail: ['Characters', 'Profile'],
-    page: (): LazyPage =>
-      import('../../pages/characters/character-page').then(({ CharacterPage }) => CharacterPage),
   },
   electionNight: {
     pattern: '/elections/night',
@@ -30,10 +26,6 @@ export const worldScreens = {
       label: 'Election night',
       icon: 'vote',
     },
-    page: (): LazyPage =>
-      import('../../pages/elections/night/night-page').then(
-        ({ ElectionNightPage }) => ElectionNightPage,
-      ),
   },
   electionArchives: {
     pattern: '/elections/archives',
@@ -47,16 +39,10 @@ export const worldScreens = {
       label: 'Past elections',
       icon: 'clock',
     },
-    page: (): LazyPage =>
-      import('../../pages/elections/archives-page').then(
-        ({ ElectionArchivesPage }) => ElectionArchivesPage,
-      ),
   },
   election: {
     ...addresses.election,
     trail: ['Election'],
-    page: (): LazyPage =>
-      import('../../pages/elections/election-page').then(({ ElectionPage }) => ElectionPage),
   },
   legislation: {
     pattern: '/legislation',
@@ -64,24 +50,17 @@ export const worldScreens = {
     search: ['country', 'status', 'sponsor', 'party', 'gap'],
     read: 'legislation',
     navigation: { group: 'world', id: 'legislation', label: 'Legislation', icon: 'scroll' },
-    page: (): LazyPage =>
-      import('../../pages/legislation/legislation-page').then(
-        ({ LegislationPage }) => LegislationPage,
-      ),
   },
   bill: {
     ...addresses.bill,
     trail: ['Legislation', 'Bill'],
     read: 'legislation',
-    page: (): LazyPage =>
-      import('../../pages/legislation/bill-page').then(({ BillPage }) => BillPage),
   },
   news: {
     ...addresses.news,
     trail: ['News'],
     read: 'news',
     navigation: { group: 'world', id: 'news', label: 'News', icon: 'newspaper' },
-    page: (): LazyPage => import('../../pages/news/news-page').then(({ NewsPage }) => NewsPage),
   },
   conflicts: {
     pattern: '/conflicts',
@@ -95,37 +74,26 @@ export const worldScreens = {
       label: 'Conflicts',
       icon: 'conflict',
     },
-    page: (): LazyPage =>
-      import('../../pages/conflicts/conflicts-page').then(({ ConflictsPage }) => ConflictsPage),
   },
   conflict: {
     ...addresses.conflict,
     trail: ['Conflicts', 'Conflict'],
     read: 'conflicts',
-    page: (): LazyPage =>
-      import('../../pages/conflicts/conflict-page').then(({ ConflictPage }) => ConflictPage),
   },
   crises: {
     ...addresses.crises,
     trail: ['Crises'],
     read: 'eventsActive',
     navigation: { group: 'world', hub: 'conflicts', id: 'crises', label: 'Crises', icon: 'alert' },
-    page: (): LazyPage =>
-      import('../../pages/crises/crises-page').then(({ CrisesPage }) => CrisesPage),
   },
   notifications: {
     ...addresses.notifications,
     trail: ['Notifications'],
     read: 'notifications',
-    page: (): LazyPage =>
-      import('../../pages/messages/notifications-page').then(
-        ({ NotificationsPage }) => NotificationsPage,
-      ),
   },
   mail: {
     ...addresses.mail,
     trail: ['Mail'],
     read: 'mail',
-    page: (): LazyPage => import('../../pages/messages/mail-page').then(({ MailPage }) => MailPage),
   },
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -1,4 +1,4 @@
-/** The player's own race as client-status sends it: the standing, without the zeros of a race that is not counted yet. Pure. */
+/** The player's own race as client-status sends it: the standing, without the zeros of a race that has no count yet. Pure. */
 import type { ResponseOf } from '../../contract/index';
 import { isNumber } from '../wording/numbers';
 

@@ -61,7 +61,7 @@ export function formatOwnCash(status: CashStatus, width: MoneyWidth = 'full'): s
 
 /** What the number is, in a few words. */
 export function ownCashNote(status: CashStatus): string {
-  if (currencyOfOwnCash(status) === null) return 'The server does not name its currency';
+  if (currencyOfOwnCash(status) === null) return 'Currency unknown';
   const { cashOnHand } = status;
   return isNumber(status.personalHomeLiquid) && isNumber(cashOnHand)
     ? `Your own money in your home currency. All your currencies: ${formatMoney(cashOnHand, 'units')}`

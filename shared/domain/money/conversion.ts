@@ -41,6 +41,21 @@ export function convert(
   return Number.isFinite(converted) ? converted : null;
 }
 
+/** What an amount in a currency is sorted by. */
+export type AmountComparison = (amount: Sent, currency: string | null) => number | null;
+
+/**
+ * How to compare amounts in these currencies: as they are where all are in the same one, else by their value in the
+ * common unit. Null for an amount that cannot be compared.
+ */
+export function amountComparison(
+  currencies: Iterable<string | null>,
+  rates: Rates,
+): AmountComparison {
+  if (new Set(currencies).size <= 1) return (amount) => (isNumber(amount) ? amount : null);
+  return (amount, currency) => convert(amount, currency, COMMON_UNIT, rates);
+}
+
 /** The sources of the rates that convert these currencies into `to`, each once; currencies without a rate have none. */
 export function sourcesOf(
   currencies: Iterable<string>,

@@ -76,13 +76,14 @@ const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
   ownAccount: ({ user: { character } }) => [
     ofCountry(character?.countryId, character?.homeCurrency),
   ],
-  corporation: (answer) => {
+  corporation: (answer, { id }) => {
     const { sequentialId, currencyCode } = answer.corporation ?? answer;
-    return [ofCorporation(sequentialId, currencyCode)];
+    return [ofCorporation(id, currencyCode), ofCorporation(sequentialId, currencyCode)];
   },
-  corporationSharesHistory: ({ corporation, entries }) => [
-    ofCorporation(corporation?.id, entries?.find((one) => one.corpCurrencyCode)?.corpCurrencyCode),
-  ],
+  corporationSharesHistory: ({ corporation, entries }, { id }) => {
+    const code = entries?.find((one) => one.corpCurrencyCode)?.corpCurrencyCode;
+    return [ofCorporation(id, code), ofCorporation(corporation?.id, code)];
+  },
   sessionShareTrades: ({ entries }, { sequentialId }) => [
     ofCorporation(sequentialId, entries.find((one) => one.corpCurrencyCode)?.corpCurrencyCode),
   ],
@@ -135,7 +136,7 @@ export interface KnownCurrencies {
 }
 
 /**
- * Puts together what answers named; of two about the same the later stands. A country that no answer names has the
+ * Combines what answers named; where two differ, the later one wins. A country that no answer names has the
  * currency of its corporations if all of those that are known agree.
  */
 export function knownCurrencies(

@@ -35,14 +35,6 @@ export const appChannels = {
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
-  /**
-   * Nobody has used the window for long: main gives the renderer a new process, unless it did so shortly before, and
-   * answers whether it does. The next document finds `left` in its boot snapshot.
-   */
-  'app:renew-page': defineChannel({
-    input: z.strictObject({ left: z.unknown() }),
-    output: carries<boolean>(),
-  }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
   /** The renderer's answer to `app:asks-unsaved`. */

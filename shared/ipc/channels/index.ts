@@ -7,7 +7,7 @@ import { apiChannels } from './api';
 import { appChannels, appEvents } from './app';
 import type { bootChannels } from './boot';
 import type { Carried } from './define';
-import { deedChannels, deedEvents } from './deeds';
+import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
 import { licenceChannels } from './licences';
 import { listChannels, listEvents } from './lists';
@@ -15,6 +15,7 @@ import { moneyChannels, moneyEvents } from './money';
 import { portraitChannels } from './portraits';
 import { printingChannels } from './printing';
 import { privacyChannels } from './privacy';
+import { proxyChannels } from './proxy';
 import { paneChannels, paneEvents } from './pane';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
@@ -30,10 +31,11 @@ export const invokeChannels = {
   ...settingsChannels,
   ...moneyChannels,
   ...listChannels,
-  ...deedChannels,
+  ...accountActionChannels,
   ...diagnosticsChannels,
   ...licenceChannels,
   ...privacyChannels,
+  ...proxyChannels,
   ...updateChannels,
   ...recordChannels,
   ...alertChannels,
@@ -52,7 +54,6 @@ const eventChannels = {
   ...updateEvents,
   ...moneyEvents,
   ...listEvents,
-  ...deedEvents,
   ...recordEvents,
   ...alertEvents,
   ...watchEvents,

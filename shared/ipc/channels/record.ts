@@ -34,6 +34,7 @@ export interface RecordFileState {
   readonly bytes: number;
   readonly observations: number;
   readonly series: number;
+  /** Null where the first values were seen before any turn was known. */
   readonly firstTurn: number | null;
   readonly lastTurn: number | null;
 }

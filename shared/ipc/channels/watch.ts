@@ -22,38 +22,33 @@ export interface WatchEntry {
   readonly sinceMs: number;
 }
 
-/** A change to one subject's entry. Fields that are left out stay as they are. */
-export interface WatchChange extends Pick<WatchEntry, 'subject' | 'name'> {
-  /** False takes it off the list. */
-  readonly on: boolean;
-  readonly note?: string;
-  readonly group?: string;
-  /** The place on the list, counted from 0. */
-  readonly order?: number;
-}
-
 const subject = z.strictObject({
   kind: z.enum(SUBJECT_KINDS),
   key: z.string().min(1).max(200),
 });
 
+/** A change to one subject's entry. Fields that are left out stay as they are. */
+const watchChange = z.strictObject({
+  subject,
+  name: z.string().min(1).max(500),
+  /** False takes it off the list. */
+  on: z.boolean(),
+  note: z.string().max(WATCH_NOTE_LIMIT).exactOptional(),
+  group: z.string().max(WATCH_GROUP_LIMIT).exactOptional(),
+  /** The place on the list, counted from 0. */
+  order: z.number().int().min(0).max(MAX_WATCHED).exactOptional(),
+});
+export type WatchChange = Readonly<z.output<typeof watchChange>>;
+
 export const watchChannels = {
   /** The watch list in the player's order. */
   'watch:list': defineChannel({ input: ofProfile, output: carries<readonly WatchEntry[]>() }),
   /**
-   * Puts a subject on the list, changes its entry, or takes it off, as `WatchChange` says; answers with the list. A full
+   * Puts a subject on the list, changes its entry, or takes it off; answers with the list. A full
    * list stays as it is.
    */
   'watch:set': defineChannel({
-    input: z.strictObject({
-      profileId: id,
-      subject,
-      name: z.string().min(1).max(500),
-      on: z.boolean(),
-      note: z.string().max(WATCH_NOTE_LIMIT).exactOptional(),
-      group: z.string().max(WATCH_GROUP_LIMIT).exactOptional(),
-      order: z.number().int().min(0).max(MAX_WATCHED).exactOptional(),
-    }),
+    input: watchChange.extend({ profileId: id }),
     output: carries<readonly WatchEntry[]>(),
   }),
 };

@@ -13,7 +13,9 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { openFirstScreen } from '@renderer/app/routing/start-route';
 import { locationStore, openRoute } from '@renderer/state/location';
 import { rememberedScrollTop } from '@renderer/state/scroll-memory';
+import { screenPages } from '@renderer/app/routing/screen-pages';
 import { allScreens, screens } from '@renderer/screens/screens';
+import type { ScreenId } from '@renderer/screens/screens';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 
 const heading = () =>
@@ -28,11 +30,21 @@ async function goBack(): Promise<void> {
 
 const TEST_ROUTE = '/a-screen-of-this-test';
 
+let testScreens = 0;
+
 /** A screen whose code the test itself loads, because the others may be loaded already. */
 function withScreen(page: () => Promise<ComponentType>): void {
+  testScreens += 1;
+  // The page of an id is loaded once.
+  const id = `testScreen${testScreens}` as ScreenId;
   const entries = allScreens as (typeof allScreens)[number][];
-  entries.push({ ...screens.news, id: 'news', pattern: TEST_ROUTE, page });
-  onTestFinished(() => void entries.pop());
+  entries.push({ ...screens.news, id, pattern: TEST_ROUTE });
+  const pages = screenPages as Partial<Record<ScreenId, typeof page>>;
+  pages[id] = page;
+  onTestFinished(() => {
+    entries.pop();
+    delete pages[id];
+  });
 }
 
 /** A screen whose code loads until the returned function is called. */

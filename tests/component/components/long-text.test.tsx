@@ -1,4 +1,4 @@
-/** Long texts of the service: what is laid out of them, and how the whole is reached. */
+/** Long texts that players wrote: what is laid out of them, and how the whole is reached. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -8,18 +8,24 @@ import { renderScreen } from '@support/renderer/screen';
 const RUN = 'W'.repeat(100_000);
 const WORDS = 'a plain word and '.repeat(1_000);
 
-function corporations(name: string, type = 'energy') {
-  const [row] = fixture('corporations').corporations ?? [];
-  return { ok: true as const, corporations: [{ ...row, id: 'c1', name, type }] };
+function posts(...contents: readonly string[]) {
+  return {
+    ok: true as const,
+    posts: contents.map((content, index) => ({
+      ...fixture('news').posts?.[0],
+      id: `n${index}`,
+      title: 'A title',
+      content,
+    })),
+  };
 }
 
-it('a name of 100 KB shows its beginning, and on request the whole text to the last character', async () => {
-  const { user, page, main, advance } = await renderScreen('/corporations', {
-    answers: { corporations: corporations(`${RUN}!`) },
+it('a story of 100 KB shows its beginning, and on request all of it to the last character', async () => {
+  const { user, page, main, advance } = await renderScreen('/news', {
+    answers: { news: posts(`${RUN}!`) },
   });
-  const link = await page().findByRole('link', { name: /^W+…$/u });
-  expect(link.textContent?.length).toBe(251);
-  expect(main().textContent?.length).toBeLessThan(3_000);
+  expect((await page().findByText(/^W+…$/u)).textContent).toHaveLength(2_401);
+  expect(main().textContent?.length).toBeLessThan(4_000);
 
   await user.click(page().getByRole('button', { name: 'Show all 100,001 characters' }));
   await advance(100);
@@ -32,14 +38,29 @@ it('a name of 100 KB shows its beginning, and on request the whole text to the l
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it.each(['bio', 'description', 'aFieldOfNoContract'])(
+  'a long %s shows its beginning wherever it stands',
+  async (field) => {
+    const { page } = await renderScreen(
+      field === 'description' ? '/corporations/1' : '/characters/c1',
+      {
+        answers: {
+          character: {
+            ...fixture('character'),
+            character: { ...fixture('character').character, id: 'c1', [field]: RUN },
+          },
+          corporation: { ...fixture('corporation'), [field]: RUN, corporation: undefined },
+        },
+      },
+    );
+    expect(await page().findByRole('button', { name: 'Show all 100,000 characters' })).toBeTruthy();
+  },
+);
+
 it('a text is cut between words, and a text of a length that players may write is left whole', async () => {
-  const posts = [WORDS, WORDS.slice(0, 2_300)].map((content, index) => ({
-    ...fixture('news').posts?.[0],
-    id: `n${index}`,
-    title: 'A title',
-    content,
-  }));
-  const { page } = await renderScreen('/news', { answers: { news: { ok: true, posts } } });
+  const { page } = await renderScreen('/news', {
+    answers: { news: posts(WORDS, WORDS.slice(0, 2_300)) },
+  });
   const stories = page().getAllByText(/^a plain word and/u);
   expect(stories.map(({ textContent }) => textContent?.length)).toEqual([
     expect.closeTo(2_400, -2),

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { ElectronApplication } from 'playwright';
 
 /** The result of a script in the page; null while the page loads or has no process. */
-export function inPage(app: ElectronApplication, script: string): Promise<unknown> {
+function inPage(app: ElectronApplication, script: string): Promise<unknown> {
   return app.evaluate(({ BrowserWindow }, source) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     // While the renderer loads, the script would never return.

@@ -7,9 +7,9 @@ import type { ApiClient, ApiClientOptions } from '@electron/http/api-client-type
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { createRateBudget } from '@electron/http/limits/rate-budget';
-import type { RateBudget } from '@electron/http/limits/rate-budget';
+import { HTTP_LIMITS } from '@electron/http/send';
+import { createRateLimiter } from '@electron/http/rate-limiter';
+import type { RateLimiter } from '@electron/http/rate-limiter';
 import { createRequestLog } from '@electron/http/request-log';
 import type { RequestLog } from '@electron/http/request-log';
 import { createServerClock } from '@electron/http/server-clock';
@@ -18,7 +18,7 @@ export interface TestClient {
   readonly client: ApiClient;
   readonly connections: Connections;
   readonly log: RequestLog;
-  readonly budget: (bucket: BucketName) => RateBudget;
+  readonly budget: (bucket: BucketName) => RateLimiter;
 }
 
 /** Makes a client whose session cookie is `session=1` unless `options` say otherwise. */
@@ -28,11 +28,15 @@ export function makeTestClient(
 ): TestClient {
   const connections = options.connections ?? createConnections();
   const log = createRequestLog();
-  const budgets = new Map<BucketName, RateBudget>();
+  const budgets = new Map<BucketName, RateLimiter>();
   const budget = (bucket: BucketName) => {
     const known = budgets.get(bucket);
     if (known) return known;
-    const made = createRateBudget(bucket, BUCKET_LIMITS_PER_MINUTE[bucket], systemClock);
+    const made = createRateLimiter({
+      bucket,
+      limitPerMinute: BUCKET_LIMITS_PER_MINUTE[bucket],
+      clock: systemClock,
+    });
     budgets.set(bucket, made);
     return made;
   };

@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events';
 const DEAD_PROXY = 'PROXY 127.0.0.1:9';
 
 export const ipcMain = Object.assign(new EventEmitter(), { handle: () => undefined });
-export const app = {
+export const app = Object.assign(new EventEmitter(), {
   name: 'Hustings',
   isPackaged: false,
   getPath: () => '/nowhere',
@@ -14,7 +14,7 @@ export const app = {
   quit: () => undefined,
   setBadgeCount: () => true,
   setLoginItemSettings: () => undefined,
-};
+});
 export const clipboard = { writeText: () => undefined };
 /** No picture is ever drawn. */
 export const nativeImage = { createFromDataURL: () => ({ resize: () => null }) };

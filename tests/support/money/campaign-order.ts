@@ -2,16 +2,17 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Result } from '@shared/ipc/result';
 
-import type { AnyEntry, CampaignSides } from './campaign-sides';
+import type { CampaignSides, DecidedOutcome } from './campaign-sides';
 import { nameOf } from './rounds';
 import type { Round } from './rounds';
 import { confirmationOf } from './steps';
 
 const CONFIRM_NAMES = { transfer: 'Send funds', exchange: 'Trade', decision: 'Decide' } as const;
 
-type Answer = Promise<Result<AnyEntry | null>>;
+type Answer = Promise<Result<LedgerEntry | DecidedOutcome | null>>;
 
 function start(page: Page, sides: CampaignSides, { kind, amount }: Round): Answer {
   const { profileId, recipientId, home, foreign } = sides;

@@ -20,8 +20,8 @@ const LIMIT = 1_000_000;
 const DEADLINE_MS = '5000';
 const FUNDS = 1_000_000_000;
 
-/** What the ledger holds of an order, whether it moves money or decides a crisis. */
-export type AnyEntry = Pick<LedgerEntry, 'id' | 'state'>;
+/** What main answered to a decision, which is in no ledger. */
+export type DecidedOutcome = Pick<LedgerEntry, 'state'>;
 
 /** What the rounds of a campaign work with. A round may replace `world` and `running`. */
 export interface CampaignSides {
@@ -41,7 +41,7 @@ export interface CampaignSides {
   /** The crisis of this round, and an option of it; empty before the first decision. */
   crisis: { readonly id: string; readonly optionId: string };
   /** The last state of each intent that main sent to the renderer. */
-  readonly reported: Map<string, AnyEntry>;
+  readonly reported: Map<string, Pick<LedgerEntry, 'id' | 'state'>>;
 }
 
 /** Starts the world and the client, signs in, and saves the private key. */
@@ -93,11 +93,10 @@ export async function openApp({
     userDataDir,
     env: { HUSTINGS_RATE_FACTOR: RATE_FACTOR, HUSTINGS_DEADLINE_MS: DEADLINE_MS },
   });
-  await opened.page.exposeFunction('report', (entry: AnyEntry) => reported.set(entry.id, entry));
+  await opened.page.exposeFunction('report', (entry: LedgerEntry) => reported.set(entry.id, entry));
   await opened.page.evaluate(() => {
     const report = Reflect.get(globalThis, 'report') as (entry: unknown) => void;
     window.hustings.on('ledger:changed', ({ entry }) => report(entry));
-    window.hustings.on('deeds:changed', ({ entry }) => report(entry));
   });
   return opened;
 }

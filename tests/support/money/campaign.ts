@@ -68,7 +68,8 @@ async function orderDuringFault(
   const { answer } = await orderAndConfirm(sides, round);
   const result = await answer;
   expect(result.ok, nameOf(round)).toBe(true);
-  const entry = await compareBooks(sides, tally, round, await requestsOf(sides, round));
+  const decided = result.ok ? result.value : null;
+  const entry = await compareBooks(sides, tally, round, await requestsOf(sides, round), decided);
   expect(entry?.state, nameOf(round)).toBe(round.expected);
   await world.control.clearFaults();
   const freeInMs = () =>
@@ -94,12 +95,14 @@ async function restartDuringOrder(
   const { port } = new URL(world.baseUrl);
   await world.stop();
   sides.world = await openWorld(sides.stateDir, Number(port));
-  expect((await answer).ok).toBe(true);
+  const result = await answer;
+  expect(result.ok).toBe(true);
   const entry = await compareBooks(
     sides,
     tally,
     round,
     requests + (await requestsOf(sides, round)),
+    result.ok ? result.value : null,
   );
   expect(entry?.state, nameOf(round)).toBe('unknown');
   tally.restarts += 1;

@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { NO_LOG } from '@electron/log/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';

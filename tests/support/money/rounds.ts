@@ -121,7 +121,7 @@ export function moneyRounds(count: number, seed: number): readonly Round[] {
     if (index % RESTART_EVERY === RESTART_EVERY - 1) return { ...basics, what: 'world-restart' };
     if (index % KILL_EVERY === KILL_EVERY - 1) {
       const afterMs = Math.floor(random() * LONGEST_KILL_DELAY_MS);
-      return { ...basics, what: 'kill', at: nextKill(), afterMs };
+      return killRound(basics, nextKill(), afterMs);
     }
     return faultRound(basics, nextFault());
   });
@@ -131,6 +131,15 @@ export function moneyRounds(count: number, seed: number): readonly Round[] {
 function kindOf(random: number): OrderKind {
   if (random < 0.3) return 'decision';
   return random < 0.6 ? 'exchange' : 'transfer';
+}
+
+/** Steps that only the ledger shows. A decision is not in it, so another order is killed there. */
+const LEDGER_POINTS: readonly KillPoint[] = ['intent-written', 'outcome-written'];
+
+function killRound(basics: RoundBasics, at: KillPoint, afterMs: number): Round {
+  const hasNoLine = basics.kind === 'decision' && LEDGER_POINTS.includes(at);
+  const kind = hasNoLine ? 'transfer' : basics.kind;
+  return { ...basics, kind, what: 'kill', at, afterMs };
 }
 
 /** A refusal by 429 pauses an order's family, and only the limits of money are reported, so a decision does not get it. */
@@ -150,7 +159,8 @@ const CHOSEN: readonly (readonly [OrderKind, KillPoint | 'world-restart' | Fault
   ['exchange', 'success false'],
   ['transfer', 'hanging-after'],
   ['exchange', '429'],
-  ['decision', 'outcome-written'],
+  ['transfer', 'outcome-written'],
+  ['decision', 'hanging-before'],
   ['decision', 'time-out after'],
   ['transfer', 'world-restart'],
 ];
@@ -162,9 +172,7 @@ export function chosenRounds(): readonly Round[] {
     const fault = FAULTS.find((known) => known.name === name);
     if (fault) return faultRound(basics, fault);
     const at = KILL_POINTS.find((point) => point === name);
-    return at
-      ? { ...basics, what: 'kill', at, afterMs: CHOSEN_KILL_DELAY_MS }
-      : { ...basics, what: 'world-restart' };
+    return at ? killRound(basics, at, CHOSEN_KILL_DELAY_MS) : { ...basics, what: 'world-restart' };
   });
 }
 

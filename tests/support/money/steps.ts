@@ -1,7 +1,6 @@
 /** Steps that move money: orders through the bridge, and answers in main's confirmation window. */
 import type { Page } from 'playwright';
 
-import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { ConfirmBridge } from '@shared/ipc/confirm';
@@ -97,16 +96,6 @@ export async function decide(
   if (closed.status === 'rejected') {
     throw clicked.status === 'rejected' ? clicked.reason : closed.reason;
   }
-}
-
-/** The profile's deeds, from main. */
-export async function deedsOf(page: Page, profileId: string): Promise<readonly DeedEntry[]> {
-  const listed = await page.evaluate(
-    (id) => window.hustings.invoke('deeds:list', { profileId: id }),
-    profileId,
-  );
-  if (!listed.ok) throw new Error(listed.error.code);
-  return listed.value;
 }
 
 /** The profile's ledger, from main. */

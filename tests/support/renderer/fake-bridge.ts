@@ -116,6 +116,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     'updates:get': () => succeed({ status: 'off', reason: 'development' }),
     'profile:stored': () =>
       succeed({ keys: 1, ledgerBytes: 2_048, recordBytes: 4_096, answersBytes: 8_192 }),
+    'proxy:list': () => succeed([]),
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };
   const listeners = new Map<string, Set<(payload: never) => void>>();

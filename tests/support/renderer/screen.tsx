@@ -150,7 +150,6 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   bridge.answers['cache:load'] = () => succeed([]);
   bridge.answers['app:recoveries'] = () => succeed([]);
   bridge.answers['keys:account'] = failing('feature-absent');
-  bridge.answers['deeds:list'] = () => succeed([]);
   bridge.answers['settings:get'] = () => succeed(settings);
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
   options.onBridge?.(bridge);

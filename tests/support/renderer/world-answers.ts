@@ -8,7 +8,7 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { Result } from '@shared/ipc/result';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { readAnswer } from '@electron/http/read-answer';
 import type { Caller } from '@electron/world/calls/caller';
 import type { AnyHandler } from '@electron/world/calls/call';

@@ -32,6 +32,7 @@ function partsWith(change: Partial<ClosedParts> = {}): ClosedParts {
     further: { close: step('further') },
     handover: { close: step('window') },
     money: { close: step('orders') },
+    proxyPasswords: { close: step('proxy passwords') },
     stores: { flush: step('answers'), lossesStored: step('losses') },
     windowStateWritten: step('position'),
     practice: { stop: step('practice') },

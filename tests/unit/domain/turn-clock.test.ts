@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { nextGamePollAtMs, TURN_GRACE_MS, untilNextTurnMs } from '@shared/domain/turn-clock';
+import {
+  isTurnOverdue,
+  nextGamePollAtMs,
+  TURN_GRACE_MS,
+  untilNextTurnMs,
+} from '@shared/domain/turn-clock';
 
 describe('untilNextTurnMs', () => {
   it('counts from service time', () => {
@@ -64,5 +69,27 @@ describe('nextGamePollAtMs', () => {
       lateness.push(lastAskedAtMs - nextTurnAtMs);
     }
     expect(new Set(lateness)).toEqual(new Set([TURN_GRACE_MS]));
+  });
+});
+
+describe('isTurnOverdue', () => {
+  const nextTurnAtMs = 100_000;
+  const afterTurnMs = nextTurnAtMs + TURN_GRACE_MS;
+
+  it.each([
+    { title: 'before the turn', answeredAtMs: 0, nowMs: afterTurnMs - 1, isOverdue: false },
+    { title: 'once the turn is due', answeredAtMs: 0, nowMs: afterTurnMs, isOverdue: true },
+    {
+      title: 'for an answer after the turn was due',
+      answeredAtMs: afterTurnMs,
+      nowMs: afterTurnMs + 1,
+      isOverdue: false,
+    },
+  ])('is $isOverdue $title', ({ answeredAtMs, nowMs, isOverdue }) => {
+    expect(isTurnOverdue({ answeredAtMs, nowMs, nextTurnAtMs })).toBe(isOverdue);
+  });
+
+  it('is false while no time of the next turn is known', () => {
+    expect(isTurnOverdue({ answeredAtMs: 0, nowMs: 1e12, nextTurnAtMs: null })).toBe(false);
   });
 });

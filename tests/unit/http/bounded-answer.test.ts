@@ -53,16 +53,33 @@ describe('an answer with too many entries', () => {
 
 describe('an answer with too long texts', () => {
   it('keeps the beginning of one huge text and says how much it lost', () => {
-    const answer = bounded({ text: 'W'.repeat(8_000_000), short: 'stays' });
-    expect(answer?.['text']).toHaveLength(100_000);
+    const answer = bounded({ content: 'W'.repeat(8_000_000), short: 'stays' });
+    expect(answer?.['content']).toHaveLength(100_000);
     expect(answer?.['short']).toBe('stays');
     expect(leftOutOf(answer)).toEqual({ entries: 0, characters: 7_900_000 });
   });
 
+  it('loses most of a name, a label or a word of any other field', () => {
+    const name = 'W'.repeat(20_000);
+    const answer = bounded({ rows: [{ name, tags: [name], avatarUrl: `/${name}` }], [name]: 1 });
+    const rows = answer?.['rows'] as { name: string; tags: string[]; avatarUrl: string }[];
+    const row = rows[0];
+    expect(row?.name).toHaveLength(500);
+    expect(row?.tags[0]).toHaveLength(500);
+    expect(row?.avatarUrl).toHaveLength(20_001);
+    expect(Object.keys(answer ?? {})).toContain('W'.repeat(500));
+    expect(leftOutOf(answer).characters).toBe(2 * 19_500);
+  });
+
+  it('does not end with half a character', () => {
+    const answer = bounded({ name: `${'W'.repeat(499)}${'🎈'.repeat(400)}` });
+    expect(answer?.['name']).toBe('W'.repeat(499));
+  });
+
   it('has many long texts cut at the same length, and keeps the short ones whole', () => {
-    const posts = listOf(100, () => ({ title: 'T'.repeat(900), content: 'W'.repeat(80_000) }));
+    const posts = listOf(100, () => ({ title: 'T'.repeat(400), content: 'W'.repeat(80_000) }));
     const kept = bounded({ posts })?.['posts'] as { title: string; content: string }[];
-    expect(new Set(kept.map(({ title }) => title.length))).toEqual(new Set([900]));
+    expect(new Set(kept.map(({ title }) => title.length))).toEqual(new Set([400]));
     expect(new Set(kept.map(({ content }) => content.length))).toEqual(new Set([6_250]));
   });
 });
@@ -70,8 +87,8 @@ describe('an answer with too long texts', () => {
 describe('an answer that a page can work on', () => {
   it.each([
     ['fifteen thousand rows', { rows: listOf(15_000, (index) => ({ id: index, name: 'Works' })) }],
-    ['a text of a hundred thousand characters', { text: 'W'.repeat(100_000) }],
-    ['short texts of millions of characters', { rows: listOf(8_000, () => 'W'.repeat(900)) }],
+    ['a text of a hundred thousand characters', { body: 'W'.repeat(100_000) }],
+    ['short texts of millions of characters', { rows: listOf(8_000, () => 'W'.repeat(500)) }],
     ['a few thousand rows of a few fields', { rows: listOf(4_000, () => ({ a: 1, b: 'two' })) }],
   ])('stays whole: %s', (_what, answer) => {
     expect(bounded(answer)).toBeNull();

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { createConnections, proxyFromPac } from '@electron/http/connections';
+import { HTTP_LIMITS } from '@electron/http/send';
+import { createConnections } from '@electron/http/connections';
 import type { ConnectionsOptions } from '@electron/http/connections';
+import { proxyFromPac } from '@electron/http/system-proxy';
 import { sendJson, startFakeService, startRawService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 
@@ -59,24 +60,6 @@ describe('kept-alive connections', () => {
       ({ agent }) => (Reflect.get(agent, 'options') as { readonly timeout?: number }).timeout,
     );
     expect(idleLimits).toEqual([4_000, undefined]);
-  });
-
-  it('are not used by polls, whose next request comes long after an idle connection is closed', async () => {
-    const service = keep(
-      await startFakeService((_request, response) => sendJson(response, { user: null })),
-    );
-    const { client, connections } = makeTestClient(service.origin);
-    keep(connections);
-    const first = await client.call(pageCall('clientNav'));
-    const knownDigest = first.ok ? first.value.digest : '';
-    await client.call({ ...pageCall('clientNav'), knownDigest });
-    await client.call({ ...pageCall('countries'), knownDigest });
-    const { requests } = service;
-    expect(requests.map(({ headers }) => headers.connection)).toEqual([
-      'keep-alive',
-      'close',
-      'keep-alive',
-    ]);
   });
 
   /** Answers the first request of the first connection, and resets it at the second. */

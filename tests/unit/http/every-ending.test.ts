@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { createRateBudget } from '@electron/http/limits/rate-budget';
+import { HTTP_LIMITS } from '@electron/http/send';
+import { createRateLimiter } from '@electron/http/rate-limiter';
 import { transferOutcome } from '@electron/money/outcome';
 import { forEachAtOnce, IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import type { Result } from '@shared/ipc/result';
@@ -106,7 +106,7 @@ function client(deadlineMs: number) {
   return makeTestClient(service.origin, {
     connections: createConnections(),
     limits: { ...HTTP_LIMITS, deadlineMs },
-    budget: (bucket) => createRateBudget(bucket, PLENTY, systemClock),
+    budget: (bucket) => createRateLimiter({ bucket, limitPerMinute: PLENTY, clock: systemClock }),
   }).client;
 }
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { createRateBudget } from '@electron/http/limits/rate-budget';
+import { HTTP_LIMITS } from '@electron/http/send';
+import { createRateLimiter } from '@electron/http/rate-limiter';
 import { transferOutcome } from '@electron/money/outcome';
 import { forEachAtOnce, IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import { makeTestClient } from '@support/fake-service/client';
@@ -90,7 +90,8 @@ describe('a proxy, whatever part of an answer to CONNECT it sends and however it
         const { client } = makeTestClient(`https://case-${CASES.indexOf(each)}.example`, {
           connections,
           limits: { ...HTTP_LIMITS, deadlineMs },
-          budget: (bucket) => createRateBudget(bucket, PLENTY, systemClock),
+          budget: (bucket) =>
+            createRateLimiter({ bucket, limitPerMinute: PLENTY, clock: systemClock }),
         });
         const name = `${each.bytes} bytes of ${each.answer}, after which the proxy ${each.ending}`;
         const read = await settledBy(deadlineMs, client.run('character', { id: 'c' }));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Clock } from '@electron/http/clock';
-import { createRateBudget } from '@electron/http/limits/rate-budget';
+import { createRateLimiter } from '@electron/http/rate-limiter';
 import { eventually } from '@support/eventually';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 import { sendJson, startFakeService } from '@support/fake-service/service';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 it('a read that waits for a connection still counts a minute later, when it reaches the service', async () => {
-  const budget = createRateBudget('publicRead', LIMIT, clock);
+  const budget = createRateLimiter({ bucket: 'publicRead', limitPerMinute: LIMIT, clock: clock });
   const { client } = makeTestClient(service.origin, { budget: () => budget, clock });
   const held: (() => void)[] = [];
   service.answerWith((_request, response) => held.push(() => sendJson(response, {})));
@@ -54,7 +54,7 @@ it('a read that waits for a connection still counts a minute later, when it reac
 });
 
 it('a request counts for one minute when the cookie jar throws', async () => {
-  const budget = createRateBudget('client', LIMIT, clock);
+  const budget = createRateLimiter({ bucket: 'client', limitPerMinute: LIMIT, clock: clock });
   const { client } = makeTestClient(service.origin, {
     budget: () => budget,
     clock,

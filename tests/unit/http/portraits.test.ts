@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { createPortraits } from '@electron/http/portraits/portraits';
 import { stillPicture } from '@electron/http/portraits/still-picture';
 import { startFakeService } from '@support/fake-service/service';

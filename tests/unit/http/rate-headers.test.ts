@@ -6,7 +6,7 @@ import {
   parseRetryAfter,
   retryAfterMs,
   serverDate,
-} from '@electron/http/limits/rate-headers';
+} from '@electron/http/rate-headers';
 
 const NOW_MS = Date.UTC(2030, 0, 1, 12);
 const HOUR_MS = 3_600_000;

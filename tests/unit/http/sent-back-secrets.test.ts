@@ -53,7 +53,7 @@ it.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
         requests: requests.list(),
         sessionStorage: 'keyring',
         clockOffsetMs: 0,
-        log: { file: log.path, entries: await log.recent() },
+        log: { file: log.path, entries: log.recent() },
       },
       DEFAULT_SETTINGS,
     );

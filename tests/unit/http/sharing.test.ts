@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
@@ -200,14 +200,7 @@ describe('the request log', () => {
     const { client, log } = makeTestClient(service.origin, {
       budget: () => ({
         acquire: () => Promise.resolve({ ok: true, value: { settle: () => undefined } }),
-        block: () => 'bucket' as const,
-        view: () => ({
-          bucket: '',
-          limitPerMinute: 0,
-          usedInLastMinute: 0,
-          blockedForMs: 0,
-          blockedFamilies: [],
-        }),
+        pause: () => 'bucket' as const,
       }),
     });
     for (let sent = 0; sent < 203; sent += 1) await client.call(pageCall('clientNav'));

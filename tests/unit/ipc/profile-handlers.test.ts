@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { createStandings } from '@electron/background/standings';
 import { NO_LOG } from '@electron/log/log';
-import { createDeedDesk } from '@electron/deeds/deed-desk';
-import { deedHandlers } from '@electron/ipc/handlers/deeds';
+import { createAccountActions } from '@electron/account/account-actions';
+import { accountActionHandlers } from '@electron/ipc/handlers/account-actions';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger-book';
@@ -45,21 +45,23 @@ async function makeHandlers() {
     now: () => 1,
     log: NO_LOG,
   });
-  const deeds = createDeedDesk({
-    access: (profileId) => setup.sessions.deeds(profileId),
-    ledgers,
+  const accountActions = createAccountActions({
+    access: (profileId) => setup.sessions.actions(profileId),
     orderQueue: setup.orderQueue,
     serverName: () => 'game.example',
     keyName: 'Hustings on here',
     takeGesture: () => true,
-    onChange: () => undefined,
-    now: () => 1,
   });
   const parts = {
     sessions: setup.sessions,
+    proxyPasswords: {
+      list: () => Promise.reject(new Error('not asked here')),
+      forget: () => Promise.reject(new Error('not asked here')),
+      tryAgain: () => undefined,
+    },
     money: setup.desk,
     orderQueue: setup.orderQueue,
-    deeds,
+    accountActions,
     ledgers,
     standings: createStandings(() => 1),
     watchChanged: () => undefined,
@@ -118,14 +120,18 @@ async function makeHandlers() {
     alertsChanged: () => undefined,
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
-    renewRenderer: () => false,
     allowSystemChange: () => Promise.resolve(false),
     unsavedAnswered: () => undefined,
     handedOver: () => undefined,
     windowOf: () => null,
     openWindow: () => false,
   };
-  return { ...profileHandlers(parts), ...moneyHandlers(parts), ...deedHandlers(parts), parts };
+  return {
+    ...profileHandlers(parts),
+    ...moneyHandlers(parts),
+    ...accountActionHandlers(parts),
+    parts,
+  };
 }
 
 const filesOf = (profileId: string) =>
@@ -220,7 +226,6 @@ describe('money channels', () => {
       expect(
         await handlers['crises:decide']({ profileId, crisisId: 'c1', optionId: 'o1' }),
       ).toMatchObject(refusal);
-      expect(await handlers['deeds:list']({ profileId })).toMatchObject(refusal);
       expect(await handlers['profile:remove']({ profileId })).toMatchObject(refusal);
       expect(setup.posts()).toBe(0);
       expect(filesOf('nobody')).toEqual([]);

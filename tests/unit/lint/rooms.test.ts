@@ -194,6 +194,13 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
       '../app/shell',
     ]),
   ),
+  ...refusedImports('renderer/screens/table/x.ts', [
+    '@renderer/pages/news/news-page',
+    '../../pages/news/news-page',
+    '../../components/ui/button',
+    '../../api/bridge',
+    '../../state/location',
+  ]),
   ...['renderer/app/x.tsx', 'renderer/pages/news/parts/x.tsx', 'renderer/components/ui/x.tsx'].map(
     (file) =>
       refused(
@@ -282,6 +289,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
     ]),
   ],
   ['renderer/pages/news/parts/x.tsx', legalImports(['../rows', '../../../components/ui/button'])],
+  ['renderer/screens/table/x.ts', legalImports(['../screen', '@shared/routes/addresses'])],
   [
     'renderer/components/ui/x.tsx',
     legalImports(['./button', '../data/table', '../../api/use-endpoint']),

@@ -15,6 +15,6 @@ it('the log file is written wherever the client was started, also in a folder wi
     rmSync(directory, { recursive: true, force: true });
   });
   const path = join(directory, 'logs', 'main.log');
-  createFileLog({ path, now: () => Date.UTC(2030, 0, 1) }).info('one');
-  expect(readFileSync(path, 'utf8')).toBe('2030-01-01T00:00:00.000Z INFO one\n');
+  createFileLog({ path }).info('one');
+  expect(readFileSync(path, 'utf8')).toMatch(/ INFO one\n$/);
 });

@@ -77,6 +77,8 @@ describe('a failure', () => {
     ['no connection in time', ownFailure('CONNECT_TIMED_OUT')],
     ['a certificate that is not trusted', ownFailure('TLS_WRONG_HOST')],
     ['a proxy that refuses', ownFailure('PROXY_REFUSED')],
+    ['a proxy that wants a password', ownFailure('PROXY_PASSWORD_WANTED')],
+    ['a proxy that wants another sign-in', ownFailure('PROXY_SIGN_IN_UNSUPPORTED')],
     ['another key', ownFailure('KEY_CHANGED')],
     ['another account', ownFailure('ACCOUNT_CHANGED')],
   ])('of %s proves that nothing moved', (_name, failure) => {

@@ -47,6 +47,14 @@ describe('a value', () => {
     ]);
   });
 
+  it('that was seen before any turn was known is of no turn', async () => {
+    await store.write(0, [fundsAre(100)]);
+    const states = await store.work('state', { files: FILES });
+    expect(states).toContainEqual(
+      expect.objectContaining({ observations: 1, firstTurn: null, lastTurn: null }),
+    );
+  });
+
   it('may be words', async () => {
     await store.write(1, [], [{ subject: WORLD, metric: 'season', value: 'Spring' }]);
     const [season] = await store.work('series', {

@@ -1,5 +1,5 @@
 /** Accounts that are signed in and not in use are read over a connection of their own. */
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { sendJson } from '@support/fake-service/service';

@@ -8,7 +8,7 @@ import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { filesContaining } from '@support/storage/directory';
 
 import { makeInstall } from './manager-setup';

@@ -28,6 +28,7 @@ beforeEach(async () => {
     off: null,
     feed: feed.url,
     library: () => Promise.resolve(installation.library),
+    answerDemand: () => () => Promise.reject(new Error('No proxy is used here')),
     channel: () => channel,
     isIdle: () => isIdle,
     onChange: (state) => told.push(state),

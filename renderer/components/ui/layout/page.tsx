@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
+import { closeWholeText, wholeTextStore } from '@renderer/state/whole-text';
 import { pageTitleStore } from '@renderer/state/page-title';
 import { printingStore } from '@renderer/state/printing';
 import { useScreen } from '@renderer/state/screen-context';
@@ -28,6 +28,8 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** Uses the whole window: the page has columns for it. */
   readonly isWide?: boolean;
+  /** The page opens with a lede, so its title is only a line. */
+  readonly hasLede?: boolean;
   readonly children: ReactNode;
 }
 
@@ -68,7 +70,16 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
  * exactly one is on screen at a time.
  */
 export function Page(props: PageProps) {
-  const { title, busy = false, mark, kicker, actions, isWide = false, children } = props;
+  const {
+    title,
+    busy = false,
+    mark,
+    kicker,
+    actions,
+    isWide = false,
+    hasLede = false,
+    children,
+  } = props;
   const { path, route } = useScreen();
   const printed = printingStore(({ facts }) => facts);
   const turn = shownTurnStore((state) => state.turn);
@@ -93,7 +104,7 @@ export function Page(props: PageProps) {
     >
       <title>{`${title} – Hustings`}</title>
       <div className={styles.content} data-wide={isWide || undefined}>
-        <header className={styles.header}>
+        <header className={styles.header} data-has-lede={hasLede || undefined}>
           <div className={styles.heading}>
             {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
             <h1 data-named={mark === undefined ? undefined : ''}>

@@ -1,11 +1,7 @@
-/** @jsxImportSource react */
-/**
- * A dialog with the whole of a long text, in parts that are quick to lay out. Made by React itself,
- * so that nothing shortens its pieces.
- */
+/** A dialog with the whole of a long text, in parts that are quick to lay out. */
 import { useState } from 'react';
 
-import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
+import { closeWholeText, wholeTextStore } from '@renderer/state/whole-text';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Button } from '../button';

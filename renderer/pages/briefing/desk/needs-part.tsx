@@ -1,5 +1,4 @@
 /** What needs the player now. */
-import { useWaitingCrises } from '@renderer/api/directories/use-crises';
 import { OpenQuestionNotice } from '@renderer/components/money/open-question-notice';
 import { WebLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -9,10 +8,9 @@ import { CrisisPrompts } from '../crisis-prompts';
 import styles from './desk.module.css';
 import { useNeeds } from './use-needs';
 
-/** An unsettled order and crises first, because time or money runs out on them; one sentence where nothing waits. */
+/** An unsettled order and further crises first, because time or money runs out on them; the first crisis is beside the lede. */
 export function NeedsPart() {
   const needs = useNeeds();
-  const crises = useWaitingCrises();
   return (
     <Panel title="Needs you now">
       <OpenQuestionNotice />
@@ -32,9 +30,7 @@ export function NeedsPart() {
           ))}
         </ul>
       )}
-      {needs.length === 0 && crises.length === 0 && (
-        <p className={styles.quiet}>No deadline is near, and nothing is unread.</p>
-      )}
+      {needs.length === 0 && <p className={styles.quiet}>Nothing is unread.</p>}
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { PoliticsPanel } from '../politics-panel';
 import { SinceLeft } from '../since-left/since-left';
 import { TurnIncomePanel } from '../turn-income-panel';
 import { TurnPanel } from '../turn-panel';
+import { AgendaPart } from './agenda-part';
 import { Headlines } from './headlines';
 import { NeedsPart } from './needs-part';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
@@ -22,6 +23,7 @@ const OWN = { kind: 'self', key: 'self' } as const;
 export const PART_IDS = [
   'needs',
   'since',
+  'agenda',
   'race',
   'party',
   'company',
@@ -82,6 +84,7 @@ function Calendar() {
 export const PARTS: Readonly<Record<PartId, Part>> = {
   needs: { name: 'Needs you now', isWide: true, isOwn: true, draw: () => <NeedsPart /> },
   since: { name: 'Since you left', isWide: true, isOwn: true, draw: () => <SinceLeft /> },
+  agenda: { name: 'What comes next', isOwn: true, draw: () => <AgendaPart /> },
   race: {
     name: 'Elections',
     isOwn: false,

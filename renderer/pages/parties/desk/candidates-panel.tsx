@@ -114,7 +114,7 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
   const { find } = useCharacters([...refs.values()].slice(0, MAX_CHARACTERS_READ));
   const ownStatus = useOwnStatus();
   const ranked = board.data?.characters ?? [];
-  /** From the leaderboard first, as in the roster, so that nobody has two amounts on this screen. */
+  /** From the leaderboard first, as in the roster, so that no person has two amounts on this screen. */
   const fundsOf = (candidate: DeskCandidate): number | null => {
     const id = payableId(candidate) ?? '';
     const { name } = candidate.runner;

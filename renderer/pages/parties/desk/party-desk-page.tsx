@@ -5,6 +5,7 @@ import { useNav } from '@renderer/api/directories/use-status';
 import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { useCountryRaces } from '@renderer/components/elections/use-races';
+import { usePartySeats } from '@renderer/components/countries/use-party-seats';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CreateCharacter } from '@renderer/components/links/create-character';
 import { PartyLink } from '@renderer/components/links/links';
@@ -58,6 +59,7 @@ function Desk(props: DeskProps) {
   );
   const isOwn = useIsParty(props);
   const currency = useCountryCurrency(country);
+  const seatsOf = usePartySeats(country);
   const key = partyKey(country, id);
   return (
     <ReadScreen
@@ -93,8 +95,8 @@ function Desk(props: DeskProps) {
               <Figure label="Members" value={found?.memberCount} testId="desk-members">
                 {formatCount(found?.memberCount)}
               </Figure>
-              <Figure label="Seats" value={found?.seatCount} testId="desk-seats">
-                {formatCount(found?.seatCount)}
+              <Figure label="Seats" value={seatsOf(found ?? {})} testId="desk-seats">
+                {formatCount(seatsOf(found ?? {}))}
               </Figure>
               <Figure label="Treasury" value={found?.treasury} testId="desk-treasury">
                 {formatMoney(found?.treasury, currency)}

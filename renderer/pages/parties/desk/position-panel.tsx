@@ -5,6 +5,7 @@ import { useParties } from '@renderer/api/directories/use-parties';
 import { useRecordedSeries } from '@renderer/api/record/use-record';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { mapPointsAround } from '@renderer/components/countries/map-points';
+import { usePartySeats } from '@renderer/components/countries/use-party-seats';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -22,7 +23,11 @@ interface PositionPanelProps {
 export function PositionPanel({ party, country, partyKey: key }: PositionPanelProps) {
   const { read } = useParties(country);
   const { data: list } = read;
-  const points = useMemo(() => mapPointsAround(party, list?.parties ?? []), [party, list]);
+  const seatsOf = usePartySeats(country);
+  const points = useMemo(
+    () => mapPointsAround(party, list?.parties ?? [], seatsOf),
+    [party, list, seatsOf],
+  );
   const subject = { kind: 'party', key: key ?? '' } as const;
   const { data: series } = useRecordedSeries(
     key === null

@@ -5,8 +5,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { makeKey, revokeKey, useDeedRun } from '@renderer/api/deeds/send-deed';
-import type { DeedOutcome } from '@renderer/api/deeds/send-deed';
+import { makeKey, revokeKey, useActionRun } from '@renderer/api/account/account-actions';
+import type { ActionOutcome } from '@renderer/api/account/account-actions';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Time } from '@renderer/components/figures/time';
 import { KeyByHand } from '@renderer/components/keys/key-offer';
@@ -20,7 +20,11 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { Notice } from '@renderer/components/ui/notice';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
-import type { AccountKeyView, AccountKeysView, RevocationEntry } from '@shared/ipc/channels/deeds';
+import type {
+  AccountKeyView,
+  AccountKeysView,
+  KeyRevocation,
+} from '@shared/ipc/channels/account-actions';
 
 import styles from '../settings.module.css';
 
@@ -70,27 +74,18 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
   );
 }
 
-function revocationWords({ deed, evidence }: RevocationEntry): string {
-  if (evidence === null) return 'The list of keys could not be read.';
-  return evidence.isListed
-    ? `“${deed.keyName}” is still in the list, so it was probably not revoked.`
-    : `“${deed.keyName}” is not in the list any more, so it was probably revoked.`;
-}
-
-function RevocationOutcome({ outcome }: { readonly outcome: DeedOutcome<RevocationEntry> }) {
+function RevocationOutcome({ outcome }: { readonly outcome: ActionOutcome<KeyRevocation> }) {
   if (outcome.of === 'cancelled') return <p role="status">Cancelled. No key was revoked.</p>;
   if (outcome.of === 'failure') return <FailureAlert failure={outcome.failure} />;
-  const { entry } = outcome;
+  const { state, failure, keyName } = outcome.done;
   return (
-    <div data-testid="revocation-outcome" data-state={entry.state}>
-      {entry.state === 'sent' && <p role="status">“{entry.deed.keyName}” was revoked.</p>}
-      {entry.state === 'refused' && entry.failure !== null && (
-        <FailureAlert failure={entry.failure} />
-      )}
-      {entry.state === 'unknown' && (
+    <div data-testid="revocation-outcome" data-state={state}>
+      {state === 'sent' && <p role="status">“{keyName}” was revoked.</p>}
+      {state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
+      {state === 'unknown' && (
         <Notice tone="warn" role="alert" title="It is not known whether the key was revoked">
-          <p>{entry.failure?.message}</p>
-          <p>{revocationWords(entry)}</p>
+          <p>{failure?.message}</p>
+          <p>Look at the list above: a key that was revoked is no longer in it.</p>
         </Notice>
       )}
     </div>
@@ -104,7 +99,7 @@ interface MakeKeyFormProps {
 
 function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
   const [name, setName] = useState(account.nameForHere);
-  const run = useDeedRun('keys:make', profileId);
+  const run = useActionRun('keys:make', profileId);
   const trimmed = name.trim();
 
   const submit = (event: FormEvent) => {
@@ -136,7 +131,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
 /** The list, a form for a new read-only key, and a button that revokes each key. */
 export function AccountKeys({ profileId }: { readonly profileId: string }) {
   const account = useMainRead('keys:account');
-  const run = useDeedRun('keys:revoke', profileId);
+  const run = useActionRun('keys:revoke', profileId);
   if (account.failure?.kind === 'feature-absent' && account.data === undefined) {
     return (
       <Panel title="Create a key">

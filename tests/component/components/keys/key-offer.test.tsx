@@ -7,22 +7,17 @@ import type { AnswersGiven } from '@support/renderer/answers';
 import { eventually, textOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
-import type { AccountKeysView, KeyMakingEntry } from '@shared/ipc/channels/deeds';
+import type { AccountKeysView, KeyMaking } from '@shared/ipc/channels/account-actions';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 const ACCOUNT: AccountKeysView = { keys: [], nameForHere: 'Hustings on desk', strangers: [] };
 
-const MADE: KeyMakingEntry = {
-  id: 'd1',
-  kind: 'key-making',
-  createdAtMs: 1,
-  settledAtMs: 2,
+const MADE: KeyMaking = {
   state: 'sent',
   failure: null,
-  deed: { keyName: 'Hustings on desk' },
-  receipt: { lastFour: 'wxyz' },
-  evidence: null,
+  keyName: 'Hustings on desk',
+  lastFour: 'wxyz',
 };
 
 const PLAYER: AnswersGiven = { clientNav: fixture('clientNav', 'contract', 1) };
@@ -33,7 +28,7 @@ const NO_KEY: AnswersGiven = {
 
 interface Offered {
   readonly account?: Result<AccountKeysView>;
-  readonly made?: Result<KeyMakingEntry | null>;
+  readonly made?: Result<KeyMaking>;
   readonly answers?: AnswersGiven;
   readonly route?: string;
   readonly session?: ScreenOptions['session'];
@@ -46,7 +41,6 @@ async function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest 
     onBridge(bridge) {
       bridge.answers['keys:account'] = () => account;
       bridge.answers['keys:make'] = () => made;
-      bridge.answers['deeds:list'] = () => succeed([]);
       bridge.answers['keys:list'] = () => succeed([]);
     },
   });
@@ -129,14 +123,14 @@ describe('without a key', () => {
 });
 
 describe('a key that was asked for', () => {
-  const refusal = (change: Partial<Failure>): KeyMakingEntry => ({
+  const refusal = (change: Partial<Failure>): KeyMaking => ({
     ...MADE,
     state: 'refused',
-    receipt: null,
+    lastFour: null,
     failure: failureOfKind('service', change),
   });
 
-  it.each<[string, Result<KeyMakingEntry | null>, RegExp]>([
+  it.each<[string, Result<KeyMaking>, RegExp]>([
     ['refused by the service', succeed(refusal({ message: 'Not you' })), /Not you/u],
     [
       'stopped by a pause',
@@ -158,20 +152,18 @@ describe('a key that was asked for', () => {
     expect(page.bridge.requests('keys:make')).toHaveLength(1);
   });
 
-  it.each([
-    [{ isListed: true, atMs: 3 }, /did not arrive, and the service shows it only once/u],
-    [{ isListed: false, atMs: 3 }, /probably none was made/u],
-    [null, /could not be read/u],
-  ])('is looked for in the list of keys if its outcome is unknown: %j', async (evidence, words) => {
+  it('says where to look if its outcome is unknown, and is not asked for again', async () => {
     const failure = failureOfKind('timed-out', { outcomeUnknown: true });
     const page = await open({
-      made: succeed({ ...MADE, state: 'unknown', receipt: null, failure, evidence }),
+      made: succeed({ ...MADE, state: 'unknown', lastFour: null, failure }),
     });
     await page.user.click(button());
     await eventually(() => {
       expect(screen.getByTestId('key-outcome').dataset['state']).toBe('unknown');
     });
-    expect(textOf('key-outcome')).toMatch(words);
+    expect(textOf('key-outcome')).toMatch(
+      /Look at the list of your keys.*“Hustings on desk”.*shows it only once/u,
+    );
     expect(page.bridge.requests('keys:make')).toHaveLength(1);
   });
 });

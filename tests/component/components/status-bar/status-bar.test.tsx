@@ -64,7 +64,7 @@ it('the status bar shows cash in the home currency, and shows the net of a turn 
   const briefing = screen.getByRole('main').textContent;
   expect(briefing).toContain('One Fundraise');
   expect(briefing).toContain('Size of your home state');
-  expect(briefing).toContain('adds to your campaign funds without any action of yours');
+  expect(briefing).toContain('adds to your campaign funds automatically');
   expect(valueOf('status-net-per-turn')).toBe(String(net));
   expect(textOf('status-net-per-turn')).toContain(String(status.homeCurrency));
   expect(valueOf('briefing-cash-at-home')).toBe(String(status.personalHomeLiquid));

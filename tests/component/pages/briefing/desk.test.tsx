@@ -46,6 +46,10 @@ const BUSY = {
 const open = (options: ScreenOptions = {}) => renderScreen('/', { answers: BUSY, ...options });
 const needs = () =>
   screen.queryAllByTestId('need').map((line) => [line.dataset['kind'], line.textContent]);
+const agenda = () =>
+  screen
+    .queryAllByTestId('agenda-item')
+    .map(({ dataset, textContent }) => [dataset['inTurns'], dataset['kind'], textContent]);
 const parts = () =>
   Array.from(
     document.querySelectorAll<HTMLElement>('[data-part]'),
@@ -61,9 +65,6 @@ it('the briefing begins with what needs the player, the most urgent first, each 
   });
   await eventually(() => {
     expect(needs()).toEqual([
-      ['actions', 'Your actions reach their cap in 1 turn198 of 200'],
-      ['race', 'Senate — CA ends in 2 turns'],
-      ['bill', 'The next turn decides “Roads Act”'],
       ['charters', '2 charters wait for your decisionOn the game’s own pages ↗'],
       ['unread', '3 unread notifications'],
     ]);
@@ -74,14 +75,27 @@ it('the briefing begins with what needs the player, the most urgent first, each 
   const links = within(region)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    '#/treasury/ledger',
-    '#/elections/e1',
-    '#/legislation/US/b1',
-    '#/notifications',
-  ]);
+  expect(links).toEqual(['#/treasury/ledger', '#/notifications']);
   await user.click(within(region).getByRole('button', { name: /^On the game’s own pages/u }));
   expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
+});
+
+it('the briefing lists what comes next by turns, each with a link where there is a screen', async () => {
+  await open();
+  await eventually(() => {
+    expect(agenda()).toEqual([
+      ['1', 'actions', '1Your actions reach 200198 now'],
+      ['1', 'turn', expect.stringMatching(/^1Turn [\d,]+1h 0m/u)],
+      ['1', 'bill', '1Roads Act is decided'],
+      ['1', 'race', '1Your race ends1h 30mSenate — CA'],
+    ]);
+  });
+  const region = screen.getByRole('region', { name: 'What comes next' });
+  const links = within(region)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#/legislation/US/b1', '#/elections/e1']);
+  expect(within(region).getAllByTestId('agenda-time-left')).toHaveLength(2);
 });
 
 it('the briefing says so when nothing needs the player', async () => {
@@ -92,7 +106,7 @@ it('the briefing says so when nothing needs the player', async () => {
     },
   });
   const region = screen.getByRole('region', { name: 'Needs you now' });
-  expect(region.textContent).toContain('No deadline is near, and nothing is unread.');
+  expect(region.textContent).toContain('Nothing is unread.');
 });
 
 it('the briefing shows value, change and trend of party and country from the record, and says what is not recorded', async () => {

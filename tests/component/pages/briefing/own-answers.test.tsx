@@ -345,7 +345,7 @@ function probeOf(field: string): string | RegExp {
 const FIGURES: Readonly<Record<string, number>> = {
   'race-share': 44.5,
   'race-margin': -3.5,
-  'race-seats': 14,
+  'race-seats-to-fill': 14,
   'race-projected': 9,
   'company-price': 1_122,
   'company-change': 5.5,

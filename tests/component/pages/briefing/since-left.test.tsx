@@ -121,7 +121,9 @@ describe('Since you left', () => {
   it('is near the top of the briefing after more than a turn, with a link in each line', async () => {
     const { advance, page } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
-    expect(page().getAllByRole('region')[1], 'after what needs the player').toBe(region());
+    expect(page().getAllByRole('region')[2], 'after the lede and what needs the player').toBe(
+      region(),
+    );
     const items = within(region()).getAllByTestId('since-item');
     expect(items.map((item) => [item.dataset['kind'], item.textContent])).toEqual([
       ['own', 'Actions rose by 8 to 12'],

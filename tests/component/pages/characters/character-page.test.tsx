@@ -49,6 +49,19 @@ describe('character page', () => {
     expect(valueOf('character-cashOnHand')).toBe(String(personalHomeLiquid));
   });
 
+  it('names no currency beside another player’s cash, because the service sends it without one', async () => {
+    const row = await person(observed, 'Marian Holloway');
+    const other = { ...row, id: '66f0a1b2c3d4e5f601020399', name: 'Somebody', cashOnHand: 10_000 };
+    await renderScreen(`/characters/${other.id}`, {
+      answers: { ...observed.answers, character: { ok: true, character: other } },
+      dialect: 'observed',
+    });
+    await eventually(() => {
+      expect(textOf('character-cashOnHand')).toBe('10,000 (no unit given)');
+    });
+    expect(valueOf('character-cashOnHand')).toBe('10000');
+  });
+
   it.each(['sequentialId', 'id'] as const)(
     'shows every figure of a character by its %s',
     async (form) => {

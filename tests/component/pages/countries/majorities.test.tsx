@@ -205,7 +205,7 @@ describe('the coalition calculator', () => {
     });
     await eventually(() => {
       expect(panel().textContent).toContain(
-        'The service does not say how many seats this chamber has, so no majority can be worked out.',
+        'The size of this chamber is not known, so there is no majority to work out.',
       );
       expect(tableCells('countryLegislature').map(({ seats }) => seats)).toEqual(['52', '41']);
     });

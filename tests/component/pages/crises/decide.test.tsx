@@ -8,9 +8,12 @@ import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import type { DecisionEntry } from '@shared/ipc/channels/deeds';
+import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
+
+/** Past every poll interval. */
+const POLLED_MS = 130_000;
 
 const CRISIS = {
   instanceId: 'c1',
@@ -32,30 +35,21 @@ const CRISIS = {
   ],
 };
 
-const DECIDED: DecisionEntry = {
-  id: 'd1',
-  kind: 'decision',
-  createdAtMs: NOW_MS,
-  settledAtMs: NOW_MS,
+const DECIDED: CrisisDecision = {
   state: 'sent',
   failure: null,
-  deed: {
-    crisisId: 'c1',
-    crisisName: 'The river rises',
-    optionId: 'visit',
-    optionLabel: 'Go there',
-  },
-  receipt: { tier: 'Mixed', effects: ['favorability 2'] },
-  evidence: null,
+  crisisName: 'The river rises',
+  optionLabel: 'Go there',
+  tier: 'Mixed',
+  effects: ['favorability 2'],
 };
 
 interface Given extends Pick<ScreenOptions, 'session'> {
-  readonly decided?: Result<DecisionEntry | null>;
-  readonly past?: readonly DecisionEntry[];
+  readonly decided?: Result<CrisisDecision | null>;
   readonly crisis?: typeof CRISIS | null;
 }
 
-function open(route: string, { decided = succeed(DECIDED), past = [], ...given }: Given = {}) {
+function open(route: string, { decided = succeed(DECIDED), ...given }: Given = {}) {
   const { crisis = CRISIS, session = 'signed-in' } = given;
   return renderClient(route, {
     session,
@@ -65,7 +59,6 @@ function open(route: string, { decided = succeed(DECIDED), past = [], ...given }
     },
     onBridge(bridge) {
       bridge.answers['crises:decide'] = () => decided;
-      bridge.answers['deeds:list'] = () => succeed(past);
     },
   });
 }
@@ -157,13 +150,12 @@ describe('a decision', () => {
     });
   });
 
-  it.each<[string, Result<DecisionEntry | null>, string, RegExp]>([
+  it.each<[string, Result<CrisisDecision | null>, string, RegExp]>([
     [
       'refused by the service',
       succeed({
         ...DECIDED,
         state: 'refused',
-        receipt: null,
         failure: failureOfKind('service', { message: 'Event expired' }),
       }),
       'refused',
@@ -174,7 +166,6 @@ describe('a decision', () => {
       succeed({
         ...DECIDED,
         state: 'refused',
-        receipt: null,
         failure: failureOfKind('feature-absent'),
       }),
       'refused',
@@ -187,16 +178,14 @@ describe('a decision', () => {
       /Slow down/u,
     ],
     [
-      'of unknown outcome while the crisis waits',
+      'that is not known',
       succeed({
         ...DECIDED,
         state: 'unknown',
-        receipt: null,
         failure: failureOfKind('timed-out', { outcomeUnknown: true }),
-        evidence: { isWaiting: true, optionLabel: null, atMs: NOW_MS },
       }),
       'unknown',
-      /still waits, so probably nothing was decided/u,
+      /Look at this page again/u,
     ],
   ])(
     'with the outcome %s says so in place and is not repeated',
@@ -224,21 +213,16 @@ describe('a decision', () => {
     expect(page.page().getByText(/until the server can be reached again/u)).toBeDefined();
   });
 
-  it('stays in the list of this computer, with what became of it after a kill', async () => {
-    await open('/crises', {
-      crisis: null,
-      past: [
-        {
-          ...DECIDED,
-          state: 'unknown',
-          receipt: null,
-          failure: failureOfKind('internal', { code: 'INTERRUPTED', outcomeUnknown: true }),
-          evidence: { isWaiting: false, optionLabel: 'Go there', atMs: NOW_MS },
-        },
-      ],
-    });
-    expect(screen.getByTestId('decision').dataset['state']).toBe('unknown');
-    expect(textOf('decision')).toContain('The service says that “Go there” was taken.');
+  it('stays in the list of decisions, with what became of it, when its crisis has gone', async () => {
+    const page = await open('/crises');
+    expect(screen.queryByTestId('decision')).toBeNull();
+    await page.user.click(decideButton());
+    await page.advance(0);
+    page.answer({ eventsActive: { ok: true, found: false, event: null, lastResolved: null } });
+    await page.advance(POLLED_MS);
+    expect(screen.queryByRole('button', { name: 'Decide: Go there' })).toBeNull();
+    expect(screen.getByTestId('decision').dataset['state']).toBe('sent');
+    expect(textOf('decision')).toMatch(/Go there.*The river rises.*Mixed · favorability 2/u);
   });
 });
 

@@ -58,9 +58,9 @@ describe('holdings', () => {
         );
       });
       // The observed dialect alone states the portfolio.
-      expect(
-        textOf('holdings-missing').includes('Bonds: the service does not say who holds them.'),
-      ).toBe(dialect === 'contract');
+      expect(textOf('holdings-missing').includes('Bonds: no list of holders.')).toBe(
+        dialect === 'contract',
+      );
       expect(Number(valueOf('holdings-total'))).toBeGreaterThan(Number(valueOf('holdings-shares')));
       expect(Number(valueOf('holdings-net-worth'))).toBeGreaterThan(0);
       expect(tableRows('holdingsCash').length).toBeGreaterThan(0);

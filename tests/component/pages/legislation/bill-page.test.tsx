@@ -163,7 +163,7 @@ describe('the page of a bill', () => {
     expect(screen.queryByTestId('bill-needed')).toBeNull();
     expect(screen.queryByTestId('bill-out')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain(
-      'The bill does not say which chamber votes, so its votes are not compared with the size of one.',
+      'It is not known which chamber votes on this bill, so its votes are not compared with the size of one.',
     );
   });
 

@@ -8,6 +8,12 @@ import { boardColumns } from '@renderer/pages/markets/board-columns';
 const ROOM_PX = 1_009;
 
 it.each([null, 'USD'])('the columns of the board fit, with amounts in %s', (shownIn) => {
-  const columns = boardColumns({ nameOf: (code) => code, flagOf: () => null, shownIn, turn: 1 });
+  const columns = boardColumns({
+    nameOf: (code) => code,
+    flagOf: () => null,
+    shownIn,
+    turn: 1,
+    compared: () => null,
+  });
   expect(leastWidthPx(columns, true)).toBeLessThanOrEqual(ROOM_PX);
 });

@@ -2,62 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { boardFill } from '@renderer/api/markets/board-fill';
-import type { ResponseOf } from '@shared/contract/index';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture, pending } from '@support/renderer/answers';
-import type { AnswersGiven } from '@support/renderer/answers';
+import { boardAnswers as answers, books, TURN } from '@support/renderer/board-answers';
 import { cellOf, eventually, shownRoute, tableRows, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { raw } from '@support/answer-fields';
-
-const TURN = 40;
-const COUNTRY: Readonly<Record<string, { code: string; rate: number | null }>> = {
-  US: { code: 'USD', rate: 1 },
-  KS: { code: 'KSK', rate: 125 },
-  XX: { code: 'XXK', rate: null },
-};
-const NAMES = ['Ark', 'Bank', 'Cinder', 'Dairy'];
-const PLACES = ['US', 'KS', 'KS', 'XX'];
-
-function books(id: number): ResponseOf<'corporation'> {
-  const country = PLACES[id - 1] ?? 'US';
-  return {
-    ok: true,
-    found: true,
-    id: `c${id}`,
-    name: NAMES[id - 1],
-    sequentialId: id,
-    currencyCode: COUNTRY[country]?.code,
-    financials: { revenue: 200, income: id === 3 ? -10 : 50, dividends: 5 },
-    balanceSheet: { marketCapitalization: id * 1_000, totalDebt: 100, cashOnHand: 1 },
-    shareStructure: { shares: 100, price: id * 10 },
-    creditRating: { rating: 'AA', score: 80 },
-    sectors: [{ sectorType: 'energy', revenue: 200, currentGrowthRate: 0.03 }],
-  };
-}
-
-const answers: AnswersGiven = {
-  game: { ...fixture('game'), currentTurn: TURN },
-  clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
-  corporations: {
-    corporations: NAMES.map((name, index) => ({
-      id: `c${index + 1}`,
-      name,
-      sequentialId: index + 1,
-      type: index === 0 ? 'banking' : 'energy',
-      countryId: PLACES[index],
-    })),
-  },
-  corporation: ({ id }) => succeed(books(Number(id))),
-  countryEconomy: ({ code }) =>
-    succeed({
-      ...fixture('countryEconomy'),
-      currencyCode: COUNTRY[code]?.code,
-      exchangeRate: COUNTRY[code]?.rate,
-    }),
-  forexRates: failing('feature-absent'),
-};
 
 const drawn = () => tableRows('board').map(({ id }) => id);
 
@@ -88,7 +39,7 @@ describe('the market board', () => {
     expect(drawn()).toEqual(['1', '3', '2', '4']);
     const method = page().getByText(/Amounts are in USD/u).textContent;
     expect(method).toContain('the economy of KS, the economy of US, as the service gave them');
-    expect(method).toContain('The service gives no rate for the currency of one corporation.');
+    expect(method).toContain('No exchange rate for the currency of one corporation.');
     await user.selectOptions(
       page().getByRole('combobox', { name: 'Currency' }),
       'Each corporation’s own',
@@ -97,6 +48,16 @@ describe('the market board', () => {
     await eventually(() => {
       expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('2000');
     });
+  });
+
+  it('sorts amounts in their own currencies by value, and marks those without a rate', async () => {
+    const { advance } = await renderScreen('/markets?in=own', { answers });
+    await advance(9_000);
+    // 1,000 USD, then 3,000 and 2,000 at 125; the 4,000 that nobody can convert come last.
+    expect(drawn()).toEqual(['1', '3', '2', '4']);
+    const mark = (id: string) =>
+      cellOf('board', id, 'marketValue').querySelector('[title]')?.getAttribute('title');
+    expect([mark('4'), mark('2')]).toEqual(['Sorted last: no rate for XXK', undefined]);
   });
 
   it('learns currencies from bonds and rankings, and marks a row whose currency nobody names', async () => {

@@ -270,7 +270,7 @@ describe('removing an account', () => {
     expect(bridge.requests('profile:remove')).toEqual([{ profileId: 'bo' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowIds(accounts)).toEqual([profileId, 'guest']);
-    expect(toasts()).toContain('Bo · game.example was forgotten on this computer.');
+    expect(toasts()).toContain('Deleted everything about Bo · game.example from this computer.');
     expect(shownRoute()).toBe('/settings/account');
   });
 

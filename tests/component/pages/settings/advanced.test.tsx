@@ -223,3 +223,53 @@ describe('keys on a computer without a keyring', () => {
     expect(bridge.requests('settings:update')).toEqual([{ keepPrivateKeysWithoutKeyring: true }]);
   });
 });
+
+describe('passwords of proxies', () => {
+  it('are shown by the name of their proxy, and forgotten', async () => {
+    const { page, user, bridge, advance } = await renderScreen('/settings/advanced', {
+      onBridge({ answers }) {
+        answers['proxy:list'] = () =>
+          succeed([{ proxyName: 'proxy.example:8080', storage: 'keyring' }]);
+        answers['proxy:forget'] = () => succeed([]);
+      },
+    });
+    const forget = 'Forget the password of proxy.example:8080';
+    await user.click(page().getByRole('button', { name: forget }));
+    await advance(100);
+    expect(bridge.requests('proxy:forget')).toEqual([{ proxyName: 'proxy.example:8080' }]);
+    expect(page().queryByRole('button', { name: forget })).toBeNull();
+    expect(screen.getByRole('status', { name: 'Confirmations' }).textContent).toContain(
+      'proxy.example:8080',
+    );
+  });
+
+  it('take no room where none is kept', async () => {
+    const { page } = await renderScreen('/settings/advanced');
+    expect(page().queryByRole('heading', { name: 'Passwords of proxies' })).toBeNull();
+  });
+});
+
+describe('a read that a proxy stopped', () => {
+  const STOPPED = {
+    kind: 'unreachable',
+    code: 'PROXY_PASSWORD_WANTED',
+    message: 'The proxy of this network wants a user name and a password.',
+  } as const;
+
+  it('lets main ask again only when the player tries again', async () => {
+    let failure: typeof STOPPED | null = STOPPED;
+    const { user, bridge, page, advance } = await renderScreen('/news', {
+      onBridge({ answers }) {
+        answers['api:call'] = () => fail(failure ?? STOPPED);
+      },
+    });
+    await advance(POLLED_MS);
+    expect(page().getAllByText(/wants a user name and a password/u).length).toBeGreaterThan(0);
+    expect(bridge.requests('proxy:try-again')).toEqual([]);
+    failure = null;
+    const [again] = page().getAllByRole('button', { name: 'Try again' });
+    if (again) await user.click(again);
+    await advance(100);
+    expect(bridge.requests('proxy:try-again')).toHaveLength(1);
+  });
+});

@@ -30,8 +30,18 @@ const open = () => renderScreen('/settings/advanced', { onBridge: withRecord });
 describe('the record in the settings', () => {
   it('says how much there is, of which turns', async () => {
     await open();
-    expect(textOf('record-own')).toBe('1.5 MB, 3,400 values from turn 5 to 77');
+    expect(textOf('record-own')).toBe('1.5 MB, 3,400 values from turn 5 to turn 77');
     expect(textOf('record-server')).toBe('Nothing yet');
+  });
+
+  it('names no turns where none is known', async () => {
+    const values = { ...STATE[0], firstTurn: null, lastTurn: null };
+    await renderScreen('/settings/advanced', {
+      onBridge: (bridge) => {
+        bridge.answers['record:state'] = () => succeed([values]);
+      },
+    });
+    expect(textOf('record-own')).toBe('1.5 MB, 3,400 values');
   });
 
   it('saves the limit in MB', async () => {

@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge, signedIn, testBoot } from '@support/renderer/fake-bridge';
+import {
+  apiAnswer,
+  installFakeBridge,
+  signedIn,
+  testBoot,
+  testProfile,
+} from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);
@@ -86,6 +92,35 @@ describe('pollTasks', () => {
     expect(games.map(([second]) => second)).toEqual([0, 92, 152]);
     const navs = asked().filter(([, id]) => id === 'clientNav');
     expect(navs.map(([second]) => second)).toEqual([0, 56, 112, 167]);
+  });
+
+  it.each([
+    { turnInS: -10, askedAtS: [0, 60, 120], when: 'at once after a start, if its turn has passed' },
+    { turnInS: 20, askedAtS: [40, 100], when: 'a minute after the stored answer, if not' },
+  ])('asks for the game state $when', async ({ turnInS, askedAtS }) => {
+    bridge = installFakeBridge();
+    answer({ game: { currentTurn: 2, nextTurnAt: null } });
+    const { pollTasks, PollScheduler } = await load();
+    const { seed } = await import('@renderer/api/query/query-persistence');
+    seed(testProfile.id, [
+      {
+        endpointId: 'game',
+        paramsJson: '{}',
+        json: JSON.stringify({
+          currentTurn: 1,
+          nextTurnAt: new Date(START_MS + turnInS * 1_000).toISOString(),
+        }),
+        digest: 'd',
+        fetchedAtMs: START_MS - 20_000,
+      },
+    ]);
+    const polls = new PollScheduler({ now: Date.now, random: () => 0.5 });
+    polls.setTasks(pollTasks(signedIn));
+    polls.start();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    polls.stop();
+    const seconds = asked().flatMap(([second, id]) => (id === 'game' ? [second] : []));
+    expect(seconds).toEqual(askedAtS);
   });
 
   it.each([

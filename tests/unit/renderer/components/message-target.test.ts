@@ -10,6 +10,8 @@ it.each([
   ['bill_passed', { billId: 'b1', countryId: 'av' }, '#/legislation/AV/b1'],
   ['corporation_report', { corporationSequentialId: 43 }, '#/corporations/43'],
   ['party_joined', { partySequentialId: 7, countryId: 'av' }, '#/parties/AV/7'],
+  ['party_joined', { partyId: OBJECT_ID, countryId: 'av' }, `#/parties/AV/${OBJECT_ID}`],
+  ['party_joined', { partyName: 'Free Party', country: 'AV' }, '#/parties/AV/Free%20Party'],
   ['player_event_resolved', { instanceId: OBJECT_ID }, '#/crises'],
   ['war_declared', { conflictId: 3, countryCode: 'ks' }, '#/conflicts/3'],
   ['mail_received', { mailId: OBJECT_ID }, '#/mail'],
@@ -21,7 +23,7 @@ it.each([
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 
-it('a notification about a party or corporation with only an object id leads to no screen', () => {
+it('a notification about a corporation by object id, or a party without a country, leads to no screen', () => {
   expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'welcome', metadata: null })).toBeNull();

@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import type { NavEntryInput } from '@renderer/components/navigation/nav-entries';
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
-import type { LazyPage, Screen } from '@renderer/screens/screen';
+import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
+import type { screenPages } from '@renderer/app/routing/screen-pages';
 import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { useChosenCountry } from '@renderer/components/links/country-select';
 
@@ -83,7 +84,6 @@ describe('source files of the renderer', () => {
 
 /** Never called: the compiler checks that each line below an expectation is an error. */
 export function wrongUses(): unknown {
-  const page = (): LazyPage => Promise.reject(new Error('not opened'));
   return [
     // @ts-expect-error No screen has this id.
     href('nowhere'),
@@ -112,22 +112,22 @@ export function wrongUses(): unknown {
     // @ts-expect-error No screen has this id.
     { id: 'x', label: 'X', icon: 'globe', to: hrefIfKnown('nowhere', {}) } satisfies NavEntryInput,
     // @ts-expect-error No read of the contract has this id.
-    { pattern: '/x', trail: ['X'], read: 'noSuchRead', page } satisfies Screen,
+    { pattern: '/x', trail: ['X'], read: 'noSuchRead' } satisfies Screen,
     // @ts-expect-error A command is not a read.
-    { pattern: '/x', trail: ['X'], read: 'transferFunds', page } satisfies Screen,
+    { pattern: '/x', trail: ['X'], read: 'transferFunds' } satisfies Screen,
+    // @ts-expect-error Every screen needs its page.
+    { briefing: () => Promise.reject(new Error('not opened')) } satisfies typeof screenPages,
     {
       pattern: '/x',
       trail: ['X'],
       // @ts-expect-error The navigation has no such group.
       navigation: { group: 'moon', id: 'x', label: 'X', icon: 'globe' },
-      page,
     } satisfies Screen,
     {
       pattern: '/x',
       trail: ['X'],
       // @ts-expect-error The navigation has no such icon.
       navigation: { group: 'you', id: 'x', label: 'X', icon: 'rocket' },
-      page,
     } satisfies Screen,
   ];
 }

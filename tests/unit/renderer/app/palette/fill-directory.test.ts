@@ -1,16 +1,20 @@
-/** The palette reads its lists without spending the key's budget. */
+/** The palette reads its lists and leaves room for what the player asks for. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fail, succeed } from '@shared/ipc/result';
+import { fail } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
+import { paceLikeMain } from '@support/renderer/paced-bridge';
 
 const CODES = Array.from({ length: 12 }, (_, index) => `C${index}`);
-const HALF_A_MINUTE_OF_THE_KEY = 30;
+/** What background reads may use of a minute. */
+const ROOM = 50;
 const MINUTE_MS = 60_000;
 
 let bridge: FakeBridge;
+/** What main sent, by endpoint and time. */
+let sent: { readonly id: string; readonly atMs: number }[];
 
 async function fill(codes = CODES, absent: readonly string[] = []) {
   const { fillDirectory } = await import('@renderer/app/palette/fill-directory');
@@ -34,8 +38,12 @@ function refuse(kind: Failure['kind']): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+  sent = [];
   bridge = installFakeBridge();
-  bridge.answers['api:call'] = () => succeed(apiAnswer({ ok: true }, 'd'));
+  paceLikeMain(bridge, ({ endpointId: id }) => {
+    sent.push({ id, atMs: Date.now() });
+    return apiAnswer({ ok: true }, 'd');
+  });
 });
 
 afterEach(() => {
@@ -45,10 +53,10 @@ afterEach(() => {
 });
 
 describe('fillDirectory', () => {
-  it('reads every list once in the background, at half the rate of the key’s budget', async () => {
+  it('reads every list once in the background, and leaves the reserve of the limit to the player', async () => {
     const { done } = await fill();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked().length).toBe(HALF_A_MINUTE_OF_THE_KEY);
+    expect(sent).toHaveLength(ROOM);
     expect(asked().slice(0, 7)).toEqual([
       'corporations',
       'funds',
@@ -64,35 +72,29 @@ describe('fillDirectory', () => {
     );
     await vi.advanceTimersByTimeAsync(90_000);
     await done;
-    expect(asked()).toHaveLength(3 + 5 * CODES.length);
+    expect(sent).toHaveLength(3 + 5 * CODES.length);
     const again = await fill();
     await again.done;
-    expect(asked()).toHaveLength(3 + 5 * CODES.length);
+    expect(sent).toHaveLength(3 + 5 * CODES.length);
   });
 
-  it('sends its first lists at once, and stays within half of the budget together with the market’s board', async () => {
+  it('shares what the limit leaves to background reads with the market’s board', async () => {
     const { fillBoard } = await import('@renderer/api/markets/board-fill');
-    const sentAtMs: number[] = [];
-    bridge.answers['api:call'] = () => {
-      sentAtMs.push(Date.now());
-      return succeed(apiAnswer({ ok: true }, 'd'));
-    };
     const keys = Array.from({ length: 200 }, (_, index) => String(index));
     const stop = fillBoard({ profileId: 'p1', turn: 1, keys });
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 3);
-    const before = asked().length;
     const { end, done } = await fill();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(asked().slice(before)).toHaveLength(6);
     await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
     stop();
     end.abort();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     await done;
     const inMinuteFrom = (fromMs: number) =>
-      sentAtMs.filter((atMs) => atMs >= fromMs && atMs < fromMs + MINUTE_MS).length;
-    expect(Math.max(...sentAtMs.map(inMinuteFrom))).toBe(HALF_A_MINUTE_OF_THE_KEY);
-    expect(asked()).toContain('conflicts');
-    expect(asked().filter((id) => id === 'corporation').length).toBeGreaterThan(15);
+      sent.filter(({ atMs }) => atMs >= fromMs && atMs < fromMs + MINUTE_MS).length;
+    expect(Math.max(...sent.map(({ atMs }) => inMinuteFrom(atMs)))).toBe(ROOM);
+    const ids = sent.map(({ id }) => id);
+    expect(ids).toContain('conflicts');
+    expect(ids.filter((id) => id === 'corporation').length).toBeGreaterThan(15);
   });
 
   it('reads a legislature’s seats when a server has no list of parties, and skips what the server lacks', async () => {
@@ -126,10 +128,10 @@ describe('fillDirectory', () => {
   it('stops reading when the palette closes', async () => {
     const { end, done } = await fill();
     await vi.advanceTimersByTimeAsync(3_000);
-    const sent = asked().length;
+    const before = asked().length;
     end.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
-    expect(asked()).toHaveLength(sent);
+    expect(asked()).toHaveLength(before);
   });
 });

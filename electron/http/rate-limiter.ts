@@ -1,0 +1,202 @@
+/**
+ * Keeps one bucket within its limit in every sliding minute (contract part 8), and obeys what the service says about it:
+ * a 429, and `X-RateLimit-Remaining`.
+ */
+import type { ApiCall } from '@shared/ipc/channels/api';
+import type { BudgetView } from '@shared/ipc/channels/diagnostics';
+import type { LimitView } from '@shared/ipc/channels/money';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, PauseScope, Result } from '@shared/ipc/result';
+
+import { remainingMs, untilIn } from './clock';
+import type { Clock, Until } from './clock';
+import { ownFailure } from './failures';
+import { parseAllowance } from './rate-headers';
+import type { Lease } from './send';
+import { createSlidingWindow } from './sliding-window';
+
+/** How long an interactive request waits for its turn. */
+const PATIENCE_MS = 2_000;
+/** One in six requests is reserved for what the player waits for. */
+const RESERVED_SHARE = 6;
+
+/** How urgent a request is. */
+export type Priority = ApiCall['priority'];
+
+export interface RateLimiter {
+  /**
+   * Takes a slot for one request. When there is none, a background request is refused at once, and an interactive one
+   * unless its turn comes within two seconds. The failure says how long to wait.
+   *
+   * @param family the endpoints that the service may count together; without it the request counts for the whole bucket
+   */
+  acquire(priority: Priority, signal?: AbortSignal, family?: string): Promise<Result<Lease>>;
+  /**
+   * The service answered 429 to a request of `family`, so nothing of it is sent for `ms`. When another family is paused
+   * already, the service seems to count them together: the whole bucket pauses. Returns what is paused.
+   */
+  pause(ms: number, family?: string): PauseScope;
+  /** Why an interactive request could not be sent at this moment; null when it could. */
+  refusal(): Failure | null;
+  /** How much of the limit is left, and when more becomes available. */
+  room(): LimitView;
+  /** Counts requests of an earlier run; each number is the age of an answer in ms. */
+  restore(agesMs: readonly number[]): void;
+  view(): BudgetView;
+}
+
+export interface RateLimiterOptions {
+  readonly bucket: string;
+  readonly limitPerMinute: number;
+  readonly clock: Clock;
+  /** No request waits: money must not be sent later than the player expects. */
+  readonly isInstant?: boolean;
+}
+
+/** What the service says is left for a family until its counter starts again. */
+interface Remaining {
+  count: number;
+  readonly until: Until;
+}
+
+/** Makes the limiter of one bucket for one key or account. */
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+  const { bucket, limitPerMinute, clock, isInstant = false } = options;
+  const capacities: Readonly<Record<Priority, number>> = {
+    interactive: limitPerMinute,
+    background: limitPerMinute - Math.floor(limitPerMinute / RESERVED_SHARE),
+  };
+  const patiences: Readonly<Record<Priority, number>> = {
+    interactive: isInstant ? 0 : PATIENCE_MS,
+    background: 0,
+  };
+  const window = createSlidingWindow(clock);
+  /** Requests that wait for their turn, all of them interactive. */
+  let waiting = 0;
+  const underWay = new Map<string, number>();
+  const pausedUntil = new Map<string, Until>();
+  const reported = new Map<string, Remaining>();
+
+  const pausedMs = (name: string) => remainingMs(clock, pausedUntil.get(name) ?? null);
+
+  function usedUpMs(family: string): number {
+    const left = reported.get(family);
+    return left !== undefined && left.count <= 0 ? remainingMs(clock, left.until) : 0;
+  }
+
+  /** How long the service wants this family to wait. */
+  function serviceWaitMs(family: string): number {
+    return Math.max(pausedMs(bucket), pausedMs(family), usedUpMs(family));
+  }
+
+  function waitMs(priority: Priority, family: string): number {
+    return Math.max(window.waitMs(capacities[priority], waiting), serviceWaitMs(family));
+  }
+
+  function refused(retryAfterMs: number, family: string): Failure {
+    const wait = { retryAfterMs: Math.ceil(retryAfterMs) };
+    if (serviceWaitMs(family) === 0) return ownFailure('BUDGET_SPENT', wait);
+    const pauses = family === bucket || pausedMs(bucket) > 0 ? 'bucket' : 'family';
+    return { ...ownFailure('SERVICE_ASKED_TO_WAIT', wait), pauses };
+  }
+
+  function changeUnderWay(family: string, change: number): void {
+    underWay.set(family, (underWay.get(family) ?? 0) + change);
+  }
+
+  /** Counts one request. */
+  function take(family: string): Lease {
+    const settle = window.take();
+    let isSettled = false;
+    changeUnderWay(family, 1);
+    const left = reported.get(family);
+    if (left) left.count -= 1;
+    return {
+      settle(answer) {
+        if (isSettled) return;
+        isSettled = true;
+        settle();
+        changeUnderWay(family, -1);
+        const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
+        if (!allowance) return;
+        reported.set(family, {
+          count: allowance.remaining - (underWay.get(family) ?? 0),
+          until: untilIn(clock, allowance.resetInMs),
+        });
+      },
+    };
+  }
+
+  /** Waits for the turn of one request, or until `signal` ends the wait. */
+  function turn(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      waiting += 1;
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', end);
+        waiting -= 1;
+        resolve();
+      };
+      // Timers may be a millisecond early.
+      const timer = setTimeout(end, Math.ceil(ms) + 1);
+      signal?.addEventListener('abort', end, { once: true });
+    });
+  }
+
+  function refusal(): Failure | null {
+    const ms = waitMs('interactive', bucket);
+    return ms > 0 ? refused(ms, bucket) : null;
+  }
+
+  return {
+    async acquire(priority, signal, family = bucket) {
+      if (signal?.aborted) return fail(ownFailure('CANCELLED'));
+      const ms = waitMs(priority, family);
+      if (ms > patiences[priority]) return fail(refused(ms, family));
+      if (ms === 0) return succeed(take(family));
+      await turn(ms, signal);
+      if (signal?.aborted) return fail(ownFailure('CANCELLED'));
+      // The service may have refused this family meanwhile.
+      const leftMs = Math.max(window.waitMs(limitPerMinute, 0), serviceWaitMs(family));
+      return leftMs > 0 ? fail(refused(leftMs, family)) : succeed(take(family));
+    },
+    pause(ms, family = bucket) {
+      const isElsewhere = Array.from(pausedUntil.keys()).some(
+        (name) => pausedMs(name) > 0 && name !== family,
+      );
+      const scope = isElsewhere ? bucket : family;
+      const longestMs = Math.max(
+        ms,
+        pausedMs(scope),
+        ...(isElsewhere ? Array.from(pausedUntil.keys(), pausedMs) : []),
+      );
+      pausedUntil.set(scope, untilIn(clock, longestMs));
+      return scope === bucket ? 'bucket' : 'family';
+    },
+    refusal,
+    room() {
+      const freeInMs = Math.ceil(waitMs('interactive', bucket));
+      const isPaused = serviceWaitMs(bucket) > 0;
+      const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - window.count());
+      return { limitPerMinute, remaining, freeInMs };
+    },
+    restore(agesMs) {
+      agesMs.forEach(window.restore);
+    },
+    view() {
+      const names = new Set([...pausedUntil.keys(), ...reported.keys()]);
+      const waits = Array.from(names, (name) => ({
+        name,
+        ms: Math.max(pausedMs(name), usedUpMs(name)),
+      })).filter(({ ms }) => ms > 0);
+      const isWhole = waits.some(({ name }) => name === bucket);
+      return {
+        bucket,
+        limitPerMinute,
+        usedInLastMinute: window.count(),
+        blockedForMs: Math.max(0, ...waits.map(({ ms }) => ms)),
+        blockedFamilies: isWhole ? [] : waits.map(({ name }) => name).toSorted(),
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** The active profile's session for one account action, and the keys that this computer keeps for that profile. */
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { KeyView } from '@shared/ipc/channels/session';
+import { fail } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { PickedKey, ProfileCall } from '../../http/api-client-types';
+import { ownFailure } from '../../http/failures';
+import type { ProfileConnection } from '../profiles/profile-connection';
+import type { ProfileRecord } from '../profiles/profile-records';
+import type { ActionBucket } from '../server/server-parts';
+
+/** The endpoints that change something for good without money. */
+type ActionEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';
+
+export interface ActionAccess {
+  readonly profileId: string;
+  /** Who is signed in; null for a guest. */
+  readonly account: ProfileRecord['account'];
+  /** The keys that are kept now. They stay in main. */
+  keptKeys(): readonly PickedKey[];
+  /** Why this bucket would refuse a request now; null if it would grant it. */
+  refusal(bucket: ActionBucket): Failure | null;
+  /**
+   * Why the session's cookie may not be used for a write now: the service names another account than the profile's, or
+   * does not answer. Null when it names this one.
+   */
+  sessionRefusal(): Promise<Failure | null>;
+  /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
+  send<Id extends ActionEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
+  /** A read for the same profile; refused when it is not the active one any more. */
+  readonly read: ProfileCall;
+  /** Keeps a public key and checks it with the service; refuses any other text. */
+  keep(token: string): Promise<Result<null>>;
+  /** Removes a kept key from this computer. */
+  forget(scope: KeyView['scope']): Promise<void>;
+}
+
+export interface ActionAccessOptions {
+  readonly connection: ProfileConnection;
+  readonly record: ProfileRecord;
+  readonly run: ProfileCall;
+  /** The profile's current connection, which is a new one after the profile was closed and opened again. */
+  readonly connectionNow: () => ProfileConnection | null;
+}
+
+const SCOPES: readonly KeyView['scope'][] = ['public', 'private', 'bot'];
+
+/** Whether this text has the prefix of a public key (contract part 5). */
+function isPublicKey(token: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_pub_/.test(token);
+}
+
+/** Fixes the connection that the profile has now. */
+export function createActionAccess(options: ActionAccessOptions): ActionAccess {
+  const { connection, record, run, connectionNow } = options;
+  const current = () => {
+    const now = connectionNow();
+    return now?.profileId === connection.profileId ? now : connection;
+  };
+
+  return {
+    profileId: record.id,
+    account: record.account,
+    keptKeys: () => SCOPES.flatMap((scope) => current().keys.current(scope) ?? []),
+    refusal: (bucket) => connection.server.actionBudget(record.id, bucket).refusal(),
+    async sessionRefusal() {
+      // Navigation of another account is a failure, and ends the session.
+      const named = await run('clientNav', {});
+      return named.ok ? null : named.error;
+    },
+    async send(id, params) {
+      return connectionNow() === connection ? run(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
+    },
+    read: run,
+    async keep(token) {
+      if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));
+      // The profile may have been closed and opened again while the request was under way.
+      const target = current();
+      const saved = await target.keys.save(token);
+      if (!saved.ok) return saved;
+      await target.checkKey('public');
+      return { ok: true, value: null };
+    },
+    async forget(scope) {
+      await current().keys.forget(scope);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+/**
+ * The logins of this computer's proxies. A proxy that demands one gets what is kept for it; else the player is asked:
+ * once, once more if the proxy refuses the answer, and then not before the player tries again.
+ */
+import { z } from 'zod';
+
+import type { ProxyPasswordView } from '@shared/ipc/channels/proxy';
+import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
+
+import type { ProxyLogins } from '../../http/system-proxy';
+import type { Log } from '../../log/log';
+import type { ManagedSecret } from '../session-types';
+
+/** Questions for one proxy until it accepts a login or the player tries again. */
+const MAX_QUESTIONS = 2;
+
+const storedLogins = z.array(
+  z.strictObject({ proxy: z.string(), user: z.string(), password: z.string() }),
+);
+
+/** A question that is on screen. */
+interface OpenQuestion {
+  /** Null: the player cancelled. */
+  readonly answer: Promise<ProxyLogin | null>;
+  cancel(): void;
+}
+
+export interface ProxyPasswordsOptions {
+  readonly file: ManagedSecret;
+  readonly ask: (review: ProxyQuestion['review']) => OpenQuestion;
+  /** The logins of a proxy were forgotten: nothing may go on using them. */
+  readonly onForgotten?: () => void;
+  readonly log: Log;
+}
+
+export interface ProxyPasswords extends ProxyLogins {
+  /** The player tries again: proxies for which no login was found may be asked about once more. */
+  tryAgain(): void;
+  list(): Promise<readonly ProxyPasswordView[]>;
+  /** Removes what is kept for the proxy of this name, also from disk. */
+  forget(proxyName: string): Promise<readonly ProxyPasswordView[]>;
+  /** Moves what is kept after a setting about secrets changed. Never rejects. */
+  reconcile(): Promise<void>;
+  /** From now on nothing is asked; an open question closes. Settles once everything is stored. Never rejects. */
+  close(): Promise<void>;
+}
+
+/** The host and port of a proxy. */
+function nameOf(proxy: string): string {
+  return proxy.replace(/^\w+:\/\//u, '');
+}
+
+/** Makes them; the file is read when a proxy is first used. */
+export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPasswords {
+  const { file, log } = options;
+  const logins = new Map<string, ProxyLogin>();
+  /** Proxies that the player is being asked about, with the answer that everybody waits for. */
+  const asking = new Map<string, Promise<ProxyLogin | null>>();
+  const asked = new Map<string, number>();
+  /** One question after the other. */
+  let lastQuestion: Promise<unknown> = Promise.resolve();
+  let open: OpenQuestion | null = null;
+  let isClosed = false;
+  let loading: Promise<void> | null = null;
+  let storing: Promise<void> = Promise.resolve();
+
+  /** Hides it in every log entry from now on. A Basic header holds both as one text. */
+  function hide({ user, password }: ProxyLogin): void {
+    log.hide(password);
+    log.hide(`${user}:${password}`);
+  }
+
+  async function load(): Promise<void> {
+    const text = await file.read().catch(() => null);
+    if (text === null) return;
+    const found = parse(text);
+    if (!found) {
+      file.reportUnusable();
+      return;
+    }
+    for (const { proxy, ...login } of found) {
+      hide(login);
+      logins.set(proxy, login);
+    }
+    // A keyring may have become available since they were stored.
+    await reconcile();
+  }
+
+  async function reconcile(): Promise<void> {
+    await file.reconcile().catch(() => {
+      log.warn('The passwords of proxies could not be moved; they stay where they were.');
+    });
+  }
+
+  const loaded = () => (loading ??= load());
+
+  function store(): Promise<void> {
+    storing = storing.then(storeNow);
+    return storing;
+  }
+
+  async function storeNow(): Promise<void> {
+    try {
+      if (logins.size === 0) await file.remove();
+      else
+        await file.write(
+          JSON.stringify(Array.from(logins, ([proxy, login]) => ({ proxy, ...login }))),
+        );
+    } catch {
+      log.warn('The passwords of proxies could not be stored; they last until Hustings closes.');
+    }
+  }
+
+  async function askPlayer(proxy: string, isRefused: boolean): Promise<ProxyLogin | null> {
+    if (isClosed) return null;
+    open = options.ask({
+      kind: 'proxy-login',
+      proxyName: nameOf(proxy),
+      isRefused,
+      isEncrypted: proxy.startsWith('https:'),
+    });
+    const login = await open.answer.catch(() => null);
+    open = null;
+    if (login === null) {
+      asked.set(proxy, MAX_QUESTIONS);
+    } else {
+      hide(login);
+      logins.set(proxy, login);
+    }
+    return login;
+  }
+
+  async function answerOf(proxy: string, isRefused: boolean): Promise<ProxyLogin | null> {
+    const question = lastQuestion.then(() => askPlayer(proxy, isRefused));
+    lastQuestion = question;
+    const login = await question;
+    if (login !== null || isRefused) await store();
+    return login;
+  }
+
+  function list(): readonly ProxyPasswordView[] {
+    return Array.from(logins.keys(), (proxy) => ({
+      proxyName: nameOf(proxy),
+      storage: file.storage(),
+    }));
+  }
+
+  return {
+    async current(proxy) {
+      await loaded();
+      const login = logins.get(proxy) ?? null;
+      // Again each time: the log forgets the values that were hidden first.
+      if (login) hide(login);
+      return login;
+    },
+    async demand(proxy, refused) {
+      await loaded();
+      const login = logins.get(proxy) ?? null;
+      if (login !== null && login !== refused) return login;
+      logins.delete(proxy);
+      const underWay = asking.get(proxy);
+      if (underWay) return underWay;
+      const questions = asked.get(proxy) ?? 0;
+      if (questions >= MAX_QUESTIONS) {
+        if (login !== null) await store();
+        return null;
+      }
+      asked.set(proxy, questions + 1);
+      const answer = answerOf(proxy, refused !== null).finally(() => asking.delete(proxy));
+      asking.set(proxy, answer);
+      return answer;
+    },
+    accepted: (proxy) => void asked.delete(proxy),
+    tryAgain: () => asked.clear(),
+    async list() {
+      await loaded();
+      return list();
+    },
+    async forget(proxyName) {
+      await loaded();
+      for (const proxy of logins.keys()) if (nameOf(proxy) === proxyName) logins.delete(proxy);
+      await store();
+      options.onForgotten?.();
+      return list();
+    },
+    reconcile,
+    async close() {
+      isClosed = true;
+      open?.cancel();
+      await Promise.all(asking.values());
+      await storing;
+    },
+  };
+}
+
+function parse(text: string): z.output<typeof storedLogins> | null {
+  try {
+    return storedLogins.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+/** A proxy between this computer and the server that demands a user name and a password. */
+import type { Failure } from '@shared/ipc/result';
+
+import { bridge } from './bridge';
+
+/** Whether the proxy let nothing through, because main has no login that it accepts. */
+export function isStoppedByProxy(failure: Failure | null): boolean {
+  return failure?.code === 'PROXY_PASSWORD_WANTED';
+}
+
+/** Lets main ask for the login once more before the player's next attempt. */
+export async function askProxyAgain(failure: Failure | null): Promise<void> {
+  if (isStoppedByProxy(failure)) await bridge.invoke('proxy:try-again', null);
+}

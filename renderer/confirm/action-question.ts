@@ -1,0 +1,76 @@
+/** Draws the question about an account action: the decision of a crisis, or the end of an API key. */
+import { formatInstant } from '@shared/domain/wording/times';
+import type { DecisionReview, ActionQuestion, RevocationReview } from '@shared/ipc/confirm';
+
+import { element, factList, isolated, notice } from './elements';
+
+/** The parts of the question, from top to bottom. */
+export function actionParts({ review, asked }: ActionQuestion): HTMLElement[] {
+  return [
+    ...(review.kind === 'decision' ? decisionParts(review) : revocationParts(review)),
+    factList([
+      ...(asked.signedInName === null ? [] : ([['Player', asked.signedInName]] as const)),
+      ['Server', asked.serverName],
+    ]),
+  ];
+}
+
+function sumOf(text: string): HTMLElement {
+  const sum = isolated('p', 'sum', text);
+  sum.id = 'sum';
+  return sum;
+}
+
+/** `+1` or `-1`, with the sign that tells a gain from a loss. */
+function signed(delta: number): string {
+  return delta > 0 ? `+${delta}` : String(delta);
+}
+
+function consequenceWords({ description, adjustment }: DecisionReview): HTMLElement[] {
+  if (description !== null) return [isolated('p', 'words', description)];
+  return adjustment === null
+    ? [element('p', 'quiet', 'It says nothing about the consequences.')]
+    : [];
+}
+
+function decisionParts(review: DecisionReview): HTMLElement[] {
+  const { adjustment, expiresAtMs, otherOptions } = review;
+  const consequences = element('section', 'party');
+  consequences.append(
+    element('h2', 'label', 'What the service says about it'),
+    ...consequenceWords(review),
+    factList(adjustment === null ? [] : [[adjustment.label, signed(adjustment.delta)]]),
+  );
+  return [
+    sumOf(review.optionLabel),
+    consequences,
+    factList([
+      ['Crisis', review.crisisName],
+      ...(otherOptions.length === 0 ? [] : ([['Instead of', otherOptions.join(', ')]] as const)),
+      ...(expiresAtMs === null
+        ? []
+        : ([['Decided without you at', formatInstant(expiresAtMs)]] as const)),
+    ]),
+    notice('A decision cannot be taken back.'),
+  ];
+}
+
+function revocationParts({ keyName, scope, isHere, ...times }: RevocationReview): HTMLElement[] {
+  const instant = (text: string | null) => {
+    const atMs = Date.parse(text ?? '');
+    return Number.isNaN(atMs) ? 'Not known' : formatInstant(atMs);
+  };
+  return [
+    sumOf(keyName),
+    factList([
+      ['Kind', scope === '' ? 'Not known' : scope],
+      ['Made', instant(times.createdAt)],
+      ['Last used', times.lastUsedAt === null ? 'Never' : instant(times.lastUsedAt)],
+    ]),
+    notice(
+      isHere
+        ? 'Hustings uses this key on this computer. Without it most screens are not updated until you make another key.'
+        : 'Every program that uses this key stops working. A revoked key never works again.',
+    ),
+  ];
+}

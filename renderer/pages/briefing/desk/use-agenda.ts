@@ -1,0 +1,154 @@
+/** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
+import { serverNowMs } from '@renderer/api/clock';
+import { useWaitingCrises } from '@renderer/api/directories/use-crises';
+import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import { capAhead, isDueNextTurn } from '@shared/domain/agenda';
+import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
+import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
+import { instantMs } from '@shared/domain/instants';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+
+/** One row; `kind` is its `data-kind`. */
+export interface AgendaItem {
+  readonly id: string;
+  readonly kind: 'turn' | 'race' | 'actions' | 'bill' | 'crisis';
+  /** Turns from now; null: at the cap already, or nobody knows. */
+  readonly inTurns: number | null;
+  readonly text: string;
+  readonly detail: string | null;
+  /** When it happens, epoch ms; null where only the turn is known. */
+  readonly atMs: number | null;
+  readonly to: Href | null;
+}
+
+const BACKGROUND = { priority: 'background' } as const;
+/** Further bills of the next turn are in the list of bills. */
+const MAX_BILLS = 3;
+
+function useTurnsTo(): (moment: string | null | undefined) => number | null {
+  const { data: game } = useGame();
+  return (moment) => turnsUntil(moment, game) ?? turnsAbout(moment, game, serverNowMs());
+}
+
+function useTurnItem(): readonly AgendaItem[] {
+  const { data: game } = useGame();
+  const { data: status } = useStatus();
+  if (!isNumber(game?.currentTurn) || instantMs(game.nextTurnAt) === null) return [];
+  const net = status?.campaignIncomeBreakdown?.netPerTurn;
+  return [
+    {
+      id: 'turn',
+      kind: 'turn',
+      inTurns: 1,
+      text: `Turn ${formatCount(game.currentTurn + 1)}`,
+      detail: isNumber(net) ? `${formatMoney(net, status?.homeCurrency)} for your campaign` : null,
+      atMs: instantMs(game.nextTurnAt),
+      to: null,
+    },
+  ];
+}
+
+function useActionsItem(): readonly AgendaItem[] {
+  const { data: status } = useStatus();
+  const ahead = capAhead(status ?? {});
+  if (ahead === null) return [];
+  const { actions, cap, turns } = ahead;
+  const isFull = turns === 0;
+  return [
+    {
+      id: 'actions',
+      kind: 'actions',
+      inTurns: isFull ? null : turns,
+      text: isFull
+        ? 'Your actions have reached their cap'
+        : `Your actions ${turns === null ? 'are near' : 'reach'} ${formatCount(cap)}`,
+      detail: isFull ? 'Further turns bring no more' : `${formatCount(actions)} now`,
+      atMs: null,
+      to: null,
+    },
+  ];
+}
+
+function useRaceItem(): readonly AgendaItem[] {
+  const { data: nav } = useNav();
+  const race = nav?.activeElection;
+  const id = String(race?.id ?? '');
+  const options = { ...BACKGROUND, enabled: id !== '' };
+  const { data } = useEndpoint('election', { id: id || '-' }, options);
+  const turnsTo = useTurnsTo();
+  const { election, phase } = data ?? {};
+  const isPrimary = phase?.inPrimary === true;
+  const ends = isPrimary ? (election?.primaryEndTime ?? null) : election?.endTime;
+  const turns = turnsTo(ends);
+  if (!race || turns === null || turns < 0) return [];
+  return [
+    {
+      id: 'race',
+      kind: 'race',
+      inTurns: turns,
+      text: isPrimary ? 'Your primary ends' : 'Your race ends',
+      detail: race.label ?? null,
+      atMs: instantMs(ends),
+      to: hrefIfKnown('election', { id }),
+    },
+  ];
+}
+
+/** Bills of the player's country that the next turn decides, as far as the service plans them. */
+function useBillItems(): readonly AgendaItem[] {
+  const { data: game } = useGame();
+  const { data: nav } = useNav();
+  const code = nav?.characterCountryId ?? '';
+  const options = { ...BACKGROUND, enabled: code !== '' };
+  const { data } = useEndpoint('countryLegislature', { code }, options);
+  return (data?.pendingBills ?? [])
+    .filter((bill) =>
+      isDueNextTurn(bill['scheduledVoteAt'], game?.nextTurnAt, game?.turnDurationMs),
+    )
+    .slice(0, MAX_BILLS)
+    .map((bill) => ({
+      id: `bill ${bill.id}`,
+      kind: 'bill',
+      inTurns: 1,
+      text: `${bill.title ?? 'A bill'} is decided`,
+      detail: null,
+      atMs: null,
+      to: hrefIfKnown('bill', { country: code, id: bill.id }),
+    }));
+}
+
+function useCrisisItems(): readonly AgendaItem[] {
+  const { data: game } = useGame();
+  return useWaitingCrises().flatMap((crisis): AgendaItem[] => {
+    const atMs = instantMs(crisis.expiresAtRealtimeMs);
+    if (atMs === null || atMs <= serverNowMs()) return [];
+    const fallback = fallbackOf(crisis)?.label;
+    return [
+      {
+        id: `crisis ${idOfCrisis(crisis) ?? crisisName(crisis)}`,
+        kind: 'crisis',
+        inTurns: turnsAbout(new Date(atMs).toISOString(), game, serverNowMs()),
+        text: crisisName(crisis),
+        detail: fallback ? `Otherwise the game chooses “${fallback}”` : null,
+        atMs,
+        to: href('crises'),
+      },
+    ];
+  });
+}
+
+/** The soonest first; what waits already comes before all. */
+export function useAgenda(): readonly AgendaItem[] {
+  const items = [
+    ...useActionsItem(),
+    ...useTurnItem(),
+    ...useBillItems(),
+    ...useRaceItem(),
+    ...useCrisisItems(),
+  ];
+  return items.toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0));
+}

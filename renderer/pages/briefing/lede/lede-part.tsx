@@ -1,0 +1,116 @@
+/** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
+import type { ReactNode } from 'react';
+
+import { useWaitingCrises } from '@renderer/api/directories/use-crises';
+import { useNav, useStatus } from '@renderer/api/directories/use-status';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { hrefIfKnown, href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+import { ownStanding } from '@shared/domain/elections/own-standing';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatPercent, isNumber, rawNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
+
+import { CrisisCard } from './crisis-card';
+import { OwnRaceAnswer } from './own-race';
+
+type Status = ResponseOf<'clientStatus'>;
+type Race = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
+
+interface AnswerProps {
+  readonly status: Status | undefined;
+  readonly beside: ReactNode;
+}
+
+/** The standing that client-status sends: share and lead, but neither place nor votes. */
+function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: Race }) {
+  const stats = status?.electionStats;
+  const isSame = stats != null && String(stats.electionId ?? race.id) === String(race.id);
+  const { sharePct, marginPct } = ownStanding(isSame ? stats : null);
+  const to = hrefIfKnown('election', { id: race.id });
+  const isBehind = marginPct !== null && marginPct < 0;
+  return (
+    <Lede
+      kicker={
+        <>
+          <b>Your race</b>
+          <span>{race.label}</span>
+        </>
+      }
+      headline={
+        <RouteLink to={to}>
+          {marginPct === null ? (
+            'No votes are counted yet'
+          ) : (
+            <>
+              You are {isBehind ? '' : 'ahead by '}
+              <em>{formatPoints(Math.abs(marginPct))}</em>
+              {isBehind ? ' behind the leader' : ''}
+            </>
+          )}
+        </RouteLink>
+      }
+      deck={
+        sharePct !== null && (
+          <>
+            You have{' '}
+            <span data-testid="race-share" data-value={rawNumber(sharePct)}>
+              {formatPercent(sharePct)}
+            </span>{' '}
+            of the votes.
+          </>
+        )
+      }
+      beside={beside}
+    />
+  );
+}
+
+/** For a player who stands in no race. */
+function MoneyAnswer({ status, beside }: AnswerProps) {
+  const currency = status?.homeCurrency;
+  const net = status?.campaignIncomeBreakdown?.netPerTurn;
+  if (!isNumber(status?.funds)) return beside;
+  return (
+    <Lede
+      kicker={
+        <>
+          <b>Your campaign</b>
+          <span>You stand in no race</span>
+        </>
+      }
+      headline={
+        <>
+          You have <em>{formatMoney(status.funds, currency)}</em> to spend
+        </>
+      }
+      deck={
+        <>
+          {isNumber(net) && <>Each turn brings {formatMoney(net, currency)}. </>}
+          <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>
+        </>
+      }
+      beside={beside}
+    />
+  );
+}
+
+/** Nothing before the player's own answers are here. */
+export function LedePart() {
+  const { data: nav } = useNav();
+  const { data: status } = useStatus();
+  const [crisis] = useWaitingCrises();
+  if (nav === undefined) return null;
+  const race = nav.activeElection;
+  const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
+  if (!race) return <MoneyAnswer status={status} beside={beside} />;
+  return (
+    <OwnRaceAnswer
+      id={String(race.id)}
+      name={race.label ?? 'Your election'}
+      beside={beside}
+      otherwise={<RaceByStatus race={race} status={status} beside={beside} />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+/** The briefing's answer: the own race with its figures, what stands in without one, and the crisis beside it. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+
+const TURN_MS = 3_600_000;
+const NAV = {
+  ...fixture('clientNav', 'contract', 1),
+  characterName: 'Marian Holloway',
+  characterCountryId: 'AV',
+  activeElection: { id: 'e1', label: 'House, North Coast' },
+};
+const GAME = {
+  ...fixture('game'),
+  nextTurnAt: new Date(NOW_MS + TURN_MS / 2).toISOString(),
+  turnDurationMs: TURN_MS,
+};
+const candidate = (id: string, characterName: string, votes: number) => ({
+  candidate: { id, characterName, party: id, partyColor: '#5b2d8e' },
+  tally: { candidateId: id, votes },
+});
+const BALLOT = [
+  candidate('a', 'Wilfred Jessop', 100_000),
+  candidate('b', 'Iris Ellwood', 81_000),
+  candidate('c', 'Marian Holloway', 30_000),
+];
+const RACE = {
+  election: { totalSeats: 8, endTime: new Date(NOW_MS + 3.5 * TURN_MS).toISOString() },
+  phase: { inPrimary: false, inGeneral: true, isUpcoming: false, isEnded: false },
+  candidates: BALLOT.map((one) => one.candidate),
+  votes: { totalVotes: 211_000, tallies: BALLOT.map((one) => one.tally) },
+};
+
+function openBriefing(answers: AnswersGiven = {}) {
+  return renderScreen('/', {
+    answers: {
+      clientNav: NAV,
+      clientStatus: { ...fixture('clientStatus', 'contract'), electionStats: null },
+      game: GAME,
+      election: RACE,
+      ...answers,
+    },
+  });
+}
+
+it('a candidate reads place, seats, votes to the next seat and turns left at the top', async () => {
+  const { advance } = await openBriefing();
+  await advance(1_000);
+  const lede = within(screen.getByTestId('lede'));
+  expect(lede.getByRole('heading', { level: 2 }).textContent).toBe(
+    'You are third with 1 of 8 seats, 20,001 votes short of a second',
+  );
+  expect(lede.getByRole('link').getAttribute('href')).toBe('#/elections/e1');
+  for (const [handle, value] of [
+    ['race-place', '3'],
+    ['race-seats', '1'],
+    ['race-votes-to-next', '20001'],
+    ['race-turns-left', '4'],
+  ] as const)
+    expect(valueOf(handle), handle).toBe(value);
+  expect(Number(valueOf('race-share'))).toBeCloseTo(14.22, 2);
+  expect(Number(valueOf('race-time-left'))).toBe(3.5 * TURN_MS - 1_000);
+  const seats = within(screen.getByTestId('lede-picture')).getByRole('list', {
+    name: 'Seats as they would fall now',
+  });
+  expect(Array.from(seats.children, ({ textContent }) => textContent)).toEqual([
+    'Jessop 4 47.39%',
+    'Ellwood 3 38.39%',
+    'You 1 14.22%',
+  ]);
+});
+
+it('where the race is not read, share and lead come from the status', async () => {
+  const stats = { electionId: 'e1', myVotePct: 19.5, marginPct: -4.25 };
+  const { advance } = await openBriefing({
+    election: undefined,
+    clientStatus: { ...fixture('clientStatus', 'contract'), electionStats: stats },
+  });
+  await advance(1_000);
+  expect(textOf('lede')).toContain('You are 4.25 points behind the leader');
+  expect(valueOf('race-share')).toBe('19.5');
+});
+
+it('a player without a race reads what there is to spend', async () => {
+  const { advance } = await openBriefing({
+    clientNav: { ...NAV, activeElection: null },
+    clientStatus: { ...fixture('clientStatus', 'contract'), funds: 2_494_992, homeCurrency: 'AVM' },
+  });
+  await advance(1_000);
+  expect(textOf('lede')).toMatch(/You have AVM\s2,494,992 to spend/u);
+});

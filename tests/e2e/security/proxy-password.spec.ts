@@ -1,0 +1,141 @@
+/** The client behind a proxy that demands a password: one question, then figures; no question in a loop, no trace in a log. */
+import type { Page } from 'playwright';
+
+import type { RunningApp } from '@support/app/app';
+import { filesContaining } from '@support/app/files';
+import { openInPane } from '@support/app/pane/hostile-pages';
+import {
+  expectConnection,
+  expectFigures,
+  expectSignedIn,
+  goTo,
+  profileInUse,
+  signInByBridge,
+} from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { FRONT_AUTHORITY, FRONT_ORIGIN, startTlsFront } from '@support/fake-service/tls-front';
+import { basic, startTunnels } from '@support/fake-service/tunnels';
+
+const USER = 'ada';
+const FIRST = 'trolley-lantern-91';
+const WRONG = 'gravel-biscuit-17';
+const NEXT = 'harbour-violin-63';
+
+/** Main's questions for a login that are on screen. */
+function questions({ app }: RunningApp): readonly Page[] {
+  return app.windows().filter((window) => window.url().startsWith('app://confirm/'));
+}
+
+/** Waits for the question, answers it by keyboard, and waits until its window has gone. */
+async function answer(running: RunningApp, password: string | null, isRefused: boolean) {
+  await expect.poll(() => questions(running).length).toBe(1);
+  const [question] = questions(running);
+  if (!question) throw new Error('The question has gone');
+  await expect(question.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect(question.getByRole('note')).toHaveCount(isRefused ? 1 : 0);
+  const closed = question.waitForEvent('close');
+  if (password === null) {
+    await question.keyboard.press('Escape');
+  } else {
+    await question.getByLabel('User name').fill(USER);
+    await question.getByLabel('Password').fill(password);
+    await question.getByLabel('Password').press('Enter');
+  }
+  await closed;
+}
+
+test('a proxy that demands a password is asked about once, and the client works through it', async ({
+  open,
+  world,
+  keyring,
+  userDataDir,
+}) => {
+  const front = await startTlsFront(world.baseUrl);
+  let accepted = FIRST;
+  const proxy = await startTunnels(front.port, { accepts: () => basic(USER, accepted) });
+  const start = () =>
+    open({
+      serverUrl: FRONT_ORIGIN,
+      keyring,
+      pollMs: 500,
+      args: [`--proxy-server=127.0.0.1:${proxy.port}`],
+      env: { NODE_EXTRA_CA_CERTS: FRONT_AUTHORITY },
+    });
+
+  const first = await start();
+  await test.step('the first answer lets figures and pages of the game through', async () => {
+    await answer(first, FIRST, false);
+    await signInByBridge(first.page, world);
+    await expectFigures(first.page);
+    const before = proxy.sent().length;
+    await first.app.evaluate(
+      ({ session }, partition) =>
+        session.fromPartition(partition).setCertificateVerifyProc((_request, decide) => decide(0)),
+      `pane-${await profileInUse(first.page)}`,
+    );
+    const opened = first.app.waitForEvent('window');
+    await openInPane(first.page, `${FRONT_ORIGIN}/`);
+    const site = await opened;
+    await expect(site.locator('body')).not.toBeEmpty();
+    // Chromium's first request has no password: it sends one only when the proxy demands it.
+    const sent = proxy.sent().slice(before);
+    expect(sent).toContain(null);
+    expect(new Set(sent)).toEqual(new Set([null, basic(USER, FIRST)]));
+    expect(questions(first)).toEqual([]);
+  });
+  const report = await first.page.evaluate(() => window.hustings.invoke('diagnostics:copy', null));
+  expect(report.ok && report.value).toContain('Hustings diagnostics');
+  expect(JSON.stringify(report)).not.toContain(FIRST);
+  await first.close();
+
+  const second = await start();
+  await test.step('the next start asks nothing', async () => {
+    const before = proxy.sent().length;
+    await expectSignedIn(second.page);
+    expect(new Set(proxy.sent().slice(before))).toEqual(new Set([basic(USER, FIRST)]));
+    expect(questions(second)).toEqual([]);
+  });
+  await second.close();
+
+  accepted = NEXT;
+  const third = await start();
+  await test.step('a refused password is asked for again once after the first question, and not in a loop', async () => {
+    await answer(third, WRONG, true);
+    await answer(third, WRONG, true);
+    await expectConnection(third.page, 'offline');
+    // Polls go on through the proxy, and cause no question.
+    const before = proxy.sent().length;
+    await expect.poll(() => proxy.sent().length).toBeGreaterThan(before + 3);
+    expect(questions(third)).toEqual([]);
+  });
+
+  await test.step('a refresh by the player asks again, and a cancellation says what is wrong', async () => {
+    await third.page.keyboard.press('F5');
+    await answer(third, null, false);
+    await goTo(third.page, '/news');
+    await expect(third.page.locator('[data-code="PROXY_PASSWORD_WANTED"]').first()).toContainText(
+      /proxy of this network wants/u,
+    );
+    await third.page.keyboard.press('F5');
+    await answer(third, NEXT, false);
+    await expectConnection(third.page, 'online');
+    await expectFigures(third.page);
+  });
+
+  await test.step('the settings forget it', async () => {
+    await goTo(third.page, '/settings/advanced');
+    await third.page
+      .getByRole('button', { name: `Forget the password of 127.0.0.1:${proxy.port}` })
+      .press('Enter');
+    await answer(third, null, false);
+  });
+  await third.close();
+
+  for (const password of [FIRST, WRONG, NEXT])
+    for (const secret of [password, basic(USER, password).slice('Basic '.length)]) {
+      expect(filesContaining(userDataDir, secret)).toEqual([]);
+      for (const { output } of [first, second, third]) expect(output()).not.toContain(secret);
+    }
+  await proxy.close();
+  await front.close();
+});

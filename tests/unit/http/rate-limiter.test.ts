@@ -1,0 +1,267 @@
+import { EventEmitter } from 'node:events';
+
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { systemClock } from '@electron/http/clock';
+import { createRateLimiter } from '@electron/http/rate-limiter';
+import type { RateLimiter } from '@electron/http/rate-limiter';
+import { watchPower } from '@electron/window/power-state';
+
+const electron = vi.hoisted(() => ({ powerMonitor: undefined as EventEmitter | undefined }));
+vi.mock('electron', () => electron);
+const powerMonitor = new EventEmitter();
+electron.powerMonitor = powerMonitor;
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/**
+ * Requests a slot for a request that is answered after `answerMs`; resolves with the time it was granted, or null when
+ * it was refused.
+ */
+async function turnAt(
+  budget: RateLimiter,
+  priority: Parameters<RateLimiter['acquire']>[0],
+  answerMs = 0,
+): Promise<number | null> {
+  const lease = await budget.acquire(priority);
+  if (!lease.ok) return null;
+  const at = performance.now();
+  if (answerMs > 0) setTimeout(() => lease.value.settle(null), answerMs);
+  else lease.value.settle(null);
+  return at;
+}
+
+async function spend(budget: RateLimiter, count: number): Promise<(number | null)[]> {
+  const turns = Promise.all(Array.from({ length: count }, () => turnAt(budget, 'interactive')));
+  await vi.advanceTimersByTimeAsync(3_000);
+  return turns;
+}
+
+function answerWith(headers: Record<string, string>) {
+  return { headers, headAtMs: Date.now() };
+}
+
+describe('a rate limiter', () => {
+  it('lets no more than the limit arrive in any sliding minute, for any pattern of calls and answers', async () => {
+    const demand = fc.array(
+      fc.record({
+        afterMs: fc.integer({ min: 0, max: 9_000 }),
+        count: fc.integer({ min: 1, max: 12 }),
+        answerMs: fc.nat(15_000),
+      }),
+      { minLength: 1, maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(demand, fc.integer({ min: 1, max: 20 }), async (bursts, limit) => {
+        const budget = createRateLimiter({
+          bucket: 'publicRead',
+          limitPerMinute: limit,
+          clock: systemClock,
+        });
+        const arrivals: Promise<number | null>[] = [];
+        for (const { afterMs, count, answerMs } of bursts) {
+          await vi.advanceTimersByTimeAsync(afterMs);
+          for (let asked = 0; asked < count; asked += 1) {
+            const turn = turnAt(budget, asked % 3 === 0 ? 'background' : 'interactive', answerMs);
+            // One arrives at once, the next just before its answer.
+            const lateMs = (asked % 2) * answerMs;
+            arrivals.push(turn.then((at) => (at === null ? null : at + lateMs)));
+          }
+        }
+        await vi.advanceTimersByTimeAsync(5_000);
+        const times = (await Promise.all(arrivals))
+          .filter((time) => time !== null)
+          .toSorted((a, b) => a - b);
+        expect(times.length).toBeGreaterThan(0);
+        const tooClose = times.filter(
+          (time, index) => (times[index + limit] ?? Infinity) - time < MINUTE_MS,
+        );
+        expect(tooClose).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('grants the whole limit at once, then refuses and says how long to wait', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      clock: systemClock,
+    });
+    const turns = await spend(budget, 60);
+    expect(turns.every((turn) => turn !== null)).toBe(true);
+    expect(budget.view()).toMatchObject({ usedInLastMinute: 60, blockedForMs: 0 });
+    const refused = await budget.acquire('interactive');
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'BUDGET_SPENT' },
+    });
+    const waitMs = refused.ok ? 0 : (refused.error.retryAfterMs ?? 0);
+    expect(waitMs).toBeGreaterThan(55_000);
+    await vi.advanceTimersByTimeAsync(waitMs);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('starts a timer only for calls that have to wait', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 2,
+      clock: systemClock,
+    });
+    await spend(budget, 2);
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(56_500);
+    const turn = turnAt(budget, 'interactive');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await turn).not.toBeNull();
+  });
+
+  it('reserves a share for interactive calls and refuses background calls at once', async () => {
+    const budget = createRateLimiter({ bucket: 'client', limitPerMinute: 60, clock: systemClock });
+    const turns = await Promise.all(Array.from({ length: 60 }, () => turnAt(budget, 'background')));
+    expect(turns.filter((turn) => turn !== null)).toHaveLength(50);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('lets an interactive call wait when a slot is free within two seconds', async () => {
+    const budget = createRateLimiter({ bucket: 'transfer', limitPerMinute: 2, clock: systemClock });
+    await spend(budget, 2);
+    await vi.advanceTimersByTimeAsync(57_000);
+    const turn = turnAt(budget, 'interactive');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await turn).not.toBeNull();
+  });
+
+  it('never grants a background call before an interactive call that waits', async () => {
+    const budget = createRateLimiter({ bucket: 'client', limitPerMinute: 12, clock: systemClock });
+    await spend(budget, 12);
+    await vi.advanceTimersByTimeAsync(56_500);
+    const waiting = turnAt(budget, 'interactive');
+    expect(await turnAt(budget, 'background')).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).not.toBeNull();
+  });
+
+  it('removes a cancelled call from the queue', async () => {
+    const budget = createRateLimiter({ bucket: 'transfer', limitPerMinute: 1, clock: systemClock });
+    await spend(budget, 1);
+    await vi.advanceTimersByTimeAsync(57_000);
+    const control = new AbortController();
+    const turn = budget.acquire('interactive', control.signal);
+    control.abort();
+    expect(await turn).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(budget.view().usedInLastMinute).toBe(0);
+  });
+
+  it('grants nothing during a pause that the service asked for, then grants again', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      clock: systemClock,
+    });
+    budget.pause(30_000);
+    expect(budget.view().blockedForMs).toBe(30_000);
+    expect(await budget.acquire('interactive')).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'SERVICE_ASKED_TO_WAIT', retryAfterMs: 30_000 },
+    });
+    await vi.advanceTimersByTimeAsync(28_500);
+    const turn = turnAt(budget, 'interactive');
+    await vi.advanceTimersByTimeAsync(1_501);
+    expect(await turn).not.toBeNull();
+  });
+
+  it('does not shorten a pause with a shorter one', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      clock: systemClock,
+    });
+    budget.pause(30_000);
+    budget.pause(1_000);
+    expect(budget.view().blockedForMs).toBe(30_000);
+  });
+
+  it('ends a pause that expired while the machine slept', async () => {
+    const watch = watchPower(() => undefined);
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      clock: systemClock,
+    });
+    budget.pause(30_000);
+    // Monotonic time stands still in sleep; the machine's clock does not.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    powerMonitor.emit('suspend');
+    expect(await turnAt(budget, 'interactive')).toBeNull();
+    powerMonitor.emit('resume');
+    expect(budget.view().blockedForMs).toBe(0);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+    watch.stop();
+  });
+
+  it('obeys the remaining count that the service reports', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      clock: systemClock,
+    });
+    const first = await budget.acquire('interactive');
+    const reset = String(Math.ceil((Date.now() + 40_000) / 1_000));
+    if (first.ok) {
+      first.value.settle(answerWith({ 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': reset }));
+    }
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+    expect(await budget.acquire('interactive')).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', retryAfterMs: 40_000 },
+    });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('subtracts requests in progress from the remaining count', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      clock: systemClock,
+    });
+    const [first, second] = await Promise.all([
+      budget.acquire('interactive'),
+      budget.acquire('interactive'),
+    ]);
+    if (first?.ok) {
+      first.value.settle(answerWith({ 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '30' }));
+    }
+    expect(await turnAt(budget, 'interactive')).toBeNull();
+    expect(second?.ok).toBe(true);
+  });
+
+  it('neither blocks nor exceeds the limit after the clock is set back', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: 10,
+      clock: systemClock,
+    });
+    const before = await spend(budget, 6);
+    vi.setSystemTime(Date.now() - 2 * 86_400_000);
+    const after = await spend(budget, 6);
+    expect([...before, ...after].filter((turn) => turn !== null)).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(61_000);
+    const later = await spend(budget, 10);
+    expect(later.every((turn) => turn !== null)).toBe(true);
+  });
+});

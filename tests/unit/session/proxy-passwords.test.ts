@@ -1,0 +1,116 @@
+/** The passwords of proxies on the disk: encrypted, or as private keys without a keyring, and gone once forgotten. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { createFileLog } from '@electron/log/file-log';
+import { createProxyPasswords } from '@electron/session/secrets/proxy-passwords';
+import { createSecretFile } from '@electron/storage/files/secret-file';
+import { createRecoveries } from '@electron/storage/recoveries';
+import type { Damage } from '@electron/storage/recoveries';
+import { filesContaining, filesIn, freshDirectory } from '@support/storage/directory';
+
+const PROXY = 'http://proxy.example:8080';
+const LOGIN = { user: 'ada', password: 'trolley-lantern-91' };
+
+let directory: string;
+let hasKeyring: boolean;
+let mayBePlain: boolean;
+let damage: Damage[];
+beforeEach(() => {
+  directory = freshDirectory();
+  hasKeyring = true;
+  mayBePlain = false;
+  damage = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const flip = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x55));
+const log = () => createFileLog({ path: join(directory, 'logs', 'main.log') });
+
+/** A start of the client, whose player enters the login. */
+function start(written = log()) {
+  let asked = 0;
+  const passwords = createProxyPasswords({
+    file: createSecretFile({
+      path: join(directory, 'profiles', 'proxy-passwords'),
+      encryption: {
+        isAvailable: () => hasKeyring,
+        encrypt: (text) => flip(Buffer.from(text)),
+        decrypt: (bytes) => flip(bytes).toString(),
+      },
+      allowPlainFile: () => mayBePlain,
+      onDamage: (found) => damage.push(found),
+    }),
+    ask() {
+      asked += 1;
+      return { answer: Promise.resolve(LOGIN), cancel: () => undefined };
+    },
+    log: written,
+  });
+  return { passwords, asked: () => asked };
+}
+
+it('they are encrypted, and the next start asks nothing', async () => {
+  await start().passwords.demand(PROXY, null);
+  expect(filesContaining(directory, LOGIN.password)).toEqual([]);
+  const next = start();
+  expect(await next.passwords.current(PROXY)).toEqual(LOGIN);
+  expect(await next.passwords.current('https://proxy.example:8080')).toBeNull();
+  expect(next.asked()).toBe(0);
+});
+
+it('without a keyring they are in memory, and in a file only if the player allows it', async () => {
+  hasKeyring = false;
+  const { passwords } = start();
+  await passwords.demand(PROXY, null);
+  expect(await passwords.list()).toEqual([{ proxyName: 'proxy.example:8080', storage: 'memory' }]);
+  expect(filesContaining(directory, LOGIN.password)).toEqual([]);
+  mayBePlain = true;
+  await passwords.reconcile();
+  expect(filesContaining(directory, LOGIN.password)).toHaveLength(1);
+  // The keyring is back: the next start leaves no readable copy.
+  hasKeyring = true;
+  expect(await start().passwords.current(PROXY)).toEqual(LOGIN);
+  expect(filesContaining(directory, LOGIN.password)).toEqual([]);
+});
+
+it('forgetting one leaves nothing of it on the disk', async () => {
+  const { passwords } = start();
+  await passwords.demand(PROXY, null);
+  expect(filesIn(join(directory, 'profiles'))).not.toEqual([]);
+  await passwords.forget('proxy.example:8080');
+  expect(filesIn(join(directory, 'profiles'))).toEqual([]);
+  expect(await passwords.current(PROXY)).toBeNull();
+});
+
+it('a file that cannot be used is reported as such, and the player is asked again', async () => {
+  await start().passwords.demand(PROXY, null);
+  const path = join(directory, 'profiles', 'proxy-passwords');
+  writeFileSync(path, readFileSync(path).subarray(0, 9));
+  const next = start();
+  expect(await next.passwords.demand(PROXY, null)).toEqual(LOGIN);
+  expect(next.asked()).toBe(1);
+  const recoveries = createRecoveries(
+    { has: () => false, add: () => undefined, forget: () => undefined, stored: async () => {} },
+    () => undefined,
+  );
+  for (const each of damage) recoveries.add(each);
+  expect(recoveries.take()).toEqual([expect.stringMatching(/passwords of proxies were damaged/u)]);
+});
+
+it('no log entry shows one, alone or as a proxy gets it', async () => {
+  const written = log();
+  await start(written).passwords.demand(PROXY, null);
+  const header = Buffer.from(`${LOGIN.user}:${LOGIN.password}`).toString('base64');
+  written.error(`The proxy said ${LOGIN.password} and ${header}`, {
+    sent: [LOGIN.password, header],
+  });
+  const text = readFileSync(join(directory, 'logs', 'main.log'), 'utf8');
+  expect(text).toContain('The proxy said');
+  for (const secret of [LOGIN.password, header]) {
+    expect(text).not.toContain(secret);
+    expect(written.redact(`x ${secret} y`)).not.toContain(secret);
+  }
+});
