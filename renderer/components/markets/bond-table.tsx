@@ -9,7 +9,7 @@ import { useListedRates } from '@renderer/api/directories/use-rate-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { column, decimal, link, text } from '@renderer/components/tables/columns';
-import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { WholeWords } from '@renderer/components/figures/whole-words';
@@ -117,7 +117,7 @@ function bondColumns(
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
   const codeOf = (bond: Bond) => currencyOf(bond) ?? currency;
-  const compared = { rows: bonds, rates };
+  const own = { currency: codeOf, rows: bonds, rates };
   const some = (isSent: (bond: Bond) => boolean, made: () => Column<Bond>) =>
     bonds.some(isSent) ? [made()] : [];
   return [
@@ -155,25 +155,12 @@ function bondColumns(
     }),
     ...some(
       (bond) => unitPriceOf(bond) !== null,
-      () =>
-        ownCurrencyColumn(
-          'pricePerUnit',
-          'Price of a unit',
-          unitPriceOf,
-          { currency: codeOf },
-          compared,
-        ),
+      () => ownMoney('pricePerUnit', 'Price of a unit', unitPriceOf, own),
     ),
-    ownCurrencyColumn(
-      'totalIssued',
-      'Issued',
-      ({ totalIssued }) => totalIssued,
-      {
-        currency: codeOf,
-        unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
-      },
-      compared,
-    ),
+    ownMoney('totalIssued', 'Issued', ({ totalIssued }) => totalIssued, {
+      ...own,
+      unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
+    }),
     text('standing', 'Status', standing, { render: (bond) => <StandingCell bond={bond} /> }),
     ...furtherColumns(bonds),
     // On an issuer's page the one star is the issuer's.

@@ -27,7 +27,7 @@ export interface Column<Row> extends ColumnLayout {
   /** The raw value of a cell; the column is sorted by it unless `sortValue` is given. */
   readonly value: (row: Row) => CellValue;
   /** What the column is sorted by, where raw values cannot be compared; null comes last. */
-  readonly sortValue?: (row: Row) => CellValue;
+  readonly sortValue?: ((row: Row) => CellValue) | undefined;
   /** The cell as words, for the filter and for exports. */
   readonly text: (row: Row) => string;
   /** The cell as a person reads it. */
@@ -37,7 +37,7 @@ export interface Column<Row> extends ColumnLayout {
 /** What a page may say about a column of any kind. */
 export interface ColumnOptions<Row> extends ColumnLayout {
   readonly unit?: string | null | undefined;
-  /** What the rows are sorted by, where that is not what the cell shows. */
+  /** What the rows are sorted by, where that is not the value. */
   readonly sortBy?: Get<Row, string | number> | undefined;
   /** The words for the filter and for exports, where they are not the value. */
   readonly text?: Get<Row, string> | undefined;

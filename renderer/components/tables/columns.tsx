@@ -13,7 +13,7 @@ import type { MoneyWidth } from '@shared/domain/money/money';
 import { ABSENT, formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import type { Column, ColumnOptions, Get } from './column';
+import type { CellValue, Column, ColumnOptions, Get } from './column';
 import { RowButtons } from './row-buttons';
 
 /** What a kind of column decides; the options of a page replace its parts. */
@@ -28,6 +28,14 @@ function isEmpty(shown: ReactNode): boolean {
   return shown === null || shown === undefined || shown === '' || shown === false;
 }
 
+/** What the service leaves out or sends as empty text has no value. */
+function sentValue<Row>(get: Get<Row, string | number>): (row: Row) => CellValue {
+  return (row) => {
+    const value = get(row);
+    return value === undefined || value === '' ? null : value;
+  };
+}
+
 /** A column of a kind; an empty cell is a dash. */
 export function column<Row>(
   id: string,
@@ -36,7 +44,7 @@ export function column<Row>(
   options: ColumnOptions<Row> = {},
 ): Column<Row> {
   const { unit = null, sortBy, text, render, after, ...layout } = options;
-  const valueOf = sortBy ?? kind.value;
+  const valueOf = sentValue(kind.value);
   const textOf = text ?? kind.text ?? ((row: Row) => String(valueOf(row) ?? ''));
   const cellOf = render ?? kind.render;
   return {
@@ -45,10 +53,8 @@ export function column<Row>(
     label,
     unit,
     isNumeric: kind.isNumeric ?? false,
-    value: (row) => {
-      const value = valueOf(row);
-      return value === undefined || value === '' ? null : value;
-    },
+    value: valueOf,
+    sortValue: sortBy && sentValue(sortBy),
     text: (row) => textOf(row) ?? '',
     render: (row) => {
       const cell = cellOf(row);
@@ -75,7 +81,7 @@ export function text<Row>(
   const render = (row: Row) => {
     const value = get(row);
     if (typeof value === 'number') return formatNumber(value);
-    return isLong(value ?? '') ? <Prose>{value ?? ''}</Prose> : value;
+    return value && isLong(value) ? <Prose>{value}</Prose> : value;
   };
   return column(id, label, { value: get, render }, options);
 }

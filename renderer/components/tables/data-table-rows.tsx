@@ -19,9 +19,6 @@ const FIRST_ROWS = 50;
 /** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
 const MAX_PRINTED_ROWS = 2_000;
 
-/** A hint is for a quick look, not for a long text. */
-const LONGEST_HINT = 2_000;
-
 interface RowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
@@ -36,6 +33,9 @@ interface RowProps<Row> {
   /** Measures the row, where rows differ in height. */
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
+
+/** A hint is for a quick look, not for a long text. */
+const LONGEST_HINT = 2_000;
 
 /** The whole text of a cell that is cut off; none for a number that is drawn, such as a bar. */
 function hintOf<Row>(column: Column<Row>, row: Row, shown: ReactNode): string | undefined {

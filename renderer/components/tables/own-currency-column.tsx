@@ -1,20 +1,20 @@
 /** A column of amounts, each in its own currency: sorted by what they are worth, not by their bare numbers. */
+import type { ReactNode } from 'react';
+
 import { amountComparison } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
+import { formatMoney } from '@shared/domain/money/money';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { Column, ColumnOptions, Get } from './column';
 import { money } from './columns';
 import styles from './data-table.module.css';
 
-interface OwnCurrency<Row> extends ColumnOptions<Row> {
-  readonly currency: Get<Row, string>;
+interface OwnMoneyOptions<Row> extends ColumnOptions<Row> {
+  readonly currency: (row: Row) => string | null | undefined;
   /** The currency to compare the amount in, where it is not the one that is shown; null: do not compare it. */
   readonly compareAs?: (row: Row) => string | null;
-}
-
-/** What the column is made for. */
-interface Compared<Row> {
+  /** Every row of the table. */
   readonly rows: readonly Row[];
   /** None where the server has no list of them. */
   readonly rates: Rates;
@@ -27,31 +27,29 @@ export function notComparedWords(currency: string | null): string {
     : `Sorted last: no rate for ${currency}`;
 }
 
-/** An amount whose value is not known comes last, and is marked. */
-export function ownCurrencyColumn<Row>(
+/** An amount in its own currency. One whose value is not known comes last, and is marked. */
+export function ownMoney<Row>(
   id: string,
   label: string,
   get: Get<Row, number>,
-  { currency, compareAs, ...options }: OwnCurrency<Row>,
-  { rows, rates }: Compared<Row>,
+  { currency, compareAs, rows, rates, ...options }: OwnMoneyOptions<Row>,
 ): Column<Row> {
   const codeOf = (row: Row) => currency(row) ?? null;
   const comparedIn = compareAs ?? codeOf;
   const priced = rows.filter((row) => isNumber(get(row)));
   const compared = amountComparison(priced.map(comparedIn), rates);
-  const sortValue = (row: Row) => compared(get(row), comparedIn(row));
-  const plain = money(id, label, get, { currency: codeOf, ...options });
-  return {
-    ...plain,
-    sortValue,
-    render: (row) => {
-      const shown = plain.render(row);
-      if (!isNumber(get(row)) || sortValue(row) !== null) return shown;
-      return (
+  const write = options.render ?? ((row: Row) => formatMoney(get(row), codeOf(row)));
+  const sortBy = (row: Row) => compared(get(row), comparedIn(row));
+  return money(id, label, get, {
+    ...options,
+    sortBy,
+    render: (row): ReactNode =>
+      isNumber(get(row)) && sortBy(row) === null ? (
         <span className={styles.notCompared} title={notComparedWords(codeOf(row))}>
-          {shown}
+          {write(row)}
         </span>
-      );
-    },
-  };
+      ) : (
+        write(row)
+      ),
+  });
 }

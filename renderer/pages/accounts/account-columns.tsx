@@ -8,7 +8,7 @@ import {
 } from '@renderer/components/session/profile-words';
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
-import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import type { Rates } from '@shared/domain/money/conversion';
 import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
@@ -70,18 +70,14 @@ export const accountColumns = (
   }),
   text('server', 'Server', ({ profile }) => profilePlace(profile)),
   text('state', 'State', ({ profile }) => profileState(profile)),
-  ownCurrencyColumn(
-    'funds',
-    'Funds',
-    ({ standing }) => standing?.funds,
-    {
-      currency: ({ standing }) => standing?.currency,
-      compareAs: ({ profile, standing }) =>
-        profile.serverUrl === serverUrl ? (standing?.currency ?? null) : null,
-      text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
-    },
-    { rows, rates },
-  ),
+  ownMoney('funds', 'Funds', ({ standing }) => standing?.funds, {
+    rows,
+    rates,
+    currency: ({ standing }) => standing?.currency,
+    compareAs: ({ profile, standing }) =>
+      profile.serverUrl === serverUrl ? (standing?.currency ?? null) : null,
+    text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
+  }),
   count('actions', 'Actions', ({ standing }) => standing?.actions, {
     text: actionsText,
     render: actionsText,

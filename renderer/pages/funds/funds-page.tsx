@@ -8,7 +8,7 @@ import { CountrySelect, useCountryFilter } from '@renderer/components/links/coun
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, link, text } from '@renderer/components/tables/columns';
-import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
@@ -77,13 +77,11 @@ function fundColumns(
     text('holds', 'Holds', (fund) => holdsText(fund, nameOf), {
       render: (fund) => <HoldsCell fund={fund} nameOf={nameOf} />,
     }),
-    ownCurrencyColumn(
-      'nav',
-      'Quoted NAV',
-      ({ quotedNav }) => quotedNav,
-      { currency: ({ anchorCurrencyCode }) => anchorCurrencyCode },
-      { rows: funds, rates },
-    ),
+    ownMoney('nav', 'Quoted NAV', ({ quotedNav }) => quotedNav, {
+      rows: funds,
+      rates,
+      currency: ({ anchorCurrencyCode }) => anchorCurrencyCode,
+    }),
     decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
       unit: '%',
       render: ({ backingRatio }) => formatPremium(backingRatio),

@@ -6,7 +6,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, money, percent, text } from '@renderer/components/tables/columns';
-import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/components/tables/subject-columns';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
@@ -38,17 +38,17 @@ export function amountIn(
 }
 
 function positionColumns(
-  rows: readonly Position[],
+  positions: readonly Position[],
   shownIn: string | null,
   rates: Rates,
 ): readonly Column<Position>[] {
-  const currency = (position: Position) => position.currency;
+  const own = { rows: positions, rates, currency: ({ currency }: Position) => currency };
   return [
     corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
     count('shares', 'Shares', ({ shares }) => shares),
     percent('percentage', 'Of all', ({ percentage }) => percentage),
-    ownCurrencyColumn('price', 'Price', ({ price }) => price, { currency }, { rows, rates }),
-    ownCurrencyColumn('value', 'Value there', ({ value }) => value, { currency }, { rows, rates }),
+    ownMoney('price', 'Price', ({ price }) => price, own),
+    ownMoney('value', 'Value there', ({ value }) => value, own),
     money('converted', 'Value', ({ converted }) => converted, {
       shownIn,
       render: ({ converted, unvalued }) =>

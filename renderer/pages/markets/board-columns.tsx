@@ -10,8 +10,8 @@ import { count, decimal, link, money, percent, text } from '@renderer/components
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/components/tables/subject-columns';
 import { href } from '@renderer/screens/href';
-import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
 import type { AmountComparison } from '@shared/domain/money/conversion';
+import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
@@ -30,8 +30,6 @@ interface ColumnChoice {
   readonly compared: AmountComparison;
 }
 
-type MoneyChoice = Pick<ColumnChoice, 'shownIn' | 'compared'>;
-
 /** The most characters of a price that fit in its column. */
 const LONGEST_PRICE = 11;
 const LONGEST_OWN_PRICE = 12;
@@ -43,7 +41,9 @@ function fitting(full: string, compact: () => string, longest: number): ReactNod
   return full.length <= longest ? full : <span title={full}>{compact()}</span>;
 }
 
-interface AmountProps extends MoneyChoice {
+type Amounts = Pick<ColumnChoice, 'shownIn' | 'compared'>;
+
+interface AmountProps extends Amounts {
   readonly row: BoardRow;
   readonly id: 'price' | 'marketValue' | 'debt';
 }
@@ -74,16 +74,18 @@ function shownAmount({ row, id, shownIn, compared }: AmountProps): ReactNode {
   );
 }
 
-function amount(id: AmountProps['id'], label: string, choice: MoneyChoice): Column<BoardRow> {
-  const { shownIn, compared } = choice;
-  const column = money(id, label, (row: BoardRow) => row[id], {
+function amount(
+  id: AmountProps['id'],
+  label: string,
+  { shownIn, compared }: Amounts,
+): Column<BoardRow> {
+  return money(id, label, (row) => row[id], {
     shownIn,
     // An amount in its own currency names it in its cell.
     widthPx: shownIn === null ? 90 : 86,
-    render: (row) => shownAmount({ row, id, ...choice }),
+    sortBy: shownIn === null ? ({ own }) => compared(own?.[id], own?.currency ?? null) : undefined,
+    render: (row) => shownAmount({ row, id, shownIn, compared }),
   });
-  if (shownIn !== null) return column;
-  return { ...column, sortValue: ({ own }) => compared(own?.[id], own?.currency ?? null) };
 }
 
 function notConverted(currency: string | null): string {
@@ -159,7 +161,7 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
   ];
 }
 
-function figureColumns(choice: MoneyChoice): readonly Column<BoardRow>[] {
+function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
   return [
     amount('price', 'Price', choice),
     decimal('change', 'Change', ({ changePct }) => changePct, {

@@ -4,7 +4,7 @@ import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { CharacterLink } from '@renderer/components/links/links';
 import type { Column } from '@renderer/components/tables/column';
 import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';
-import { ownCurrencyColumn } from '@renderer/components/tables/own-currency-column';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { character } from '@renderer/components/tables/subject-columns';
 import { EntryState } from '@renderer/components/money/entry-state';
 import {
@@ -51,7 +51,7 @@ function Recipient({ entry }: { readonly entry: LedgerEntry }) {
 
 /** The columns of intents, one row each. Exports contain UTC times and plain numbers. */
 export const entryColumns = (
-  rows: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
   rates: Rates,
 ): readonly Column<LedgerEntry>[] => [
   date('when', 'When', ({ createdAtMs }) => createdAtMs, {
@@ -72,21 +72,18 @@ export const entryColumns = (
     render: (entry) =>
       entry.transfer === null ? counterpartyOf(entry) : <Recipient entry={entry} />,
   }),
-  ownCurrencyColumn(
-    'amount',
-    'Amount',
-    amountOf,
-    { currency: currencyOf, render: (entry) => formatMoney(amountOf(entry), null) },
-    { rows, rates },
-  ),
+  ownMoney('amount', 'Amount', amountOf, {
+    rows: entries,
+    rates,
+    currency: currencyOf,
+    render: (entry) => formatMoney(amountOf(entry), null),
+  }),
   text('currency', 'Currency', currencyOf, { widthPx: 76 }),
-  ownCurrencyColumn(
-    'received',
-    'Received',
-    (entry) => tradeReceipt(entry)?.toAmount,
-    { currency: (entry) => tradeReceipt(entry)?.toCurrency },
-    { rows, rates },
-  ),
+  ownMoney('received', 'Received', (entry) => tradeReceipt(entry)?.toAmount, {
+    rows: entries,
+    rates,
+    currency: (entry) => tradeReceipt(entry)?.toCurrency,
+  }),
   decimal('rate', 'Rate', rateOf, { render: (entry) => formatPrecise(rateOf(entry)) }),
   name('payer', 'Key', ({ payer }) => `…${payer.keyLastFour}`, { widthPx: 70 }),
   text('reason', 'Reason', ({ failure }) => failure?.message),
@@ -98,41 +95,38 @@ export const entryColumns = (
 
 /** The columns of totals by recipient. */
 export const counterpartyColumns = (
-  rows: readonly CounterpartyTotal[],
+  totals: readonly CounterpartyTotal[],
   rates: Rates,
 ): readonly Column<CounterpartyTotal>[] => [
   character('name', 'Recipient', (total) => ({ id: total.recipientId, name: total.name })),
   count('count', 'Transfers', (total) => total.count),
-  ownCurrencyColumn(
-    'total',
-    'Sent',
-    ({ total }) => total,
-    { currency: ({ currency }) => currency, render: ({ total }) => formatMoney(total, null) },
-    { rows, rates },
-  ),
+  ownMoney('total', 'Sent', ({ total }) => total, {
+    rows: totals,
+    rates,
+    currency: ({ currency }) => currency,
+    render: ({ total }) => formatMoney(total, null),
+  }),
   text('currency', 'Currency', ({ currency }) => currency),
 ];
 
 const MOVED = [
-  ['transferred', 'Transferred'],
-  ['sold', 'Sold'],
-  ['bought', 'Bought'],
-  ['spread', 'Spread paid'],
+  { id: 'transferred', label: 'Transferred' },
+  { id: 'sold', label: 'Sold' },
+  { id: 'bought', label: 'Bought' },
+  { id: 'spread', label: 'Spread paid' },
 ] as const;
 
 /** The columns of totals by currency. */
 export const currencyColumns = (
-  rows: readonly CurrencyTotal[],
+  totals: readonly CurrencyTotal[],
   rates: Rates,
 ): readonly Column<CurrencyTotal>[] => [
   text('currency', 'Currency', ({ currency }) => currency),
-  ...MOVED.map(([id, label]) =>
-    ownCurrencyColumn(
-      id,
-      label,
-      (total: CurrencyTotal) => total[id],
-      { currency: ({ currency }) => currency },
-      { rows, rates },
-    ),
+  ...MOVED.map(({ id, label }) =>
+    ownMoney(id, label, (total: CurrencyTotal) => total[id], {
+      rows: totals,
+      rates,
+      currency: ({ currency }) => currency,
+    }),
   ),
 ];
