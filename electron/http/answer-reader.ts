@@ -40,6 +40,12 @@ export type AnswerReader = (
   known: TaggedBody | null,
 ) => Promise<Result<Fetched>>;
 
+/** Whether the answer can tell of an account without naming it, as client-nav does. */
+function isOfAccount({ id, endpoint }: Job): boolean {
+  const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
+  return endpoint.kind === 'read' && takesCookie && id !== 'clientNav';
+}
+
 /** Makes the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
   const { clock, limits, keys, watch } = options;
@@ -99,10 +105,13 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
       return fail(explainRefusal(job, credentials, answer, refused));
     }
     if (credentials.key) keys.checked(credentials.key, null);
-    // The session has changed since: what it answers may be another account's.
-    const isOfSession = job.endpoint.kind === 'read' && job.endpoint.auth === 'session';
-    if (isOfSession && answer.sessionGeneration !== watch.sessionGeneration())
-      return fail(ownFailure('PROFILE_CHANGED'));
+    // What another account's session answers counts for nothing.
+    if (isOfAccount(job)) {
+      const isConfirmed = (await options.confirmAccount?.()) ?? true;
+      const isCurrent = answer.sessionGeneration === watch.sessionGeneration();
+      const needsSession = job.endpoint.auth === 'session';
+      if (!isConfirmed || (needsSession && !isCurrent)) return fail(ownFailure('PROFILE_CHANGED'));
+    }
     if (job.id === 'clientNav') {
       const { user } = body.value.value as ResponseOf<'clientNav'>;
       const ended = watch.navigationAnswered(user, {

@@ -73,6 +73,11 @@ export interface ApiClientOptions {
   readonly cookies: CookieCarrier;
   readonly keys: KeyRing;
   readonly watch: SessionWatch;
+  /**
+   * Whether the session is still the profile's own; asks the service if an answer has changed the session's cookie.
+   * Absent: any account's.
+   */
+  readonly confirmAccount?: () => Promise<boolean>;
   readonly budget: (bucket: BucketName) => RateBudget;
   readonly messageFor: (code: string) => string | null;
   /** Words of the service without the player's secrets. */
