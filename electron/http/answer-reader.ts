@@ -12,6 +12,7 @@ import type { Credentials, Job } from './api-request';
 import type { EtagCache, TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
+import { sessionValues, withoutSecrets } from './known-secrets';
 import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
@@ -80,10 +81,15 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     job: Job,
     request: WireRequest,
     credentials: Credentials,
-    answer: DatedAnswer,
+    arrived: DatedAnswer,
     known: TaggedBody | null,
   ): Promise<Result<Fetched>> {
-    options.serverClock.observe(answer);
+    options.serverClock.observe(arrived);
+    const secrets = [
+      ...sessionValues(await options.cookies.headerFor(request.url)),
+      ...(options.keySecrets?.() ?? []),
+    ];
+    const answer = { ...arrived, text: withoutSecrets(arrived.text, secrets) };
     const url = request.url.href;
     const isUnchanged = answer.status === 304 && known !== null;
     const whole = isUnchanged ? { ...answer, status: 200, text: known.text } : answer;

@@ -72,6 +72,8 @@ export interface ApiClientOptions {
   readonly connections: Connections;
   readonly cookies: CookieCarrier;
   readonly keys: KeyRing;
+  /** Every key of the profile, which no answer may show. */
+  readonly keySecrets?: () => readonly string[];
   readonly watch: SessionWatch;
   /**
    * Whether the session is still the profile's own; asks the service if an answer has changed the session's cookie.

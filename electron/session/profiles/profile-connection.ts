@@ -71,6 +71,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       cookies: account.cookies,
       confirmAccount: () => account.confirm(async () => (await client.run('clientNav', {})).ok),
       keys: ring,
+      keySecrets: () => keys.secrets(),
       watch: options.watch,
       budget: (bucket) => server.budget(record.id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),
