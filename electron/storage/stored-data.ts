@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
     'settings.json',
     'window.json',
     'mini-window.json',
-    'pane.json',
+    'pane-window.json',
     'told.json',
     VERSION_FILE,
     PROBE,
