@@ -71,7 +71,7 @@ export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
 }
 
 /** The fields by which two cookies are the same one. */
-export type CookieKey = string;
+type CookieKey = string;
 
 export function cookieKey({ name, domain, path }: Pick<JarCookie, 'name' | 'domain' | 'path'>) {
   return JSON.stringify([name, domain, path]) satisfies CookieKey;
@@ -82,7 +82,7 @@ function byKey(cookies: readonly JarCookie[]): Map<CookieKey, JarCookie> {
 }
 
 /** The changes that make the partition equal to the jar. */
-export interface CopyPlan {
+interface CopyPlan {
   readonly set: readonly JarCookie[];
   readonly remove: readonly JarCookie[];
 }
@@ -123,7 +123,7 @@ function engineText(text: string): string | null {
 }
 
 /** A cookie as the engine has it. */
-export interface EngineCookie extends JarCookie {
+interface EngineCookie extends JarCookie {
   /** An address that the cookie is for. */
   readonly url: string;
 }

@@ -7,7 +7,7 @@ import type { PaneKey } from './pane-keys';
 import type { PanePage } from './pane-page';
 
 /** In the window's own pixels. */
-export interface PlaceInWindow {
+interface PlaceInWindow {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -12,25 +12,18 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { Log } from '../log/log';
 import type { PaneAccess } from '../session/access/pane-access';
 import { createQuestions } from './guards/pane-questions';
+import type { PaneQuestions } from './guards/pane-questions';
 import { destinationOf } from './pane-address';
 import { createPaneHost } from './pane-host';
 import type { PaneHost, PaneHostParts } from './pane-host';
 import type { PaneKey } from './pane-keys';
-import { NO_PAGE, openPage } from './pane-page';
+import { beginPage } from './live-page';
+import type { LivePage } from './live-page';
+import { NO_PAGE } from './pane-page';
 import type { PanePage } from './pane-page';
-import { openPartition } from './pane-partition';
-import type { PanePartition } from './pane-partition';
 
 /** The renderer learns of the player's acts in the page this often at most, because it then reads their standing again. */
 const ACTED_GAP_MS = 5_000;
-
-/** Why an answer of the game's page was withheld. */
-const WITHHELD = {
-  'other-account':
-    'The page signed in to another account than the one in use here, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
-  unknown:
-    'The page changed the sign-in, and the server did not say for which account, so its answer was discarded. Reload the page to try again.',
-} as const;
 
 export interface PaneParts extends Pick<
   PaneHostParts,
@@ -63,17 +56,9 @@ export interface Pane {
   close(): Promise<void>;
 }
 
-/** The page, and what it was made for: it ends when any of that changes. */
-interface Live {
-  readonly access: PaneAccess;
-  readonly otherSites: Settings['paneOtherSites'];
-  readonly partition: PanePartition;
-  readonly page: PanePage;
-}
-
 /** Makes the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
-  let live: Live | null = null;
+  let live: LivePage | null = null;
   let isOpen = false;
   /** Pages begin and end one after the other. */
   let work: Promise<unknown> = Promise.resolve();
@@ -81,8 +66,16 @@ export function createPane(parts: PaneParts): Pane {
   const acted = throttle(ACTED_GAP_MS, () => parts.send('pane:acted', null));
   const host = createPaneHost({
     ...parts,
-    onKey: press,
+    onKey: (key) => acts.press(key),
     onClosed: () => void close(),
+  });
+  const acts = createActs({
+    parts,
+    host,
+    questions,
+    page: () => live?.page ?? null,
+    setOpen: (wanted) => setOpen(wanted),
+    close: () => void close(),
   });
   const isApart = () => parts.settings().paneLayout === 'apart';
 
@@ -118,51 +111,31 @@ export function createPane(parts: PaneParts): Pane {
 
   /** Begins a page for the active profile; false if its partition cannot be opened. */
   async function begin(access: PaneAccess, address: string): Promise<boolean> {
-    const otherSites = parts.settings().paneOtherSites;
-    try {
-      const partition = await openPartition({
-        access,
-        mayReachOthers: otherSites === 'allow',
-        ask: questions.ask,
-        hasGesture: (contentsId) => live?.page.contents.id === contentsId && live.page.hasGesture(),
-        onWritten: () => acted.ask(),
-        onWithheld: (verdict) => parts.send('pane:told', { message: WITHHELD[verdict] }),
-      });
-      const page = openPage({
-        session: partition.session,
-        origin: access.origin,
-        address,
-        onChange: changed,
-        onNavigated() {
-          questions.dropOfPage();
-          changed();
-          acted.ask();
-        },
-        onKey: press,
-        onNewWindow: (wanted) => page.load(wanted),
-        openInBrowser: (outside) => parts.openInBrowser(outside, true),
-      });
-      live = { access, otherSites, partition, page };
-      return true;
-    } catch (error) {
+    live = await beginPage({
+      access,
+      otherSites: parts.settings().paneOtherSites,
+      address,
+      questions,
+      onChange: changed,
+      onActed: () => acted.ask(),
+      onKey: acts.press,
+      openInBrowser: (outside) => parts.openInBrowser(outside, true),
+      tell: (message) => parts.send('pane:told', { message }),
+    }).catch((error: unknown) => {
       parts.log.error('The pane could not be opened', error);
-      return false;
-    }
+      return null;
+    });
+    return live !== null;
   }
 
-  /** Ends the page and empties its partition. Nothing of the page runs on, or is sent. */
   async function end(): Promise<void> {
     const ended = live;
-    if (!ended) return;
     live = null;
-    questions.drop();
     host.show(null);
-    ended.partition.seal();
-    ended.page.end();
-    await ended.partition.close();
+    await ended?.end();
   }
 
-  const serves = ({ access, otherSites }: Live, wanted: PaneAccess | null) =>
+  const serves = ({ access, otherSites }: LivePage, wanted: PaneAccess | null) =>
     access.jar === wanted?.jar &&
     access.origin === wanted.origin &&
     otherSites === parts.settings().paneOtherSites;
@@ -184,8 +157,8 @@ export function createPane(parts: PaneParts): Pane {
       return true;
     });
 
-  function setOpen(open: boolean): void {
-    isOpen = open;
+  function setOpen(wanted: boolean): void {
+    isOpen = wanted;
     changed();
   }
 
@@ -211,49 +184,10 @@ export function createPane(parts: PaneParts): Pane {
     });
   }
 
-  function press(key: PaneKey): void {
-    if (key.kind === 'act') {
-      act({ act: key.act });
-      return;
-    }
-    // Hustings screens are in the main window.
-    if (isApart() && key.key === 'own-screen') parts.focusMain();
-    else host.window()?.webContents.focus();
-    parts.send('pane:key', { key: key.key });
-  }
-
-  function act(asked: PaneAct): void {
-    switch (asked.act) {
-      case 'show':
-        if (live) setOpen(true);
-        return;
-      case 'hide':
-        setOpen(false);
-        return;
-      case 'close':
-        void close();
-        return;
-      case 'answer':
-        questions.answer(asked.question, asked.isAllowed);
-        return;
-      case 'own-screen':
-        press({ kind: 'window', key: 'own-screen' });
-        return;
-      case 'browser':
-        if (live) parts.openInBrowser(live.page.address(), false);
-        return;
-      case 'copy-address':
-        if (live) parts.copy(live.page.address());
-        return;
-      default:
-        live?.page.act(asked);
-    }
-  }
-
   return {
     view,
     open,
-    act,
+    act: acts.act,
     host: host.window,
     place: host.place,
     watch(main) {
@@ -267,6 +201,61 @@ export function createPane(parts: PaneParts): Pane {
       await close();
     },
   };
+}
+
+interface ActParts {
+  readonly parts: Pick<PaneParts, 'settings' | 'focusMain' | 'openInBrowser' | 'copy' | 'send'>;
+  readonly host: PaneHost;
+  readonly questions: PaneQuestions;
+  readonly page: () => PanePage | null;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly close: () => void;
+}
+
+/** Carries out what the player asks of the pane, by its buttons and by its keys. */
+function createActs({ parts, host, questions, page, setOpen, close }: ActParts) {
+  function press(key: PaneKey): void {
+    if (key.kind === 'act') {
+      act({ act: key.act });
+      return;
+    }
+    // Hustings screens are in the main window.
+    const isApart = parts.settings().paneLayout === 'apart';
+    if (isApart && key.key === 'own-screen') parts.focusMain();
+    else host.window()?.webContents.focus();
+    parts.send('pane:key', { key: key.key });
+  }
+
+  function act(asked: PaneAct): void {
+    const shown = page();
+    switch (asked.act) {
+      case 'show':
+        if (shown) setOpen(true);
+        return;
+      case 'hide':
+        setOpen(false);
+        return;
+      case 'close':
+        close();
+        return;
+      case 'answer':
+        questions.answer(asked.question, asked.isAllowed);
+        return;
+      case 'own-screen':
+        press({ kind: 'window', key: 'own-screen' });
+        return;
+      case 'browser':
+        if (shown) parts.openInBrowser(shown.address(), false);
+        return;
+      case 'copy-address':
+        if (shown) parts.copy(shown.address());
+        return;
+      default:
+        shown?.act(asked);
+    }
+  }
+
+  return { act, press };
 }
 
 function withoutFragment(address: string): string {

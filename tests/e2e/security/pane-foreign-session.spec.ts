@@ -92,7 +92,7 @@ test('no figure of another account is shown, recorded or told of, however its se
     await site.evaluate(
       (url) =>
         new Promise((resolve) => {
-          new WebSocket(url).onopen = resolve;
+          new WebSocket(url).addEventListener('open', resolve);
         }),
       `${attacker.origin.replace('http', 'ws')}/socket`,
     );
@@ -103,7 +103,7 @@ test('no figure of another account is shown, recorded or told of, however its se
       (url) =>
         new Promise((resolve) => {
           const worker = new Worker('/worker.js');
-          worker.onmessage = resolve;
+          worker.addEventListener('message', resolve);
           worker.postMessage(url);
         }),
       `${attacker.origin}/worker`,
