@@ -164,7 +164,11 @@ export function createPane(parts: PaneParts): Pane {
 
   function close(): Promise<void> {
     setOpen(false);
-    return inOrder(end);
+    return inOrder(async () => {
+      await end();
+      // An opening that was under way has ended meanwhile.
+      setOpen(false);
+    });
   }
 
   /** A new jar of the same account, or another setting, begins the page anew; another profile ends it. */

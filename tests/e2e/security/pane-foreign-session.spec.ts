@@ -38,7 +38,8 @@ test('no figure of another account is shown, recorded or told of, however its se
   const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS, hasKey: true });
   await expectRecorded(page, 'self', 'funds');
   const figures = await statusFigures(page);
-  const alerts = (await storedAlerts(userDataDir)).length;
+  const alertKinds = async () => (await storedAlerts(userDataDir)).map(({ kind }) => kind);
+  const alerts = await alertKinds();
 
   await servePage(
     world,
@@ -113,6 +114,7 @@ test('no figure of another account is shown, recorded or told of, however its se
   expect(attacker.reached).toEqual(['/fetch', '/socket', '/worker']);
   attacker.close();
   expect(filesContaining(userDataDir, value)).toEqual([]);
+  expect(await alertKinds()).toEqual(alerts);
 
   await test.step('set by an answer to the client, when its client-status is quicker than client-nav', async () => {
     await world.control.fault({ path: '/api/client-nav', effect: { kind: 'delay', ms: 1_500 } });
@@ -128,5 +130,5 @@ test('no figure of another account is shown, recorded or told of, however its se
 
   expect(await recorded(page, 'funds')).not.toContain(OTHERS.funds);
   expect(await recorded(page, 'unreadNotifications')).not.toContain(OTHERS.unread);
-  expect(await storedAlerts(userDataDir)).toHaveLength(alerts);
+  await expect.poll(alertKinds).toEqual([...alerts, 'session-ended']);
 });

@@ -57,6 +57,16 @@ describe('the page', () => {
     expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
+  it('ends too if the pane is closed while it is still being opened', async () => {
+    const { pane } = openPane(createPane);
+    const opened = pane.open(`${ORIGIN}/vote`);
+    pane.act({ act: 'close' });
+    await opened;
+    await settle();
+    expect(pane.view()).toMatchObject({ isOpen: false, address: null });
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
+
   it('ends with the main window', async () => {
     const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
