@@ -3,21 +3,19 @@ import type { BrowserWindow } from 'electron';
 import { clipboard } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
-import type { PaneView, PaneRequest } from '@shared/ipc/channels/pane';
+import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { Log } from '../log/log';
-import { RESTING_PAGE } from '../pane/pane-types';
-import type { Pane } from '../pane/pane-types';
+import type { Pane } from '../pane/pane';
 import type { SessionManager } from '../session/session-types';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { FurtherWindows } from '../window/further-windows';
 import { createMainWindow, focusWindow } from '../window/main-window';
 import { recoverLostRenderer } from '../window/recovery';
+import { parseWindowState } from '../window/window-state';
 import { openExternally } from '../window/guards/navigation-guard';
-
-const importPane = () => import('../pane/pane');
 
 export interface ClientPaneOptions {
   readonly window: () => BrowserWindow | null;
@@ -26,6 +24,7 @@ export interface ClientPaneOptions {
   readonly openAccount: (profileId: string) => Promise<void>;
   readonly sessions: SessionManager;
   readonly settings: SettingsStore;
+  /** Where the position of the pane's own window is stored. */
   readonly file: CrashSafeFile;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
   readonly log: Log;
@@ -43,12 +42,10 @@ export interface ClientPane {
    * use, so this account becomes the one in use; the browser needs no such change. False: nothing was opened.
    */
   openFor(profileId: string, path: string): Promise<boolean>;
-  act(act: PaneRequest): void;
+  act(act: PaneAct): void;
   /** In CSS pixels of the calling window's document; null hides the page. */
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
-  /** Removes what is stored about a profile. Rejects if it cannot be removed. */
-  forget(profileId: string): Promise<void>;
-  /** Whether the player has typed into a page since that page was opened. */
+  /** Whether the player has typed into the page since it was loaded. */
   hasTyped(): boolean;
   close(): Promise<void>;
 }
@@ -57,11 +54,17 @@ const CLOSED: PaneView = {
   isOpen: false,
   isApart: false,
   origin: '',
-  tabs: [],
-  selected: null,
-  page: { ...RESTING_PAGE, otherSites: { asked: 0, blocked: 0, isBlocking: false } },
+  address: null,
+  page: {
+    progress: null,
+    canGoBack: false,
+    canGoForward: false,
+    zoomPercent: 100,
+    state: 'shown',
+    failure: '',
+    find: null,
+  },
   question: null,
-  hasOwnScreen: false,
 };
 
 /** Makes the client's handle on the pane. */
@@ -72,9 +75,10 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
   const ownOrigin = () => sessions.pane()?.origin ?? null;
 
   async function load(): Promise<Pane> {
-    const { createPane } = await importPane();
+    const { createPane } = await import('../pane/pane');
+    const stored = await options.file.read().catch(() => null);
     const made = createPane({
-      window,
+      mainWindow: window,
       focusMain() {
         const main = window();
         if (main) focusWindow(main);
@@ -97,7 +101,9 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       copy(text) {
         void clipboard.writeText(text);
       },
-      file: options.file,
+      lastPlace: parseWindowState(stored?.text ?? ''),
+      // A failed write is ignored, because the loss is small.
+      storePlace: (state) => void options.file.write(JSON.stringify(state)).catch(() => undefined),
       send,
       log: options.log,
     });
@@ -139,11 +145,7 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
       const address = isInUse() ? URL.parse(path, serverUrl())?.href : undefined;
       return address !== undefined && (await open(address, true)) === 'opened';
     },
-    act(act) {
-      if (act.act !== 'expect') pane?.act(act);
-      // Imports only the code before the click: a page that the player does not open costs no process and no partition.
-      else if (settings.get().gamePages === 'pane') void importPane().catch(() => undefined);
-    },
+    act: (act) => pane?.act(act),
     place(place, from) {
       const zoom = from?.webContents.getZoomFactor() ?? 1;
       pane?.place(
@@ -155,10 +157,6 @@ export function createClientPane(options: ClientPaneOptions): ClientPane {
         },
         from,
       );
-    },
-    async forget(profileId) {
-      const { forgetPane } = await import('../pane/stored-panes');
-      await forgetPane(options.file, profileId);
     },
     hasTyped: () => pane?.hasTyped() ?? false,
     close: async () => pane?.close(),

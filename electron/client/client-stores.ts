@@ -45,7 +45,7 @@ export async function openStores(boot: BootState, options: StoresOptions) {
     bootSnapshots,
     windowStateFile: createCrashSafeFile(inKept('window.json'), { log, onDamage }),
     miniStateFile: createCrashSafeFile(inKept('mini-window.json'), { log, onDamage }),
-    paneFile: createCrashSafeFile(inKept('pane.json'), { log }),
+    paneFile: createCrashSafeFile(inKept('pane-window.json'), { log }),
     onDamage,
     onRepaired,
     takeRecoveries: () => recoveries.take(),

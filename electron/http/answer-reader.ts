@@ -12,6 +12,7 @@ import type { Credentials, Job } from './api-request';
 import type { EtagCache, TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
+import { sessionValues, withoutSecrets } from './known-secrets';
 import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
@@ -39,6 +40,12 @@ export type AnswerReader = (
   answer: DatedAnswer,
   known: TaggedBody | null,
 ) => Promise<Result<Fetched>>;
+
+/** Whether the answer can tell of an account without naming it, as client-nav does. */
+function isOfAccount({ id, endpoint }: Job): boolean {
+  const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
+  return endpoint.kind === 'read' && takesCookie && id !== 'clientNav';
+}
 
 /** Makes the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
@@ -74,10 +81,15 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     job: Job,
     request: WireRequest,
     credentials: Credentials,
-    answer: DatedAnswer,
+    arrived: DatedAnswer,
     known: TaggedBody | null,
   ): Promise<Result<Fetched>> {
-    options.serverClock.observe(answer);
+    options.serverClock.observe(arrived);
+    const secrets = [
+      ...sessionValues(await options.cookies.headerFor(request.url)),
+      ...(options.keySecrets?.() ?? []),
+    ];
+    const answer = { ...arrived, text: withoutSecrets(arrived.text, secrets) };
     const url = request.url.href;
     const isUnchanged = answer.status === 304 && known !== null;
     const whole = isUnchanged ? { ...answer, status: 200, text: known.text } : answer;
@@ -99,10 +111,13 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
       return fail(explainRefusal(job, credentials, answer, refused));
     }
     if (credentials.key) keys.checked(credentials.key, null);
-    // The session has changed since: what it answers may be another account's.
-    const isOfSession = job.endpoint.kind === 'read' && job.endpoint.auth === 'session';
-    if (isOfSession && answer.sessionGeneration !== watch.sessionGeneration())
-      return fail(ownFailure('PROFILE_CHANGED'));
+    // What another account's session answers counts for nothing.
+    if (isOfAccount(job)) {
+      const isConfirmed = (await options.confirmAccount?.()) ?? true;
+      const isCurrent = answer.sessionGeneration === watch.sessionGeneration();
+      const needsSession = job.endpoint.auth === 'session';
+      if (!isConfirmed || (needsSession && !isCurrent)) return fail(ownFailure('PROFILE_CHANGED'));
+    }
     if (job.id === 'clientNav') {
       const { user } = body.value.value as ResponseOf<'clientNav'>;
       const ended = watch.navigationAnswered(user, {

@@ -71,7 +71,14 @@ export interface ApiClientOptions {
   readonly connections: Connections;
   readonly cookies: CookieCarrier;
   readonly keys: KeyRing;
+  /** Every key of the profile, which no answer may show. */
+  readonly keySecrets?: () => readonly string[];
   readonly watch: SessionWatch;
+  /**
+   * Whether the session is still the profile's own; asks the service if an answer has changed the session's cookie.
+   * Absent: any account's.
+   */
+  readonly confirmAccount?: () => Promise<boolean>;
   readonly budget: (bucket: BucketName) => Pick<RateLimiter, 'acquire' | 'pause'>;
   readonly messageFor: (code: string) => string | null;
   /** Words of the service without the player's secrets. */

@@ -6,13 +6,11 @@ import type { KeyName } from '@shared/ipc/client-keys';
 import type { KeyPress } from '@shared/ipc/pressed-keys';
 
 /** An act that needs no details beside its name. */
-type PlainAct = Exclude<PaneAct['act'], 'select' | 'close-tab' | 'answer' | 'recognise' | 'find'>;
+type PlainAct = Exclude<PaneAct['act'], 'answer' | 'find'>;
 
-/** What a key does: an act of the pane, a step to another tab, or something that the window draws. */
+/** What a key does: an act of the pane, or something that the window draws. */
 export type PaneKey =
   | { readonly kind: 'act'; readonly act: PlainAct }
-  | { readonly kind: 'step'; readonly by: 1 | -1 }
-  | { readonly kind: 'close-tab' }
   | { readonly kind: 'window'; readonly key: EventPayload<'pane:key'>['key'] };
 
 const act = (name: PlainAct): PaneKey => ({
@@ -30,9 +28,7 @@ const DOES: ReadonlyMap<KeyName, PaneKey> = new Map<KeyName, PaneKey>([
   ['zoomIn', act('zoom-in')],
   ['zoomOut', act('zoom-out')],
   ['resetZoom', act('zoom-reset')],
-  ['next-tab', { kind: 'step', by: 1 }],
-  ['previous-tab', { kind: 'step', by: -1 }],
-  ['close-tab', { kind: 'close-tab' }],
+  ['close-page', act('close')],
   ['find', inWindow('find')],
   ['address', inWindow('address')],
   ['own-screen', inWindow('own-screen')],

@@ -1,19 +1,18 @@
 /**
- * One live page of the pane: a view with a process of its own and no privileges. It navigates by the rules of
- * pane-address.ts.
+ * The page of the pane: a view with a process of its own and no privileges, and what is known of it. It navigates by the
+ * rules of pane-address.ts.
  */
 import { WebContentsView } from 'electron';
 import type { Session, WebContents } from 'electron';
 
-import type { PanePageView } from '@shared/ipc/channels/pane';
+import type { PaneAct, PanePageView } from '@shared/ipc/channels/pane';
 
 import { sealContents } from '../window/guards/seal-network';
-import { loadPage } from '../window/page-load';
-import { followPage } from './pane-page-state';
+import { loadPage, onLoadFailure } from '../window/page-load';
 import { refuseFileDrops } from './guards/pane-drops';
 import { guardPage } from './guards/pane-guard';
 import type { PageGuardOptions } from './guards/pane-guard';
-import type { ScrollPlace } from './pane-rest';
+import { destinationOf } from './pane-address';
 
 /** How long after a gesture a page may ask for something; Chromium's own limit. */
 const GESTURE_MS = 5_000;
@@ -21,46 +20,46 @@ const GESTURE_MS = 5_000;
 const OWN_WORLD = 999;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
+/** The progress of a load at each of its events. */
+const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
+
+/** What is shown while there is no page. */
+export const NO_PAGE: PanePageView = {
+  progress: null,
+  canGoBack: false,
+  canGoForward: false,
+  zoomPercent: 100,
+  state: 'shown',
+  failure: '',
+  find: null,
+};
 
 export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture' | 'onTyped'> {
   readonly session: Session;
   readonly address: string;
-  /** How far the page was scrolled before it was released. */
-  readonly scrollTo: ScrollPlace | null;
   readonly onChange: () => void;
   /** The page has navigated. */
   readonly onNavigated: () => void;
-  /** The page is gone, with its process. */
-  readonly onGone: () => void;
 }
 
 export interface PanePage {
   readonly view: WebContentsView;
   readonly contents: WebContents;
   address(): string;
-  title(): string;
-  state(): Omit<PanePageView, 'otherSites'>;
-  /** Null if the page does not tell. */
-  scrolledTo(): Promise<ScrollPlace | null>;
+  state(): PanePageView;
   /** Whether the player has typed into it since it was loaded. */
   hasTyped(): boolean;
   /** Whether the player has just pressed a key or a button in it. */
   hasGesture(): boolean;
   load(address: string): void;
-  back(): void;
-  forward(): void;
-  /** Loads the page again, also after a crash, a hang or a failure. */
-  reload(): void;
-  /** Ends the load, or a page that does not answer. */
-  stop(): void;
-  zoom(step: 1 | -1 | 0): void;
-  find(text: string, isForward: boolean, isNext: boolean): void;
+  /** Carries out what concerns the page alone; other acts do nothing. */
+  act(act: PaneAct): void;
   end(): void;
 }
 
 /** Makes the view and begins to load. */
 export function openPage(options: PanePageOptions): PanePage {
-  const { origin, onChange } = options;
+  const { onChange } = options;
   const view = new WebContentsView({
     webPreferences: {
       session: options.session,
@@ -87,37 +86,51 @@ export function openPage(options: PanePageOptions): PanePage {
 
   sealContents(contents);
   guardPage(contents, {
-    origin,
+    ...options,
     onGesture() {
       gestureAtMs = performance.now();
     },
     onTyped() {
       hasTyped = true;
     },
-    onKey: options.onKey,
-    onNewTab: options.onNewTab,
-    openInBrowser: options.openInBrowser,
   });
   const page = followPage(contents, options);
+  refuseFileDrops(contents, (code) =>
+    contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined),
+  );
 
-  const runApart = (code: string) =>
-    contents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]).catch(() => undefined);
-  refuseFileDrops(contents, runApart);
-  const { scrollTo } = options;
-  if (scrollTo) {
-    contents.once('did-finish-load', () => {
-      void runApart(`scrollTo(${scrollTo.x}, ${scrollTo.y})`);
-    });
-  }
-  function load(target: string): void {
-    page.address = target;
+  /** Loads the address, also after a crash, a hang or a failure. */
+  function load(address: string): void {
+    if (page.life === 'hung') {
+      // A load that begins before the hung process has ended would end with that process.
+      contents.once('render-process-gone', () =>
+        setImmediate(() => {
+          if (!contents.isDestroyed()) load(address);
+        }),
+      );
+      contents.forcefullyCrashRenderer();
+      return;
+    }
+    page.address = address;
     page.life = 'shown';
     page.failure = '';
-    void loadPage(contents, target);
+    void loadPage(contents, address);
   }
 
-  function endHang(): void {
-    if (page.life === 'hung') contents.forcefullyCrashRenderer();
+  function zoom(step: 1 | -1 | 0): void {
+    const level = step === 0 ? 0 : contents.getZoomLevel() + step;
+    contents.setZoomLevel(Math.min(ZOOM_LEVELS.max, Math.max(ZOOM_LEVELS.min, level)));
+    onChange();
+  }
+
+  function find(text: string, isForward: boolean, isNext: boolean): void {
+    if (text !== '') {
+      contents.findInPage(text, { forward: isForward, findNext: !isNext });
+      return;
+    }
+    page.found = null;
+    contents.stopFindInPage('keepSelection');
+    onChange();
   }
 
   load(options.address);
@@ -125,15 +138,6 @@ export function openPage(options: PanePageOptions): PanePage {
     view,
     contents,
     address: () => page.address,
-    title: () => page.title,
-    async scrolledTo() {
-      if (page.life !== 'shown') return null;
-      const told: unknown = await runApart('[scrollX, scrollY]');
-      const [x, y] = Array.isArray(told) ? told.map(Number) : [];
-      return Number.isFinite(x) && Number.isFinite(y) ? { x: x ?? 0, y: y ?? 0 } : null;
-    },
-    hasTyped: () => hasTyped,
-    hasGesture: () => performance.now() - gestureAtMs < GESTURE_MS,
     state: () => ({
       progress: page.progress,
       canGoBack: contents.navigationHistory.canGoBack(),
@@ -143,42 +147,123 @@ export function openPage(options: PanePageOptions): PanePage {
       failure: page.failure,
       find: page.found,
     }),
+    hasTyped: () => hasTyped,
+    hasGesture: () => performance.now() - gestureAtMs < GESTURE_MS,
     load,
-    back: () => contents.navigationHistory.goBack(),
-    forward: () => contents.navigationHistory.goForward(),
-    reload() {
-      if (page.life !== 'hung') {
-        load(page.address);
-        return;
+    act(asked) {
+      switch (asked.act) {
+        case 'back':
+          contents.navigationHistory.goBack();
+          return;
+        case 'forward':
+          contents.navigationHistory.goForward();
+          return;
+        case 'reload':
+          load(page.address);
+          return;
+        case 'stop':
+          if (page.life === 'hung') contents.forcefullyCrashRenderer();
+          contents.stop();
+          return;
+        case 'print':
+          contents.print();
+          return;
+        case 'zoom-in':
+          zoom(1);
+          return;
+        case 'zoom-out':
+          zoom(-1);
+          return;
+        case 'zoom-reset':
+          zoom(0);
+          return;
+        case 'focus':
+          contents.focus();
+          return;
+        case 'find':
+          find(asked.text, asked.isForward, asked.isNext);
+          return;
+        default:
       }
-      // A load that begins before the hung process has ended would end with that process.
-      contents.once('render-process-gone', () =>
-        setImmediate(() => {
-          if (!contents.isDestroyed()) load(page.address);
-        }),
-      );
-      endHang();
-    },
-    stop() {
-      endHang();
-      contents.stop();
-    },
-    zoom(step) {
-      const level = step === 0 ? 0 : contents.getZoomLevel() + step;
-      contents.setZoomLevel(Math.min(ZOOM_LEVELS.max, Math.max(ZOOM_LEVELS.min, level)));
-      onChange();
-    },
-    find(text, isForward, isNext) {
-      if (text === '') {
-        page.found = null;
-        contents.stopFindInPage('keepSelection');
-        onChange();
-      } else contents.findInPage(text, { forward: isForward, findNext: !isNext });
     },
     end() {
-      if (contents.isDestroyed()) return;
-      contents.once('destroyed', options.onGone);
-      contents.close();
+      if (!contents.isDestroyed()) contents.close();
     },
   };
+}
+
+/** What the events of the contents tell of the page; the page changes it too. */
+interface FollowedPage {
+  address: string;
+  /** 0 to 1 while it loads; null at rest. */
+  progress: number | null;
+  life: PanePageView['state'];
+  /** Chromium's name for the failure; empty if there is none. */
+  failure: string;
+  /** The search in the page. */
+  found: PanePageView['find'];
+}
+
+/** Follows the contents from before their first load. */
+function followPage(contents: WebContents, options: PanePageOptions): FollowedPage {
+  const { origin, onChange } = options;
+  const page: FollowedPage = {
+    address: options.address,
+    progress: PROGRESS.begun,
+    life: 'shown',
+    failure: '',
+    found: null,
+  };
+  const change = (make: () => void) => () => {
+    make();
+    onChange();
+  };
+  const lose = (life: PanePageView['state'], failure: string) => {
+    Object.assign(page, { life, failure, progress: null });
+    onChange();
+  };
+
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument, url }) => {
+    if (!isMainFrame || isSameDocument) return;
+    if (destinationOf(url, origin) === 'here') page.address = url;
+    page.progress = PROGRESS.begun;
+    page.found = null;
+    onChange();
+  });
+  contents.on('did-navigate', (_event, url) => {
+    Object.assign(page, { address: url, progress: PROGRESS.answered, life: 'shown', failure: '' });
+    onChange();
+    options.onNavigated();
+  });
+  contents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
+    if (!isMainFrame) return;
+    page.address = url;
+    onChange();
+    options.onNavigated();
+  });
+  contents.on(
+    'dom-ready',
+    change(() => (page.progress = page.progress === null ? null : PROGRESS.parsed)),
+  );
+  contents.on(
+    'did-stop-loading',
+    change(() => (page.progress = null)),
+  );
+  onLoadFailure(contents, (description, url) => {
+    if (destinationOf(url, origin) === 'here') page.address = url;
+    lose('failed', description);
+  });
+  contents.on('render-process-gone', (_event, { reason }) => lose('gone', reason));
+  contents.on(
+    'unresponsive',
+    change(() => (page.life = 'hung')),
+  );
+  contents.on(
+    'responsive',
+    change(() => (page.life = page.life === 'hung' ? 'shown' : page.life)),
+  );
+  contents.on('found-in-page', (_event, { matches, activeMatchOrdinal }) =>
+    change(() => (page.found = { matches, current: activeMatchOrdinal }))(),
+  );
+  return page;
 }

@@ -1,37 +1,26 @@
 /**
- * The pane's own session: in memory, one per profile, without permissions, linked to the profile's jar while it is
- * open.
+ * The pane's own session: in memory, one per profile, without permissions, filled from the profile's jar while it is
+ * open. Once it is closed, no request leaves it.
  */
 import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session } from 'electron';
-
-import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { JarCookie } from '../session/secrets/jar-cookies';
 import type { CookieVerdict, PaneAccess } from '../session/access/pane-access';
 import { openUnsealedSession, resolveSystemProxy } from '../window/guards/seal-network';
-import { linkCookies } from './cookie-link';
-import type { CookiePartition } from './cookie-link';
-import { engineCookie, wireText } from './cookie-text';
+import { copyCookies, engineCookie, wireText } from './pane-cookies';
+import type { CookiePartition } from './pane-cookies';
 import { plainUserAgent } from './pane-address';
 import { askBeforeDownloads } from './guards/pane-downloads';
 import { guardPermissions } from './guards/pane-permissions';
+import { proxyRule } from './guards/pane-proxy';
 import type { PaneQuestions } from './guards/pane-questions';
-import { createReach } from './guards/pane-reach';
-import type { PaneReach } from './guards/pane-reach';
-
-/** One request of the site to another site. */
-interface OtherRequest {
-  readonly contentsId: number | undefined;
-  readonly isBlocked: boolean;
-}
 
 export interface PartitionOptions {
   readonly access: PaneAccess;
+  readonly mayReachOthers: boolean;
   readonly ask: PaneQuestions['ask'];
   /** Whether the player has just pressed a key or a button in the page with these contents. */
   readonly hasGesture: (contentsId: number) => boolean;
-  readonly otherSites: () => Settings['paneOtherSites'];
-  readonly onOther: (request: OtherRequest) => void;
   /** A form or another write of the site was answered. */
   readonly onWritten: () => void;
   /** An answer was withheld, because its cookies sign another account in, or the service did not say which one. */
@@ -40,14 +29,9 @@ export interface PartitionOptions {
 
 export interface PanePartition {
   readonly session: Session;
-  /**
-   * Puts every other site out of reach again, and ends the site's workers, which may hold connections to them. Resolves
-   * to true if any other site was within reach: pages may then hold connections too, which end only with the page.
-   */
-  withdrawOthers(): Promise<boolean>;
-  /** Ends the site's workers, which would run on after their page was closed. */
-  endWorkers(): Promise<void>;
-  /** Ends the link, and resolves once nothing is left in the partition. */
+  /** From now on no request leaves it, not even those that a page sends when it ends. */
+  seal(): void;
+  /** Seals it, and resolves once nothing is left in it. End its page first. */
   close(): Promise<void>;
 }
 
@@ -59,14 +43,14 @@ const SAME_SITE = {
 } as const;
 
 /**
- * Opens the partition of the profile. Nothing in it is on disk, and pages cannot guess its name. A page may be loaded
- * in it at once, because its first request waits until the profile's cookies are there. Resolves once the engine has
- * been asked to take the cookies, so that it does so while the page's view is made.
+ * Opens the partition of the profile. Nothing in it is on disk, and pages cannot guess its name. Resolves once the
+ * profile's cookies and the proxy rule are in force.
  */
 export async function openPartition(options: PartitionOptions): Promise<PanePartition> {
-  const { access, ask } = options;
+  const { access, ask, mayReachOthers } = options;
   const origin = new URL(access.origin);
-  const session = openUnsealedSession(`pane-${access.profileId}`);
+  // A session keeps its proxy for good: one that was given a rule cannot go back to the system's.
+  const session = openUnsealedSession(`pane-${access.profileId}${mayReachOthers ? '' : '-own'}`);
   session.setUserAgent(plainUserAgent(session.getUserAgent()));
   guardPermissions(session, {
     origin: origin.origin,
@@ -74,7 +58,7 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
     ask: (kind) => ask({ kind, origin: origin.origin }),
   });
   const stopAsking = askBeforeDownloads(session, ask);
-  const link = linkCookies({
+  const copy = copyCookies({
     jar: {
       ...access.jar,
       cookies: async () =>
@@ -83,83 +67,56 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
     partition: cookiesOf(session, origin),
   });
   const onCookie = (_event: unknown, cookie: Cookie) => {
-    if (isOfHost(cookie, origin.hostname)) link.changed();
+    if (isOfHost(cookie, origin.hostname)) copy.changed();
   };
   session.cookies.on('changed', onCookie);
-  const reach = createReach({
-    own: origin,
-    apply: (rules) => session.setProxy(rules),
-    systemProxy: resolveSystemProxy,
-  });
-  const ready = Promise.all([link.settled(), reach.allowOwn()]);
-  let isClosed = false;
-  watchRequests(session, { ...options, reach, ready, isClosed: () => isClosed });
-  await link.asked;
-  const endWorkers = () => session.clearStorageData({ storages: ['serviceworkers'] });
+  watchRequests(session, options);
+  const setProxy = async () => {
+    // A new session goes past the system's proxy until it has read it.
+    if (mayReachOthers) await session.forceReloadProxyConfig();
+    else await session.setProxy(await proxyRule(origin, resolveSystemProxy));
+  };
+  await Promise.all([copy.settled(), setProxy()]);
+
+  function seal(): void {
+    session.webRequest.onBeforeRequest((_details, respond) => respond({ cancel: true }));
+    void session.closeAllConnections();
+  }
 
   return {
     session,
-    async withdrawOthers() {
-      const hadOthers = await reach.withdrawOthers();
-      if (hadOthers) await endWorkers();
-      return hadOthers;
-    },
-    endWorkers,
+    seal,
     async close() {
-      isClosed = true;
-      link.end();
+      seal();
+      copy.end();
       stopAsking();
       session.cookies.off('changed', onCookie);
-      session.webRequest.onBeforeRequest(null);
       session.webRequest.onHeadersReceived(null);
       session.webRequest.onCompleted(null);
       await Promise.allSettled([
         session.clearStorageData(),
         session.clearCache(),
         session.clearAuthCache(),
-        session.closeAllConnections(),
       ]);
     },
   };
 }
 
-interface RequestRules extends PartitionOptions {
-  readonly reach: PaneReach;
-  /** Resolves once requests may leave. */
-  readonly ready: Promise<unknown>;
-  readonly isClosed: () => boolean;
-}
-
-/** Counts and blocks requests to other sites, and hands the server's cookies to the jar before the page gets them. */
-function watchRequests(session: Session, rules: RequestRules): void {
-  const { access, otherSites, onOther, onWritten, onWithheld } = rules;
+/** Blocks requests, and hands the server's cookies to the jar before the page gets them. */
+function watchRequests(session: Session, options: PartitionOptions): void {
+  const { access, mayReachOthers, onWritten, onWithheld } = options;
   const { origin } = access;
+  const { host } = new URL(origin);
   const isOwn = (url: string) => URL.parse(url)?.origin === origin;
-  const isOther = (url: string) => {
-    const parsed = URL.parse(url);
-    return (
-      parsed !== null &&
-      /^(?:https?|wss?):$/u.test(parsed.protocol) &&
-      parsed.host !== new URL(origin).host
-    );
-  };
 
-  async function isRefused({ url, resourceType, webContentsId }: OnBeforeRequestListenerDetails) {
-    await rules.ready;
-    if (rules.isClosed()) return true;
-    // The system's proxy may have changed since the last page was loaded.
-    if (resourceType === 'mainFrame') await rules.reach.allowOwn();
-    if (!isOther(url)) return false;
+  function isRefused({ url, resourceType }: OnBeforeRequestListenerDetails): boolean {
+    const to = URL.parse(url);
+    if (to === null || !/^(?:https?|wss?):$/u.test(to.protocol) || to.host === host) return false;
     // The guard decides where the page itself may navigate, so a page request to another site is always blocked here.
-    const isBlocked = resourceType === 'mainFrame' || otherSites() !== 'allow';
-    onOther({ contentsId: webContentsId, isBlocked });
-    if (!isBlocked) await rules.reach.allow(new URL(url));
-    return isBlocked;
+    return resourceType === 'mainFrame' || !mayReachOthers;
   }
 
-  session.webRequest.onBeforeRequest((details, respond) => {
-    void isRefused(details).then((cancel) => respond({ cancel }));
-  });
+  session.webRequest.onBeforeRequest((details, respond) => respond({ cancel: isRefused(details) }));
 
   session.webRequest.onHeadersReceived((details, respond) => {
     const headers = Object.entries(details.responseHeaders ?? {});

@@ -1,172 +1,292 @@
 /**
- * The pane: the game's own pages beside ours, signed in because the client is. This module is imported on first use;
- * until then the pane has no process, no partition and no loaded code.
+ * The pane: one page of the game beside ours, over it, or in a window of its own, signed in because the client is. This
+ * module is imported on first use; until then the pane has no process, no partition and no loaded code.
  */
 import type { BrowserWindow } from 'electron';
 
-import { createActs } from './pane-acts';
+import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
+import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
+import type { Settings } from '@shared/ipc/channels/settings';
+
+import type { Log } from '../log/log';
+import type { PaneAccess } from '../session/access/pane-access';
+import { createQuestions } from './guards/pane-questions';
+import type { PaneQuestions } from './guards/pane-questions';
 import { destinationOf } from './pane-address';
-import { createPaneCore } from './pane-core';
-import { watchSight } from './pane-sight';
-import { withoutTab, withPage } from './pane-tabs';
-import type { Tabs } from './pane-tabs';
-import type { Pane, PaneParts } from './pane-types';
+import { createPaneHost } from './pane-host';
+import type { PaneHost, PaneHostParts } from './pane-host';
+import type { PaneKey } from './pane-keys';
+import { beginPage } from './live-page';
+import type { LivePage } from './live-page';
+import { NO_PAGE } from './pane-page';
+import type { PanePage } from './pane-page';
+
+/** The renderer learns of the player's acts in the page this often at most, because it then reads their standing again. */
+const ACTED_GAP_MS = 5_000;
+
+export interface PaneParts extends Pick<
+  PaneHostParts,
+  'mainWindow' | 'createWindow' | 'lastPlace' | 'storePlace' | 'focusMain'
+> {
+  /** The active profile's; null while there is none. */
+  readonly access: () => PaneAccess | null;
+  readonly settings: () => Pick<Settings, 'paneOtherSites' | 'paneLayout'>;
+  /** `hasGesture`: the pane has already checked for a gesture of the player in its page. */
+  readonly openInBrowser: (address: string, hasGesture: boolean) => void;
+  readonly copy: (text: string) => void;
+  readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
+  readonly log: Log;
+}
+
+export interface Pane {
+  view(): PaneView;
+  /** Opens a page of the active server; false if the address does not belong to that server. */
+  open(address: string): Promise<boolean>;
+  act(act: PaneAct): void;
+  /** The window that shows it: the main one, or one of its own. */
+  host(): BrowserWindow | null;
+  readonly place: PaneHost['place'];
+  /** The main window is this one: the pane closes with it. */
+  watch(main: BrowserWindow): void;
+  /** The active profile, its jar, its session or the settings may have changed. */
+  follow(): void;
+  /** Whether the player has typed into the page since it was loaded. */
+  hasTyped(): boolean;
+  close(): Promise<void>;
+}
 
 /** Makes the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
-  const core = createPaneCore(parts, {
-    watch: (window) => watch(window),
-    onKey: (key) => press(key),
-    hide: () => hide(),
-    open: (address) => void open(address),
+  let live: LivePage | null = null;
+  let isOpen = false;
+  /** Pages begin and end one after the other. */
+  let work: Promise<unknown> = Promise.resolve();
+  const questions = createQuestions(changed, () => performance.now());
+  const acted = throttle(ACTED_GAP_MS, () => parts.send('pane:acted', null));
+  const host = createPaneHost({
+    ...parts,
+    onKey: (key) => acts.press(key),
+    onClosed: () => void close(),
   });
-  const { own, host, stage, changeNotifier, questions, rest, serving, pages, profile } = core;
-  const { selectedPage, view, changed } = core;
-
-  /** Requests a wanted page before the tabs are read from disk. */
-  const serve = (wanted?: string) =>
-    profile.serve(async () => {
-      if (wanted !== undefined && pages.makeAhead(wanted)) await changeNotifier.hold();
-    });
-
-  async function open(address: string): Promise<boolean> {
-    const access = parts.access();
-    if (!access || destinationOf(address, access.origin) !== 'here') return false;
-    if (!(await serve(address))) return false;
-    profile.tabs = withPage(profile.tabs, address);
-    pages.endOthers(profile.tabs);
-    reveal();
-    return true;
-  }
-
-  function reveal(): void {
-    core.isOpen = true;
-    rest.end();
-    if (profile.isApart) own.open(profile.ownPlace);
-    if (pages.wake(profile.tabs)) void changeNotifier.hold();
-    profile.store();
-    changed();
-  }
-
-  function hide(): void {
-    core.isOpen = false;
-    questions.drop();
-    own.close();
-    rest.begin();
-    changed();
-  }
-
-  /** Moves the pane into a window of its own, or back into the main one. */
-  function setApart(apart: boolean): void {
-    if (apart === profile.isApart) return;
-    stage.place(null);
-    profile.isApart = apart;
-    if (apart) own.open(profile.ownPlace);
-    else own.close();
-    profile.store();
-    changed();
-    if (!apart) parts.focusMain();
-  }
-
-  function select(choose: (tabs: Tabs) => Tabs): void {
-    void serve().then((isServing) => {
-      if (!isServing) return;
-      profile.tabs = choose(profile.tabs);
-      reveal();
-    });
-  }
-
-  function closeTab(id: number): void {
-    pages.end(id);
-    profile.tabs = withoutTab(profile.tabs, id);
-    profile.store();
-    if (profile.tabs.list.length > 0) select((now) => now);
-    else {
-      hide();
-      // Nothing of a closed page runs on.
-      void serving.release();
-    }
-  }
-
-  const { act, press } = createActs({
-    page: selectedPage,
-    selected: () => profile.tabs.selected,
-    select,
-    closeTab,
-    hide,
-    setApart,
-    recognise(address) {
-      core.recognised = address;
-      changed();
-    },
-    answer: questions.answer,
-    allowOtherSites: () => serving.allowOthers(),
-    focus(key) {
-      // Hustings screens are in the main window.
-      if (profile.isApart && key === 'own-screen') parts.focusMain();
-      else host()?.webContents.focus();
-    },
+  const acts = createActs({
     parts,
+    host,
+    questions,
+    page: () => live?.page ?? null,
+    setOpen: (wanted) => setOpen(wanted),
+    close: () => void close(),
+  });
+  const isApart = () => parts.settings().paneLayout === 'apart';
+
+  const view = (): PaneView => ({
+    isOpen,
+    isApart: isApart(),
+    origin: live?.access.origin ?? parts.access()?.origin ?? '',
+    address: live?.page.address().slice(0, ADDRESS_LIMIT) ?? null,
+    page: live?.page.state() ?? NO_PAGE,
+    question: questions.now(),
   });
 
-  const watch = (seen: BrowserWindow) =>
-    watchSight(seen, {
-      isHost: () => host() === seen,
-      unseen: rest.begin,
-      seen() {
-        if (!core.isOpen) return;
-        rest.end();
-        if (!selectedPage()) select((now) => now);
-      },
-      newDocument: () => stage.place(null),
+  let isTelling = false;
+  /** Something changed: the page is put in its place, and the windows learn of it, once for all changes of one tick. */
+  function changed(): void {
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      host.arrange(isApart(), isOpen);
+      // If the page failed or ended, the window draws something in its place.
+      const state = live?.page.state().state;
+      host.show(isOpen && live && (state === 'shown' || state === 'hung') ? live.page : null);
+      parts.send('pane:changed', view());
     });
+  }
+
+  function inOrder<T>(step: () => Promise<T>): Promise<T> {
+    const done = work.then(step);
+    work = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Begins a page for the active profile; false if its partition cannot be opened. */
+  async function begin(access: PaneAccess, address: string): Promise<boolean> {
+    live = await beginPage({
+      access,
+      otherSites: parts.settings().paneOtherSites,
+      address,
+      questions,
+      onChange: changed,
+      onActed: () => acted.ask(),
+      onKey: acts.press,
+      openInBrowser: (outside) => parts.openInBrowser(outside, true),
+      tell: (message) => parts.send('pane:told', { message }),
+    }).catch((error: unknown) => {
+      parts.log.error('The pane could not be opened', error);
+      return null;
+    });
+    return live !== null;
+  }
+
+  async function end(): Promise<void> {
+    const ended = live;
+    live = null;
+    host.show(null);
+    await ended?.end();
+  }
+
+  const serves = ({ access, otherSites }: LivePage, wanted: PaneAccess | null) =>
+    access.jar === wanted?.jar &&
+    access.origin === wanted.origin &&
+    otherSites === parts.settings().paneOtherSites;
+
+  const open = (address: string) =>
+    inOrder(async () => {
+      const access = parts.access();
+      if (!access || destinationOf(address, access.origin) !== 'here') return false;
+      if (live && serves(live, access)) {
+        if (withoutFragment(live.page.address()) !== withoutFragment(address))
+          live.page.load(address);
+      } else {
+        await end();
+        if (!(await begin(access, address))) return false;
+      }
+      isOpen = true;
+      changed();
+      follow();
+      return true;
+    });
+
+  function setOpen(wanted: boolean): void {
+    isOpen = wanted;
+    changed();
+  }
+
+  function close(): Promise<void> {
+    setOpen(false);
+    return inOrder(async () => {
+      await end();
+      // An opening that was under way has ended meanwhile.
+      setOpen(false);
+    });
+  }
+
+  /** A new jar of the same account, or another setting, begins the page anew; another profile ends it. */
+  function follow(): void {
+    changed();
+    const before = live;
+    if (!before || serves(before, parts.access())) return;
+    void inOrder(async () => {
+      if (live !== before) return;
+      const address = before.page.address();
+      await end();
+      const access = parts.access();
+      const isSame = access?.profileId === before.access.profileId;
+      if (!isOpen || !isSame || !(await begin(access, address))) isOpen = false;
+      changed();
+      follow();
+    });
+  }
 
   return {
     view,
     open,
-    act,
-    host,
-    place(place, from) {
-      if (from !== null && from === host()) stage.place(place);
-    },
+    act: acts.act,
+    host: host.window,
+    place: host.place,
     watch(main) {
-      watch(main);
-      main.once('closed', () => {
-        own.close();
-        void serving.release();
-      });
+      host.watch(main);
+      main.once('closed', () => void close());
     },
-    follow() {
-      void serving.followSetting();
-      const access = parts.access();
-      const served = serving.now();
-      if (access !== null && access.profileId === profile.of()) {
-        // A new sign-in of the same account brings a new jar.
-        if (served && served.access.jar !== access.jar && core.isOpen) select((now) => now);
-        return;
-      }
-      if (profile.of() === null) return;
-      core.isOpen = false;
-      own.close();
-      profile.leave();
-      rest.end();
-      void serving.release();
-      changed();
-    },
-    hasTyped: pages.hasTyped,
+    follow,
+    hasTyped: () => live?.page.hasTyped() ?? false,
     async close() {
-      await endPane(core);
+      acted.end();
+      await close();
     },
   };
 }
 
-/** Ends what the pane has running, and resolves once its place is on disk. */
-async function endPane(core: ReturnType<typeof createPaneCore>): Promise<void> {
-  const { acted, changeNotifier, rest, own, serving, profile } = core;
-  acted.end();
-  changeNotifier.end();
-  rest.end();
-  own.close();
-  await serving.release();
-  await profile.stored();
+interface ActParts {
+  readonly parts: Pick<PaneParts, 'settings' | 'focusMain' | 'openInBrowser' | 'copy' | 'send'>;
+  readonly host: PaneHost;
+  readonly questions: PaneQuestions;
+  readonly page: () => PanePage | null;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly close: () => void;
+}
+
+/** Carries out what the player asks of the pane, by its buttons and by its keys. */
+function createActs({ parts, host, questions, page, setOpen, close }: ActParts) {
+  function press(key: PaneKey): void {
+    if (key.kind === 'act') {
+      act({ act: key.act });
+      return;
+    }
+    // Hustings screens are in the main window.
+    const isApart = parts.settings().paneLayout === 'apart';
+    if (isApart && key.key === 'own-screen') parts.focusMain();
+    else host.window()?.webContents.focus();
+    parts.send('pane:key', { key: key.key });
+  }
+
+  function act(asked: PaneAct): void {
+    const shown = page();
+    switch (asked.act) {
+      case 'show':
+        if (shown) setOpen(true);
+        return;
+      case 'hide':
+        setOpen(false);
+        return;
+      case 'close':
+        close();
+        return;
+      case 'answer':
+        questions.answer(asked.question, asked.isAllowed);
+        return;
+      case 'own-screen':
+        press({ kind: 'window', key: 'own-screen' });
+        return;
+      case 'browser':
+        if (shown) parts.openInBrowser(shown.address(), false);
+        return;
+      case 'copy-address':
+        if (shown) parts.copy(shown.address());
+        return;
+      default:
+        shown?.act(asked);
+    }
+  }
+
+  return { act, press };
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#')[0] ?? address;
+}
+
+/** Runs at the first call, and for further calls once per interval at most, at the interval's end. */
+function throttle(intervalMs: number, run: () => void) {
+  let timer: NodeJS.Timeout | null = null;
+  let isWaiting = false;
+  function runAndRest(): void {
+    isWaiting = false;
+    timer = setTimeout(() => {
+      timer = null;
+      if (isWaiting) runAndRest();
+    }, intervalMs);
+    run();
+  }
+  return {
+    ask() {
+      if (timer === null) runAndRest();
+      else isWaiting = true;
+    },
+    end() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      isWaiting = false;
+    },
+  };
 }

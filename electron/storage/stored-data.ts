@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
     'settings.json',
     'window.json',
     'mini-window.json',
-    'pane.json',
+    'pane-window.json',
     'told.json',
     VERSION_FILE,
     PROBE,
@@ -87,7 +87,14 @@ function generationsOf(base: RegExp): (name: string) => boolean {
   };
 }
 
-/** What the client makes inside its folders. Those that are not listed are Chromium's, and copies: nothing else is in them. */
+/**
+ * What the files in Chromium's folders are called: without an ending, or with one of these. Chromium publishes no list,
+ * so the pattern is wide; a document or a picture that the player put into such a folder has another ending.
+ */
+const CHROMIUM_FILE =
+  /^(?:[^.]+|.*\.(?:bdic|dat|db|dmp|ldb|lock|log|meta|old|pma|sst|tmp))(?:-(?:journal|wal|shm))?$/iu;
+
+/** What the client makes inside its folders. Those that are not listed are Chromium's, and copies of the data. */
 const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
     /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
@@ -109,9 +116,23 @@ export function partOf(entry: string): StoredPart | null {
   return STORED_PARTS.find((part) => NAMES[part].some(isNamed(part))) ?? null;
 }
 
-/** Whether the client makes a file or folder of this name inside the entry `folder` of its folder. */
-function isOwnInside(folder: string, name: string): boolean {
-  return name === PROBE || (INSIDE[folder]?.(name) ?? true);
+/** Whether the client or Chromium made this file or folder inside the entry `folder` of the client's folder. */
+function isOwnInside(folder: string, { name, isFolder }: Inner): boolean {
+  if (name === PROBE) return true;
+  if (isCopy(folder)) return partOf(name) !== null;
+  const isOwn = INSIDE[folder];
+  // Below a folder of Chromium, each file is looked at.
+  return isOwn?.(name) ?? (isFolder || CHROMIUM_FILE.test(name));
+}
+
+interface Inner {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** Whether the entry holds a copy of the client's folder. */
+function isCopy(entry: string): boolean {
+  return [COPY_FOLDER, NEXT_FOLDER].some((name) => isGenerationOf(name, entry));
 }
 
 /** What is on the disk now. Files that cannot be read count as empty. */
@@ -159,8 +180,10 @@ async function bytesBelow(folder: string, entry: string): Promise<number> {
   try {
     const found = await lstat(path);
     if (!found.isDirectory()) return found.size;
-    const own = (await readdir(path)).filter((name) => isOwnInside(entry, name));
-    const inside = await Promise.all(own.map((name) => bytesBelow(path, name)));
+    const own = (await readdir(path, { withFileTypes: true })).filter((inner) =>
+      isOwnInside(entry, { name: inner.name, isFolder: inner.isDirectory() }),
+    );
+    const inside = await Promise.all(own.map(({ name }) => bytesBelow(path, name)));
     return inside.reduce((sum, bytes) => sum + bytes, 0);
   } catch {
     return 0;
@@ -190,12 +213,14 @@ export function eraseStoredData(folder: string): void {
 /** Removes one entry of the folder. A folder in which the player put something of their own stays, with that in it. */
 function eraseOwn(folder: string, entry: string): void {
   const path = join(folder, entry);
-  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder || !(entry in INSIDE)) {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
     rmSync(path, REMOVAL);
     return;
   }
-  for (const name of readdirSync(path)) if (isOwnInside(entry, name)) eraseOwn(path, name);
+  for (const inner of readdirSync(path, { withFileTypes: true })) {
+    const { name } = inner;
+    if (isOwnInside(entry, { name, isFolder: inner.isDirectory() })) eraseOwn(path, name);
+  }
   if (readdirSync(path).length === 0) rmdirSync(path);
 }
 

@@ -44,9 +44,7 @@ export type ClientKeyName = keyof typeof CLIENT_KEYS;
 /** Further keys of the pane, as in a browser. */
 const PANE_KEYS = {
   reload: { accelerator: 'F5', description: 'Reload the page' },
-  'next-tab': { accelerator: 'CmdOrCtrl+Tab', description: 'Next tab' },
-  'previous-tab': { accelerator: 'CmdOrCtrl+Shift+Tab', description: 'Previous tab' },
-  'close-tab': { accelerator: 'CmdOrCtrl+W', description: 'Close the tab' },
+  'close-page': { accelerator: 'CmdOrCtrl+W', description: 'Close the page' },
   find: { accelerator: 'CmdOrCtrl+F', description: 'Find in the page' },
   address: { accelerator: 'CmdOrCtrl+L', description: 'Go to the address' },
   'own-screen': { accelerator: 'CmdOrCtrl+Shift+G', description: 'Open the same in Hustings' },

@@ -3,11 +3,11 @@
 /** Where links to the game's own pages lead: into the pane, or to the system's browser. */
 export const GAME_PAGE_PLACES = ['pane', 'browser'] as const;
 
-/** Whether the pane is beside our screen or over it. */
-export const PANE_LAYOUTS = ['beside', 'over'] as const;
+/** Whether the pane is beside our screen, over it, or in a window of its own. */
+export const PANE_LAYOUTS = ['beside', 'over', 'apart'] as const;
 
-/** What becomes of the site's requests to other sites; `ask` blocks them until the player allows them for that account and run. */
-export const OTHER_SITES_CHOICES = ['allow', 'ask', 'block'] as const;
+/** What becomes of the site's requests to other sites. */
+export const OTHER_SITES_CHOICES = ['allow', 'block'] as const;
 
 /** The pane's share of the width beside our screen, in percent. */
 export const PANE_SHARE_RANGE = { min: 25, max: 75 } as const;

@@ -17,7 +17,6 @@ export interface Effort {
   readonly launchRounds: number;
   /** More rounds than for the other launches, because the two builds differ by less. */
   readonly packageRounds: number;
-  readonly paneRounds: number;
   readonly memoryRounds: number;
   /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
   readonly coolDownMs: number | null;
@@ -30,7 +29,6 @@ export interface Effort {
 export const FULL: Effort = {
   launchRounds: 24,
   packageRounds: 30,
-  paneRounds: 12,
   memoryRounds: 3,
   coolDownMs: 600_000,
   wakeupRounds: 2,
@@ -40,7 +38,6 @@ export const FULL: Effort = {
 export const QUICK: Effort = {
   launchRounds: 4,
   packageRounds: 6,
-  paneRounds: 4,
   memoryRounds: 1,
   coolDownMs: null,
   wakeupRounds: 1,

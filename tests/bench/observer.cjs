@@ -1,12 +1,12 @@
 /**
  * Observes an app under measurement; Electron loads it before the app (`-r`). On request over the process's IPC channel
- * it reports when the window and its content were painted, times calls, visits screens, opens pages of the game, and hides
- * the window. It does nothing unasked.
+ * it reports when the window and its content were painted, times calls, visits screens, and hides the window. It does
+ * nothing unasked.
  */
 const http = require('node:http');
 const { performance } = require('node:perf_hooks');
 
-const { app, ipcMain, session, WebContentsView } = require('electron');
+const { app, ipcMain } = require('electron');
 
 const { READ_PAINTS } = require('./read-paints.cjs');
 
@@ -159,38 +159,7 @@ async function hide() {
 }
 
 /**
- * The message that a link to a page of the game sends to main when the pointer is over it, some tenths of a second
- * before the click.
- */
-function expectPage() {
-  return inPage(`window.hustings.invoke('pane:act', { act: 'expect' }).then(() => null)`);
-}
-
-/**
- * Opens a page of the game: in the client's pane, or in a bare view with a session of its own. The order comes from the
- * document in both apps, as a click does: the client's document asks main, and the empty app's has been asked before
- * main makes the view.
- * @param {{ url: string, isBare: boolean }} order
- */
-async function openPage({ url, isBare }) {
-  if (!isBare)
-    return inPage(
-      `window.hustings.invoke('pane:open', ${JSON.stringify({ url })}).then(() => null)`,
-    );
-  if (window === null) throw new Error('No window was created');
-  await inPage('null');
-  const view = new WebContentsView({
-    webPreferences: { session: session.fromPartition('bare'), sandbox: true },
-  });
-  window.contentView.addChildView(view);
-  view.setBounds({ x: 640, y: 0, width: 640, height: 800 });
-  await view.webContents.loadURL(url);
-  return null;
-}
-
-/**
- * @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'expect-pane' | 'pane' | 'quit', isBare: boolean, endpointId:
- * string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order
+ * @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'quit', endpointId: string, rounds: number, routes: readonly string[], stayMs: number }} order
  */
 async function obey(order) {
   switch (order.kind) {
@@ -202,10 +171,6 @@ async function obey(order) {
       return visit(order);
     case 'hide':
       return hide();
-    case 'expect-pane':
-      return expectPage();
-    case 'pane':
-      return openPage(order);
     case 'quit':
       app.quit();
       return null;

@@ -10,7 +10,6 @@ import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
 import { measurePalette } from './palette';
-import { measurePane } from './pane';
 import { measurePackaged } from './packaged';
 import { formatTable } from './report';
 import { measureRecord } from './record';
@@ -26,7 +25,6 @@ export const GROUPS = [
   'counts',
   'calls',
   'launches',
-  'pane',
   'package',
   'memory',
   'wakeups',
@@ -37,16 +35,7 @@ export const GROUPS = [
   'palette',
 ] as const;
 /** Groups that compare running apps. */
-const COMPARED = [
-  'counts',
-  'calls',
-  'launches',
-  'pane',
-  'package',
-  'memory',
-  'wakeups',
-  'hidden',
-] as const;
+const COMPARED = ['counts', 'calls', 'launches', 'package', 'memory', 'wakeups', 'hidden'] as const;
 
 type Group = (typeof GROUPS)[number];
 type ComparedGroup = (typeof COMPARED)[number];
@@ -77,7 +66,6 @@ export async function runBenchmarks(
       counts: () => measureCounts(say),
       calls: async () => [await measureBridge(context, say)],
       launches: () => measureLaunches(context, say),
-      pane: () => measurePane(context, say),
       package: () => measurePackaged(context, options, say),
       memory: () => measureMemory(context, say),
       wakeups: async () => [await measureWakeups(context, say)],

@@ -49,7 +49,7 @@ export interface RunningSubject {
   /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
     order: {
-      readonly kind: 'paints' | 'calls' | 'visit' | 'hide' | 'expect-pane' | 'pane';
+      readonly kind: 'paints' | 'calls' | 'visit' | 'hide';
     } & Readonly<Record<string, unknown>>,
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;

@@ -27,7 +27,7 @@ type ProfileHandlers = Pick<
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
   const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
-  const { orderQueue, ledgers, record, pane, proxyPasswords } = parts;
+  const { orderQueue, ledgers, record, proxyPasswords } = parts;
   const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
@@ -74,7 +74,6 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const erased = await Promise.allSettled([
         queryCache.remove(profileId),
         forgetKept(),
-        pane.forget(profileId),
         ledgers.remove(profileId),
         parts.removeVersionCopy(),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),

@@ -16,8 +16,8 @@ export interface PageGuardOptions {
   /** The player typed a sign into the page, or pasted. */
   readonly onTyped: () => void;
   readonly onKey: (key: PaneKey) => void;
-  /** The site asks for another page of its own beside this one. */
-  readonly onNewTab: (address: string) => void;
+  /** The site asks for a page of its own in another window. */
+  readonly onNewWindow: (address: string) => void;
   /** The player followed a link to another site. */
   readonly openInBrowser: (address: string) => void;
 }
@@ -56,7 +56,7 @@ export function guardPage(contents: WebContents, options: PageGuardOptions): voi
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
     if (destinationOf(url, origin) !== 'here') leave(url);
-    else if (gestures.take()) options.onNewTab(url);
+    else if (gestures.take()) options.onNewWindow(url);
     return { action: 'deny' };
   });
   // A page must not keep the player from leaving: this event means that it tries to, and preventing the event lets them

@@ -2,10 +2,10 @@
 import type { CookieCarrier } from '../../http/send';
 import { isAccount } from '../account-identity';
 import type { SessionContext } from '../session-context';
-import { cookieHead, couldBeSession, setCookieLine, withRootPath } from '../secrets/jar-cookies';
-import type { JarCookie } from '../secrets/jar-cookies';
+import { setCookieLine, withRootPath } from '../secrets/jar-cookies';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
+import { couldSignIn } from './account-check';
 
 /** An answer of the server to a page. */
 interface PaneAnswer {
@@ -34,13 +34,6 @@ export interface PaneAccess {
    * said who the client would be with it.
    */
   take(answer: PaneAnswer): Promise<CookieVerdict>;
-}
-
-/** Whether this cookie could begin or change a session. Clearing one, or sending it again, does neither. */
-function couldSignIn(header: string, inJar: readonly JarCookie[]): boolean {
-  const head = cookieHead(header);
-  const isKnown = inJar.some(({ name, value }) => name === head.name && value === head.value);
-  return head.value !== '' && !isKnown && couldBeSession(head, inJar);
 }
 
 /** Access for the pane; null while no server can be asked. */

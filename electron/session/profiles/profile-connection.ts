@@ -10,6 +10,7 @@ import type {
   SessionWatch,
 } from '../../http/api-client-types';
 import { createApiClient } from '../../http/api-client';
+import { createAccountCheck } from '../access/account-check';
 import { createKeyVault } from '../secrets/key-vault';
 import type { KeyFile, KeyVault } from '../secrets/key-vault';
 import type { ProfileRecord } from './profile-records';
@@ -62,12 +63,15 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
   const { record, server, jar, log } = options;
   const keys = createKeyVault({ files: options.keyFiles, log, onChange: options.onKeysChange });
   await keys.load();
-  const clientWith = (ring: KeyRing) =>
+  const account = createAccountCheck(jar);
+  const clientWith = (ring: KeyRing): ApiClient =>
     createApiClient({
       ...options.http,
       origin: server.address,
-      cookies: jar,
+      cookies: account.cookies,
+      confirmAccount: () => account.confirm(async () => (await client.run('clientNav', {})).ok),
       keys: ring,
+      keySecrets: () => keys.secrets(),
       watch: options.watch,
       budget: (bucket) => server.budget(record.id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),

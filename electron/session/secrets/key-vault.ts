@@ -34,6 +34,8 @@ export interface KeyVault extends KeyRing {
   /** Loads the keys of an earlier run. Never rejects. */
   load(): Promise<void>;
   list(): readonly KeyView[];
+  /** The keys themselves, to be hidden. */
+  secrets(): readonly string[];
   /** Replaces the key of the same scope and returns the scope. The prefix shows the scope; the player marks a bot key. */
   save(text: string, as?: 'bot'): Promise<Result<Scope>>;
   forget(scope: Scope): Promise<readonly KeyView[]>;
@@ -91,6 +93,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
   }
 
   return {
+    secrets: () => Array.from(keys.values(), ({ key }) => key),
     async load() {
       for (const scope of SCOPES) {
         try {

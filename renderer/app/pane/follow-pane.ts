@@ -27,26 +27,7 @@ async function readStandingAgain(): Promise<void> {
   if (wasReading) await read();
 }
 
-let stopLearning = () => {};
-
-/**
- * Tells a pane in a window of its own whether there is a screen for its page. Only this document
- * has the answers that addresses are learnt from.
- */
-async function recognisePage(): Promise<void> {
-  stopLearning();
-  const { view } = paneStore.getState();
-  if (view?.isApart !== true || !view.isOpen) return;
-  const address = addressShown(view);
-  const { followPatterns, ownScreenOf } = await import('./own-screen');
-  const isKnown = ownScreenOf(address, view.origin) !== null;
-  // Another call may have begun to follow while the module was loading.
-  stopLearning();
-  if (!isKnown) stopLearning = followPatterns(view.origin, () => void recognisePage());
-  if (isKnown !== view.hasOwnScreen) actOnPane({ act: 'recognise', address, isKnown });
-}
-
-/** Opens our screen for the page of a pane that stands in a window of its own. */
+/** Opens our screen for the page of a pane in a window of its own, if there is one. */
 async function openOwnScreen(): Promise<void> {
   const { view } = paneStore.getState();
   if (view?.isApart !== true) return;
@@ -67,8 +48,7 @@ async function openGamePage(): Promise<void> {
   const found = gamePageOf(locationStore.getState().path, links, origin);
   const address = found ?? server;
   const { view } = paneStore.getState();
-  const last = view?.selected ?? view?.tabs.at(-1)?.id;
-  if (found === null && last !== undefined) actOnPane({ act: 'select', tab: last });
+  if (found === null && view !== null && view.address !== null) actOnPane({ act: 'show' });
   else if (address !== null) void bridge.invoke('pane:open', { url: address });
 }
 
@@ -89,10 +69,7 @@ export function followPane(): () => void {
   window.addEventListener('keydown', onKey);
   window.addEventListener('resize', arrangePane);
   const stops = [
-    bridge.on('pane:changed', (view) => {
-      acceptPane(view);
-      void recognisePage();
-    }),
+    bridge.on('pane:changed', acceptPane),
     bridge.on('pane:key', ({ key }) => {
       if (key === 'own-screen') void openOwnScreen();
     }),
@@ -109,6 +86,5 @@ export function followPane(): () => void {
     window.removeEventListener('keydown', onKey);
     window.removeEventListener('resize', arrangePane);
     for (const stop of stops) stop();
-    stopLearning();
   };
 }

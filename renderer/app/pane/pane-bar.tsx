@@ -72,10 +72,12 @@ function OwnScreenHere({ address, origin }: { readonly address: string; readonly
   );
 }
 
-/** Leads to our screen for what the page shows, where there is one; a window of its own leads there through the main one. */
+/**
+ * Leads to our screen for what the page shows, where there is one. Only the main window knows the screens, so a pane in a
+ * window of its own leads to that window, which opens the screen.
+ */
 function OwnScreenLink({ view }: Pick<PaneBarProps, 'view'>) {
   if (!view.isApart) return <OwnScreenHere address={addressShown(view)} origin={view.origin} />;
-  if (!view.hasOwnScreen) return null;
   return (
     <button
       type="button"
@@ -96,7 +98,7 @@ function StandTools({ isApart }: Pick<PaneView, 'isApart'>) {
       <Tool
         label="Move to the main window"
         icon={PanelRight}
-        onClick={() => actOnPane({ act: 'together' })}
+        onClick={() => void updateSettings({ paneLayout: 'beside' })}
       />
     );
   return (
@@ -109,7 +111,7 @@ function StandTools({ isApart }: Pick<PaneView, 'isApart'>) {
       <Tool
         label="Move to its own window"
         icon={AppWindow}
-        onClick={() => actOnPane({ act: 'apart' })}
+        onClick={() => void updateSettings({ paneLayout: 'apart' })}
       />
     </>
   );

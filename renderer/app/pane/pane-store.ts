@@ -21,14 +21,15 @@ export function actOnPane(act: PaneAct): void {
 }
 
 /** The address of the page that is shown. */
-export function addressShown({ tabs, selected, origin }: PaneView): string {
-  return tabs.find(({ id }) => id === selected)?.address ?? origin;
+export function addressShown({ address, origin }: PaneView): string {
+  return address ?? origin;
 }
 
 /** How the pane stands in this window, once it is open. */
 function layoutHere(): 'beside' | 'over' | 'apart' {
   if (bridge.boot.window.isPane) return 'apart';
-  return window.innerWidth < MIN_WIDTH_BESIDE_PX ? 'over' : currentSettings().paneLayout;
+  const isNarrow = window.innerWidth < MIN_WIDTH_BESIDE_PX;
+  return isNarrow || currentSettings().paneLayout === 'over' ? 'over' : 'beside';
 }
 
 /** Decides how the pane stands now: by the setting, the width of the window, and whether it is open in this one. */

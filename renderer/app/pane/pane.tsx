@@ -1,4 +1,4 @@
-/** What stands around the game's own page: the bar with its origin, tabs, search, and what is drawn in its place when it fails. */
+/** What stands around the game's own page: the bar with its origin, search, and what is drawn in its place when it fails. */
 import { useEffect, useRef, useState } from 'react';
 import type { PanePageView, PaneView } from '@shared/ipc/channels/pane';
 
@@ -17,7 +17,6 @@ import { PanePlace } from './pane-place';
 import { PaneSplitter } from './pane-splitter';
 import { actOnPane, addressShown, paneStore } from './pane-store';
 import { PaneQuestionBar } from './pane-question';
-import { PaneTabs } from './pane-tabs';
 import styles from './pane.module.css';
 
 function Failure({ page }: { readonly page: PanePageView }) {
@@ -33,7 +32,6 @@ function Failure({ page }: { readonly page: PanePageView }) {
 
 /** What the player has to know of the page, above it. */
 function Remarks({ page, told }: { readonly page: PanePageView; readonly told: string | null }) {
-  const { otherSites } = page;
   return (
     <>
       {told !== null && (
@@ -62,24 +60,7 @@ function Remarks({ page, told }: { readonly page: PanePageView; readonly told: s
           <p>This page does not respond. The rest of Hustings is not affected.</p>
         </Notice>
       )}
-      {otherSites.asked > 0 && (
-        <p className={styles.others} data-testid="pane-other-sites" data-value={otherSites.asked}>
-          {otherSites.asked} requests to other sites, {otherSites.blocked} blocked.{' '}
-          {otherSites.isBlocking && <OtherSitesButton />}
-        </p>
-      )}
     </>
-  );
-}
-
-/** Allows requests to other sites until the account changes or Hustings ends, where the setting asks. */
-function OtherSitesButton() {
-  const { paneOtherSites } = useSettings();
-  if (paneOtherSites !== 'ask') return null;
-  return (
-    <Button variant="quiet" onClick={() => actOnPane({ act: 'allow-other-sites' })}>
-      Allow for now
-    </Button>
   );
 }
 
@@ -112,14 +93,14 @@ function usePaneKeys(view: PaneView | null, find: () => void): void {
   );
 }
 
-/** Closes a pane that lies over our screen when the player opens another screen of ours. */
-function useCloseOnNavigation(): void {
+/** Hides a pane that lies over our screen when the player opens another screen of ours. */
+function useHideOnNavigation(): void {
   const path = usePath();
   const shown = useRef(path);
   useEffect(() => {
     if (path === shown.current) return;
     shown.current = path;
-    if (uiStore.getState().pane === 'over') actOnPane({ act: 'close' });
+    if (uiStore.getState().pane === 'over') actOnPane({ act: 'hide' });
   }, [path]);
 }
 
@@ -133,7 +114,7 @@ export function Pane() {
   const [isFinding, setIsFinding] = useState(false);
   const [find] = useState(() => () => setIsFinding(true));
   usePaneKeys(view, find);
-  useCloseOnNavigation();
+  useHideOnNavigation();
   const share = preview ?? paneShare;
   useEffect(() => {
     const root = document.documentElement;
@@ -141,7 +122,7 @@ export function Pane() {
     return () => void root.style.removeProperty('--pane-width');
   }, [layout, share]);
   if (view === null) return null;
-  const { page, tabs, selected, question } = view;
+  const { page, question } = view;
   const isAway = page.state === 'failed' || page.state === 'gone';
   return (
     <section
@@ -154,7 +135,6 @@ export function Pane() {
     >
       {layout === 'beside' && <PaneSplitter onPreview={setPreview} />}
       <div className={styles.inside}>
-        {tabs.length > 1 && <PaneTabs tabs={tabs} selected={selected} />}
         <PaneBar view={view} onFind={find} />
         <progress
           className={styles.progress}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
-import { expectGamePage } from '@renderer/api/expect-game-page';
 import { useSession } from '@renderer/api/session/use-session';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { isObjectId } from '@shared/domain/characters/character-ids';
@@ -106,8 +105,6 @@ export function WebLink({ url, children }: WebLinkProps) {
       className={styles.web}
       title={address}
       data-game-page={address}
-      onPointerEnter={expectGamePage}
-      onFocus={expectGamePage}
       onClick={() => void bridge.invoke('pane:open', { url: address })}
     >
       {children} <span aria-hidden="true">↗</span>

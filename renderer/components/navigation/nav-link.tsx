@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
 import { bridge } from '../../api/bridge';
-import { expectGamePage } from '../../api/expect-game-page';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
 import type { NavEntry } from './nav-entries';
@@ -64,8 +63,6 @@ export function NavLink({ entry, isCurrent, onOpen }: NavLinkProps) {
       <button
         {...shared}
         type="button"
-        onPointerEnter={expectGamePage}
-        onFocus={expectGamePage}
         onClick={(event) => {
           onOpen?.(event);
           void bridge.invoke('pane:open', { url });

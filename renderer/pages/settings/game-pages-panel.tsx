@@ -22,10 +22,10 @@ const PLACES: Readonly<Record<Settings['gamePages'], string>> = {
 const LAYOUTS: Readonly<Record<Settings['paneLayout'], string>> = {
   beside: 'Beside the Hustings screen',
   over: 'Over the Hustings screen',
+  apart: 'In a window of their own',
 };
 const OTHER_SITES: Readonly<Record<Settings['paneOtherSites'], string>> = {
   allow: 'Allow',
-  ask: 'Block until I allow them',
   block: 'Block',
 };
 
@@ -56,14 +56,14 @@ export function GamePagesPanel() {
       />
       <SelectField
         label="Position in Hustings"
-        hint={`In a window narrower than ${formatCount(MIN_WIDTH_BESIDE_PX)} pixels they are always over the Hustings screen. A button on their bar moves them to a window of their own, for each account.`}
+        hint={`In a window narrower than ${formatCount(MIN_WIDTH_BESIDE_PX)} pixels they are over the Hustings screen instead of beside it.`}
         value={paneLayout}
         options={PANE_LAYOUTS.map((value) => ({ value, label: LAYOUTS[value] }))}
         onChange={(value) => choose('paneLayout', PANE_LAYOUTS, value)}
       />
       <SelectField
         label="Their requests to other sites"
-        hint="The bar above the page counts them. Hustings adds nothing of its own to them."
+        hint="If they are blocked, a page reaches the game’s own server and no other. A change loads the page again."
         value={paneOtherSites}
         options={OTHER_SITES_CHOICES.map((value) => ({ value, label: OTHER_SITES[value] }))}
         onChange={(value) => choose('paneOtherSites', OTHER_SITES_CHOICES, value)}

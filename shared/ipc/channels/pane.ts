@@ -6,7 +6,6 @@ import { carries, defineChannel, defineEvent } from './define';
 
 const MAX_PIXELS = 20_000;
 const length = z.number().min(0).max(MAX_PIXELS);
-const tab = z.number().int().nonnegative();
 
 const paneAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -16,27 +15,17 @@ const paneAct = z.discriminatedUnion('act', [
       'reload',
       'stop',
       'print',
+      'show',
+      'hide',
       'close',
       'zoom-in',
       'zoom-out',
       'zoom-reset',
       'copy-address',
       'browser',
-      'allow-other-sites',
       'focus',
       'own-screen',
-      'apart',
-      'together',
     ]),
-  }),
-  /** A link to a page of the game is under the pointer or has the focus. */
-  z.strictObject({ act: z.literal('expect') }),
-  z.strictObject({ act: z.enum(['select', 'close-tab']), tab }),
-  /** The main window says whether it has a screen for this address. */
-  z.strictObject({
-    act: z.literal('recognise'),
-    address: z.string().max(ADDRESS_LIMIT),
-    isKnown: z.boolean(),
   }),
   z.strictObject({ act: z.literal('answer'), question: z.number().int(), isAllowed: z.boolean() }),
   z.strictObject({
@@ -48,22 +37,10 @@ const paneAct = z.discriminatedUnion('act', [
   }),
 ]);
 
-/** What the renderer asks of the pane: to prepare for use, or to do something. */
-export type PaneRequest = Readonly<z.output<typeof paneAct>>;
+/** What the player asks of the pane. `hide` keeps the page as it is, `close` ends it. */
+export type PaneAct = Readonly<z.output<typeof paneAct>>;
 
-/** What the player asks of a pane. */
-export type PaneAct = Exclude<PaneRequest, { act: 'expect' }>;
-
-/** One tab. A restored tab has only an address until it is selected. */
-interface PaneTabView {
-  readonly id: number;
-  /** Cut at `ADDRESS_LIMIT`. */
-  readonly address: string;
-  /** The page's own title; empty until it has one. */
-  readonly title: string;
-}
-
-/** The page of the selected tab. */
+/** The page that the pane shows. */
 export interface PanePageView {
   /** 0 to 1 while it loads; null at rest. */
   readonly progress: number | null;
@@ -76,12 +53,6 @@ export interface PanePageView {
   readonly failure: string;
   /** The search in the page; null when there is none. */
   readonly find: { readonly matches: number; readonly current: number } | null;
-  /** Requests of the page to other sites since it was loaded. */
-  readonly otherSites: {
-    readonly asked: number;
-    readonly blocked: number;
-    readonly isBlocking: boolean;
-  };
 }
 
 /** What the page may ask the player for; nothing happens before the answer. */
@@ -106,13 +77,10 @@ export interface PaneView {
   readonly isApart: boolean;
   /** The server's origin; the pane shows nothing else. */
   readonly origin: string;
-  readonly tabs: readonly PaneTabView[];
-  /** Null while there is no tab. */
-  readonly selected: number | null;
+  /** The address of its page, cut at `ADDRESS_LIMIT`; null while there is no page. */
+  readonly address: string | null;
   readonly page: PanePageView;
   readonly question: PaneQuestion | null;
-  /** The main window has said that it has a screen for what the page shows. */
-  readonly hasOwnScreen: boolean;
 }
 
 export const paneChannels = {

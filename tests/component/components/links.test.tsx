@@ -1,6 +1,6 @@
 /** Links to records by whatever id an answer has, and to pages of the game. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 
@@ -187,18 +187,6 @@ describe('a page of the game', () => {
       screen.getByRole('button').click();
     });
     expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/character/17' }]);
-  });
-
-  it('is announced to main as soon as the pointer or the keyboard is on a link to one', () => {
-    const bridge = renewBridge();
-    acceptSession(signedIn);
-    render(<WebLink url="/character/17">Profile</WebLink>);
-    expect(bridge.requests('pane:act')).toEqual([]);
-    fireEvent.pointerEnter(screen.getByRole('button'));
-    expect(bridge.requests('pane:act')).toEqual([{ act: 'expect' }]);
-    act(() => screen.getByRole('button').focus());
-    expect(bridge.requests('pane:act')).toHaveLength(2);
-    expect(bridge.requests('pane:open')).toEqual([]);
   });
 
   it.each([null, '', 'javascript:alert(1)', 'http://elsewhere.example/'])(

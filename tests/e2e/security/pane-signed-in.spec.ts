@@ -3,6 +3,7 @@ import { DIALECTS, OBSERVED } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
 import {
   changeAccounts,
+  KILL_STEPS,
   killBetween,
   moveLine,
   signInAsAnother,
@@ -16,7 +17,6 @@ import {
   print,
   readInPane,
   renewSession,
-  restAndComeBack,
   signOutInPane,
 } from '@support/app/pane/pane-page-steps';
 import { followRecords } from '@support/app/pane/pane-record-steps';
@@ -65,7 +65,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       await test.step('another account that signs in on a page is not taken', () =>
         signInAsAnother(first));
       const mail =
-        await test.step('two accounts of one server: the page in a window of its own goes with its account, and each partition has its own cookies', () =>
+        await test.step('two accounts of one server: the page goes with its account, and each partition has its own cookies', () =>
           changeAccounts(first));
       await test.step('the line between our screen and the page is moved by the keyboard', () =>
         moveLine(first.page, userDataDir));
@@ -75,16 +75,13 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
           if (kill % STARTS_A_MINUTE === STARTS_A_MINUTE - 1)
             await world.control.clock({ passMs: MINUTE_AND_MORE_MS });
           const next = await killBetween(running, last, {
-            isOver: kill % 2 === 0,
+            step: KILL_STEPS[(kill + 2) % KILL_STEPS.length] ?? 'arrived',
             restart: () => open({ serverUrl: world.baseUrl }),
           });
           ({ running } = next);
           last = next;
         });
-      const again =
-        await test.step('out of sight for ten minutes its process is gone; then it comes back where it was', () =>
-          restAndComeBack(last));
-      await test.step('its sign-out ends both', () => signOutInPane({ ...last, site: again }));
+      await test.step('its sign-out ends both', () => signOutInPane(last));
     });
   });
 }

@@ -59,7 +59,7 @@ async function typeInForm({ app, page }: RunningApp, layout: Layout): Promise<vo
   await expect.poll(() => zoomOf(app)).toBe(0);
 }
 
-/** In a page of the game, Ctrl+Z does not close the tab and Ctrl+P prints. */
+/** In a page of the game, Ctrl+Z does not close the page and Ctrl+P prints. */
 async function typeInPane({ app }: RunningApp, site: Page, layout: Layout): Promise<void> {
   await keyboard.setLayout(layout);
   await site.evaluate(() => {

@@ -6,33 +6,29 @@ interface CreatedPage {
   readonly options: PanePageOptions;
   readonly page: PanePage;
   isEnded: boolean;
-  reloads: number;
+  /** What was asked of it. */
+  readonly acts: string[];
   readonly bounds: unknown[];
 }
 
 interface CreatedPartition {
   readonly options: PartitionOptions;
   isClosed: boolean;
-  /** How often its workers were ended. */
-  workersEnded: number;
-  /** Whether a server other than the game's own is within reach. */
-  hasOthers: boolean;
 }
 
 /** What was created since the last `forgetCreated`. */
 export const created = {
   pages: [] as CreatedPage[],
   partitions: [] as CreatedPartition[],
-  otherSites: 'allow' as ReturnType<PartitionOptions['otherSites']>,
-  printed: 0,
-  /** Null for a page that does not answer. */
-  scrolledTo: { x: 0, y: 730 } as { x: number; y: number } | null,
+  /** Partitions cannot be opened. */
+  isFailing: false,
+  /** What happens to pages and partitions, in order. */
+  events: [] as string[],
 };
 
 export function forgetCreated(): void {
   created.pages.length = 0;
   created.partitions.length = 0;
-  created.otherSites = 'allow';
-  created.printed = 0;
-  created.scrolledTo = { x: 0, y: 730 };
+  created.events.length = 0;
+  created.isFailing = false;
 }

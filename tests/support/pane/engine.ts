@@ -1,7 +1,6 @@
 /** Stand-ins for the disk and for Chromium's cookie store, for tests of jar and partition together. */
-import { linkCookies } from '@electron/pane/cookie-link';
-import type { CookieLink, CookiePartition } from '@electron/pane/cookie-link';
-import { cookieKey } from '@electron/pane/cookie-rules';
+import { cookieKey, copyCookies } from '@electron/pane/pane-cookies';
+import type { CookieCopy, CookiePartition } from '@electron/pane/pane-cookies';
 import type { JarCookie } from '@electron/session/secrets/jar-cookies';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
 import type { JarFile, SessionJar } from '@electron/session/secrets/session-jar';
@@ -90,8 +89,8 @@ export const namedValues = (cookies: readonly JarCookie[]): readonly string[] =>
 export async function linkJarAndPartition(
   file: JarFile,
   partition: CookiePartition,
-): Promise<{ readonly jar: SessionJar; readonly link: CookieLink }> {
+): Promise<{ readonly jar: SessionJar; readonly link: CookieCopy }> {
   const jar = createSessionJar({ owner: ORIGIN.origin, file, log: logInto([]) });
   await jar.load();
-  return { jar, link: linkCookies({ jar, partition }) };
+  return { jar, link: copyCookies({ jar, partition }) };
 }

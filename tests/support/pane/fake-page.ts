@@ -6,27 +6,27 @@ import type { PanePage, PanePageOptions } from '@electron/pane/pane-page';
 
 import { created } from './created-pages';
 
+export const NO_PAGE = { state: 'shown', progress: null };
+
 export function openPage(options: PanePageOptions): PanePage {
-  const entry = { options, isEnded: false, reloads: 0, bounds: [] as unknown[] };
+  let { address } = options;
+  const entry = { options, isEnded: false, acts: [] as string[], bounds: [] as unknown[] };
   const page = {
     view: { setBounds: (bounds: unknown) => entry.bounds.push(bounds) },
-    contents: {
-      id: created.pages.length + 1,
-      isDestroyed: () => entry.isEnded,
-      focus: () => {},
-      print: () => (created.printed += 1),
+    contents: { id: created.pages.length + 1, isDestroyed: () => entry.isEnded },
+    address: () => address,
+    hasGesture: () => true,
+    hasTyped: () => false,
+    state: () => NO_PAGE,
+    load(next: string) {
+      address = next;
+      entry.acts.push(`load ${next}`);
     },
-    address: () => options.address,
-    title: () => '',
-    hasGesture: () => false,
-    scrolledTo: () =>
-      created.scrolledTo === null ? new Promise(() => {}) : Promise.resolve(created.scrolledTo),
-    state: () => ({ state: 'shown', progress: null }),
+    act: ({ act }: { act: string }) => entry.acts.push(act),
     end() {
+      created.events.push('ended');
       entry.isEnded = true;
-      options.onGone();
     },
-    reload: () => (entry.reloads += 1),
   } as unknown as PanePage;
   created.pages.push(Object.assign(entry, { page }));
   queueMicrotask(options.onNavigated);

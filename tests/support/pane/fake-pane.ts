@@ -1,16 +1,14 @@
 /** A pane over windows that only record what is asked of them, for tests of the pane as a whole; created-pages.ts has its pages. */
 import { EventEmitter } from 'node:events';
 
-import type { createPane } from '@electron/pane/pane';
-import type { PaneParts } from '@electron/pane/pane-types';
+import type { createPane, PaneParts } from '@electron/pane/pane';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import type { EventPayload } from '@shared/ipc/channels/index';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { created, forgetCreated } from './created-pages';
+import { forgetCreated } from './created-pages';
 
 export const ORIGIN = 'https://game.example';
-/** How long a slow disk reads. */
-export const SLOW_MS = 2_000;
 
 /** Each test of the file makes its own pages and partitions, and time stands still until the test moves it. */
 export function beginAnew(): void {
@@ -57,44 +55,50 @@ export function fakeWindow() {
 
 type FakeWindow = ReturnType<typeof fakeWindow>;
 export const asWindow = (window: FakeWindow) =>
-  window as unknown as ReturnType<PaneParts['window']>;
+  window as unknown as ReturnType<PaneParts['mainWindow']>;
 
-/**
- * A pane over a main window, stored in `file`. `create` is the real one, imported after pages and partitions were
- * replaced.
- */
-export function openPane(
-  create: typeof createPane,
-  file: { text: string; isSlow?: boolean } = { text: '{}' },
-) {
+/** A pane over a main window. `create` is the real one, imported after pages and partitions were replaced. */
+export function openPane(create: typeof createPane) {
   const main = fakeWindow();
   const apart: { window: FakeWindow; state: unknown }[] = [];
-  const access = { profileId: 'p', origin: ORIGIN, jar: {} };
+  const now = {
+    access: { profileId: 'p', origin: ORIGIN, jar: {} } as unknown as ReturnType<
+      PaneParts['access']
+    >,
+    settings: { ...DEFAULT_SETTINGS },
+    /** Where the pane's own window was, as it was stored. */
+    stored: null as unknown,
+    /** How often the renderer was told of the player's acts in the page. */
+    acted: 0,
+  };
   const sent: EventPayload<'pane:changed'>[] = [];
   const pane = create({
-    window: () => asWindow(main),
+    mainWindow: () => asWindow(main),
     focusMain: () => main.emit('focused'),
     createWindow(state: unknown) {
       const window = fakeWindow();
       apart.push({ window, state });
       return asWindow(window);
     },
-    access: () => access,
-    settings: () => ({ paneOtherSites: created.otherSites }),
+    lastPlace: null,
+    storePlace: (state: unknown) => (now.stored = state),
+    access: () => now.access,
+    settings: () => now.settings,
     openInBrowser: () => {},
     copy: () => {},
-    file: {
-      async read() {
-        if (file.isSlow === true) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-        return { text: file.text };
-      },
-      write: async (text: string) => void (file.text = text),
+    send(channel: string, payload: EventPayload<'pane:changed'>) {
+      if (channel === 'pane:changed') sent.push(payload);
+      if (channel === 'pane:acted') now.acted += 1;
     },
-    send: (channel: string, payload: EventPayload<'pane:changed'>) =>
-      channel === 'pane:changed' && sent.push(payload),
     log: { error: () => {} },
   } as unknown as PaneParts);
   const window = asWindow(main);
   if (window) pane.watch(window);
-  return { pane, main, apart, sent, file };
+  /** Changes what the pane follows. */
+  const change = async (next: Partial<typeof now>) => {
+    Object.assign(now, next);
+    pane.follow();
+    await settle();
+  };
+  return { pane, main, apart, sent, now, change };
 }

@@ -6,22 +6,15 @@ import type { PartitionOptions } from '@electron/pane/pane-partition';
 
 import { created } from './created-pages';
 
-export function openPartition(options: PartitionOptions) {
+export async function openPartition(options: PartitionOptions) {
+  if (created.isFailing) throw new Error('no partition');
   const partition = {
     options,
     isClosed: false,
-    hasOthers: false,
-    workersEnded: 0,
     session: {},
-    async withdrawOthers() {
-      const had = partition.hasOthers;
-      partition.hasOthers = false;
-      return had;
-    },
-    async endWorkers() {
-      partition.workersEnded += 1;
-    },
+    seal: () => created.events.push('sealed'),
     async close() {
+      created.events.push('closed');
       partition.isClosed = true;
     },
   };

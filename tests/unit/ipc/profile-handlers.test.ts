@@ -113,7 +113,6 @@ async function makeHandlers() {
       act: () => undefined,
       place: () => undefined,
       openFor: () => Promise.resolve(true),
-      forget: () => Promise.resolve(),
       hasTyped: () => false,
       close: () => Promise.resolve(),
     },

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 
-import { linkCookies } from '@electron/pane/cookie-link';
-import type { CookieLink } from '@electron/pane/cookie-link';
+import { copyCookies } from '@electron/pane/pane-cookies';
+import type { CookieCopy } from '@electron/pane/pane-cookies';
 import { setCookieLine } from '@electron/session/secrets/jar-cookies';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
 import type { JarFile, SessionJar } from '@electron/session/secrets/session-jar';
@@ -32,7 +32,7 @@ async function startRun(file: JarFile) {
 interface Run {
   readonly jar: SessionJar;
   readonly partition: ReturnType<typeof makePartition>;
-  readonly link: CookieLink;
+  readonly link: CookieCopy;
 }
 
 async function tellAll({ partition, link }: Run): Promise<void> {
@@ -119,31 +119,21 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
   return wrong;
 }
 
-/** A jar with two cookies, and an engine that acts only when the test lets it. */
-async function startHeldRun() {
-  const jar = createSessionJar({ owner: ORIGIN.origin, file: null, log: logInto([]) });
-  const lines = [cookieOf(SESSION, 's', true), cookieOf('pref', 'p', false)].map(setCookieLine);
-  await jar.receive(ORIGIN, lines, 0);
-  const partition = makePartition();
-  const held: (() => void)[] = [];
-  const later =
-    <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
-    (...given: Given) =>
-      new Promise<Result>((resolve, reject) => {
-        held.push(() => void run(...given).then(resolve, reject));
-      });
-  const start = () => linkCookies({ jar, partition: { ...partition, set: later(partition.set) } });
-  return { jar, partition, held, start };
-}
-
 describe('an empty partition', () => {
-  it('is given every cookie at once, and counts as filled only when the last one is set', async () => {
-    const { partition, held, start } = await startHeldRun();
-    const link = start();
-    await link.asked;
+  it('is filled once every cookie of the jar is set', async () => {
+    const jar = createSessionJar({ owner: ORIGIN.origin, file: null, log: logInto([]) });
+    const lines = [cookieOf(SESSION, 's', true), cookieOf('pref', 'p', false)].map(setCookieLine);
+    await jar.receive(ORIGIN, lines, 0);
+    const partition = makePartition();
+    const held: (() => void)[] = [];
+    const set = (cookie: Parameters<typeof partition.set>[0]) =>
+      new Promise<void>((resolve) => {
+        held.push(() => void partition.set(cookie).then(resolve));
+      });
+    const link = copyCookies({ jar, partition: { ...partition, set } });
     let isSettled = false;
     const settled = link.settled().then(() => (isSettled = true));
-    expect(held).toHaveLength(2);
+    await expect.poll(() => held.length).toBe(2);
     const [first, second] = held;
     first?.();
     await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 /** The rules between jar and partition, one by one. */
 import { describe, expect, it } from 'vitest';
 
-import { cookieKey, mirrorPlan } from '@electron/pane/cookie-rules';
+import { cookieKey, copyPlan } from '@electron/pane/pane-cookies';
 import { setCookieLine } from '@electron/session/secrets/jar-cookies';
 import type { JarCookie } from '@electron/session/secrets/jar-cookies';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
@@ -27,7 +27,7 @@ describe('the plan that makes the partition a copy of the jar', () => {
 
   it('sets missing and changed cookies, and removes those that the jar has lost', () => {
     const partition = [cookie('auth-token-eu', 'old'), cookie('gone', '1'), cookie('script', '1')];
-    const plan = mirrorPlan(
+    const plan = copyPlan(
       [session, cookie('new', '1')],
       partition,
       new Set([session, cookie('gone', '1')].map(cookieKey)),
@@ -44,7 +44,7 @@ describe('the plan that makes the partition a copy of the jar', () => {
       cookie('sid', '2', { domain: 'example', hostOnly: false }),
       cookie('hidden', '1', { httpOnly: true }),
     ];
-    const plan = mirrorPlan(
+    const plan = copyPlan(
       [session, sid],
       [session, sid, cookie('theme', '1'), ...foreign],
       new Set(),

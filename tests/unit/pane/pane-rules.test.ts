@@ -1,15 +1,10 @@
-/** Where addresses lead, which keys do what, how tabs move, what is stored of the pane, and how downloads are named. */
-import fc from 'fast-check';
+/** Where addresses lead, which keys do what, and how downloads are named. */
 import { describe, expect, it, vi } from 'vitest';
 
-import { throttle } from '@electron/pane/throttle';
 import { destinationOf, isFrameAddress, plainUserAgent } from '@electron/pane/pane-address';
 import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { paneKey } from '@electron/pane/pane-keys';
 import { pressOf } from '@support/key-press';
-import { MAX_TABS, NO_TABS, withoutTab } from '@electron/pane/pane-tabs';
-import { withPage, withStep } from '@electron/pane/pane-tabs';
-import { parseStoredPanes } from '@electron/pane/stored-panes';
 
 vi.mock('electron', () => ({ dialog: {} }));
 
@@ -60,10 +55,6 @@ it('the pane handles the keys of a browser, and leaves every other key to the pa
   const control = { control: true };
   expect(paneKey(pressOf('F5', 'F5'), 'linux')).toEqual({ kind: 'act', act: 'reload' });
   expect(paneKey(pressOf('f', 'KeyF', control), 'linux')).toEqual({ kind: 'window', key: 'find' });
-  expect(paneKey(pressOf('Tab', 'Tab', { control: true, shift: true }), 'linux')).toEqual({
-    kind: 'step',
-    by: -1,
-  });
   const bracket = (modifiers: object) => pressOf('[', 'BracketLeft', modifiers);
   expect(paneKey(bracket(control), 'linux')).toBeNull();
   expect(paneKey(bracket({ meta: true }), 'darwin')).toEqual({ kind: 'act', act: 'back' });
@@ -75,69 +66,19 @@ it('the pane handles the keys of a browser, and leaves every other key to the pa
   expect(paneKey(pressOf('Enter', 'Enter'), 'linux')).toBeNull();
 });
 
-it('the pane closes a tab and reloads by the letter of a key, not by its position', () => {
+it('the pane closes its page and prints by the letter of a key, not by its position', () => {
   const control = { control: true };
   // French: the key at the position of W types z, which undoes.
   expect(paneKey(pressOf('z', 'KeyW', control), 'linux')).toBeNull();
-  expect(paneKey(pressOf('w', 'KeyZ', control), 'linux')).toEqual({ kind: 'close-tab' });
+  expect(paneKey(pressOf('w', 'KeyZ', control), 'linux')).toEqual({ kind: 'act', act: 'close' });
   // Dvorak: the key at the position of R types p.
   expect(paneKey(pressOf('p', 'KeyR', control), 'linux')).toEqual({ kind: 'act', act: 'print' });
-  expect(paneKey(pressOf('ц', 'KeyW', control), 'linux')).toEqual({ kind: 'close-tab' });
+  expect(paneKey(pressOf('ц', 'KeyW', control), 'linux')).toEqual({ kind: 'act', act: 'close' });
   for (const [key, code] of [
     ['=', 'Equal'],
     ['+', 'NumpadAdd'],
   ] as const)
     expect(paneKey(pressOf(key, code, control), 'linux')).toEqual({ kind: 'act', act: 'zoom-in' });
-});
-
-describe('tabs of the pane', () => {
-  it('are ten at most, one a page, and always have one selected', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ do: fc.constantFrom('open', 'close', 'step'), n: fc.nat(15) }), {
-          maxLength: 60,
-        }),
-        (steps) => {
-          let tabs = NO_TABS;
-          for (const { do: step, n } of steps) {
-            if (step === 'open') tabs = withPage(tabs, `${ORIGIN}/${n}#${n}`);
-            else if (step === 'step') tabs = withStep(tabs, n % 2 === 0 ? 1 : -1);
-            else tabs = withoutTab(tabs, tabs.list[n % Math.max(1, tabs.list.length)]?.id ?? -1);
-            const addresses = tabs.list.map(({ address }) => address);
-            expect(new Set(addresses).size).toBe(addresses.length);
-            expect(tabs.list.length).toBeLessThanOrEqual(MAX_TABS);
-            expect(
-              tabs.list.length === 0
-                ? tabs.selected === null
-                : tabs.list.some(({ id }) => id === tabs.selected),
-            ).toBe(true);
-          }
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
-});
-
-describe('the stored panes', () => {
-  const bounds = { x: 1, y: 2, width: 800, height: 600 };
-  const apart = { isApart: true, window: { bounds, maximized: false } };
-  const place = { isApart: false, window: null };
-
-  it('are read whatever the file holds, without the paths of earlier versions', () => {
-    expect(
-      parseStoredPanes(
-        JSON.stringify({
-          p: { ...apart, paths: ['/a'] },
-          q: { ...apart, window: { bounds: 1 } },
-          r: ['/a'],
-          s: 'x',
-          t: {},
-        }),
-      ),
-    ).toEqual({ p: apart, q: { ...apart, window: null }, t: place });
-    for (const text of [null, '', '[', 'null', '7']) expect(parseStoredPanes(text)).toEqual({});
-  });
 });
 
 it('a download is named without folders and invisible characters, and its size is written in words', () => {
@@ -149,22 +90,4 @@ it('a download is named without folders and invisible characters, and its size i
     '1.5 KB',
     '2000 GB',
   ]);
-});
-
-it('a repeated call runs at once, and then at most once an interval', () => {
-  vi.useFakeTimers();
-  const run = vi.fn<() => void>();
-  const asking = throttle(5_000, run);
-  for (let time = 0; time < 10; time += 1) asking.ask();
-  expect(run).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(5_000);
-  expect(run).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(60_000);
-  expect(run).toHaveBeenCalledTimes(2);
-  asking.ask();
-  asking.ask();
-  asking.end();
-  vi.advanceTimersByTime(60_000);
-  expect(run).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
 });

@@ -1,9 +1,6 @@
-/**
- * The pane as a whole over pages and windows that only note what is asked of them: its release, and a window of its
- * own.
- */
-import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
+/** The pane as a whole over a page and windows that only note what is asked of them. */
 import { createPane } from '@electron/pane/pane';
+import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
 import { describe, expect, it, vi } from 'vitest';
 
 import { asWindow, beginAnew, fakeWindow, openPane, ORIGIN, settle } from '@support/pane/fake-pane';
@@ -12,80 +9,127 @@ import { created } from '@support/pane/created-pages';
 vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
 vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
 
-const TEN_MINUTES_MS = 10 * 60_000;
 const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 
 beginAnew();
 
-describe('nothing of a closed page runs on', () => {
-  it('its workers end with it, and the partition with the last tab', async () => {
-    const { pane } = openPane(createPane);
+describe('the page', () => {
+  it('is one: another address is loaded into it, and the same address leaves it as it is', async () => {
+    const { pane, sent } = openPane(createPane);
+    expect(await pane.open('https://elsewhere.example/')).toBe(false);
+    expect(await pane.open(`${ORIGIN}/vote`)).toBe(true);
+    await pane.open(`${ORIGIN}/vote#later`);
+    await pane.open(`${ORIGIN}/mail`);
+    created.pages[0]?.options.onNewWindow(`${ORIGIN}/news`);
+    await settle();
+    expect(created.pages).toHaveLength(1);
+    expect(created.pages[0]?.acts).toEqual([`load ${ORIGIN}/mail`, `load ${ORIGIN}/news`]);
+    expect(sent.at(-1)).toMatchObject({ isOpen: true, address: `${ORIGIN}/news` });
+  });
+
+  it('stays as it is while it is hidden, and takes what the player asks of it', async () => {
+    const { pane, main, sent } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
-    await pane.open(`${ORIGIN}/news`);
+    pane.place(PLACE, asWindow(main));
     await settle();
-    const tabs = () => pane.view().tabs.map(({ id }) => id);
-    pane.act({ act: 'close-tab', tab: tabs()[1] ?? -1 });
+    expect(main.children).toHaveLength(1);
+    pane.act({ act: 'hide' });
     await settle();
-    expect(created.partitions[0]).toMatchObject({ workersEnded: 1, isClosed: false });
-    pane.act({ act: 'close-tab', tab: tabs()[0] ?? -1 });
+    expect([main.children.length, sent.at(-1)?.isOpen]).toEqual([0, false]);
+    pane.act({ act: 'show' });
+    pane.act({ act: 'reload' });
     await settle();
-    expect(created.partitions[0]).toMatchObject({ isClosed: true });
+    expect([main.children.length, sent.at(-1)?.isOpen]).toEqual([1, true]);
+    expect(created.pages[0]).toMatchObject({ isEnded: false, acts: ['reload'] });
+  });
+
+  it('ends with its partition when it is closed, and its requests are blocked before that', async () => {
+    const { pane, sent } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote`);
+    pane.act({ act: 'close' });
+    await settle();
+    expect(created.events).toEqual(['sealed', 'ended', 'closed']);
+    expect(sent.at(-1)).toMatchObject({ isOpen: false, address: null });
+    pane.act({ act: 'show' });
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ isOpen: false });
+    await pane.open(`${ORIGIN}/mail`);
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  });
+
+  it('ends too if the pane is closed while it is still being opened', async () => {
+    const { pane } = openPane(createPane);
+    const opened = pane.open(`${ORIGIN}/vote`);
+    pane.act({ act: 'close' });
+    await opened;
+    await settle();
+    expect(pane.view()).toMatchObject({ isOpen: false, address: null });
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
+
+  it('ends with the main window', async () => {
+    const { pane, main } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote`);
+    main.emit('closed');
+    await settle();
+    expect(created.events).toEqual(['sealed', 'ended', 'closed']);
+  });
+
+  it('does not open, nor does the pane, if its partition cannot be opened', async () => {
+    const { pane } = openPane(createPane);
+    created.isFailing = true;
+    expect(await pane.open(`${ORIGIN}/vote`)).toBe(false);
+    expect(pane.view()).toMatchObject({ isOpen: false, address: null });
+  });
+
+  it('of an endless address is named by the beginning of that address', async () => {
+    const { pane } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote?${'x'.repeat(1_900_000)}`);
+    expect(pane.view().address).toHaveLength(ADDRESS_LIMIT);
   });
 });
 
-describe('a pane that nobody sees', () => {
-  it('is released after ten minutes, and comes back where it was', async () => {
-    const { pane, main } = openPane(createPane);
+describe('what the page was made for', () => {
+  it('changes: a new sign-in of the account or another setting begins the page anew', async () => {
+    const { pane, change, now } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
-    await settle();
-    main.emit('minimize');
-    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
-    expect(created.pages[0]?.isEnded).toBe(false);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(created.pages[0]?.isEnded).toBe(true);
-    expect(created.partitions.map(({ isClosed }) => isClosed)).toEqual([true]);
-
-    main.emit('restore');
-    await settle();
-    expect(created.pages[1]?.options).toMatchObject({
-      address: `${ORIGIN}/vote`,
-      scrollTo: created.scrolledTo,
-    });
-    expect(created.partitions.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    await change({ settings: { ...now.settings, theme: 'oled' } });
+    expect(created.pages).toHaveLength(1);
+    await change({ settings: { ...now.settings, paneOtherSites: 'block' } });
+    await change({ access: now.access && { ...now.access, jar: { ...now.access.jar } } });
+    expect(created.pages.map(({ options, isEnded }) => [options.address, isEnded])).toEqual([
+      [`${ORIGIN}/vote`, true],
+      [`${ORIGIN}/vote`, true],
+      [`${ORIGIN}/vote`, false],
+    ]);
+    expect(created.partitions.map(({ options }) => options.mayReachOthers)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(created.partitions.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+    expect(pane.view().isOpen).toBe(true);
   });
 
-  it('stays when it is seen again within that time, and after it was closed for longer it comes back too', async () => {
-    const { pane, main } = openPane(createPane);
+  it('is another profile: the page ends and the pane closes', async () => {
+    const { pane, change, now } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
-    main.emit('hide');
-    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS - 1_000);
-    main.emit('show');
-    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS * 2);
-    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
-    pane.act({ act: 'close' });
-    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 2_000);
+    await change({
+      access: now.access && { ...now.access, profileId: 'q', jar: { ...now.access.jar } },
+    });
+    expect(pane.view()).toMatchObject({ isOpen: false, address: null });
+    await pane.open(`${ORIGIN}/vote`);
+    await change({ access: null });
+    expect(pane.view()).toMatchObject({ isOpen: false, address: null });
+    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+  });
+
+  it('is hidden: the page ends, and is not begun anew', async () => {
+    const { pane, change, now } = openPane(createPane);
+    await pane.open(`${ORIGIN}/vote`);
+    pane.act({ act: 'hide' });
+    await change({ settings: { ...now.settings, paneOtherSites: 'block' } });
     expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true]);
-    pane.act({ act: 'select', tab: 1 });
-    await settle();
-    expect(created.pages[1]?.options).toMatchObject({
-      address: `${ORIGIN}/vote`,
-      scrollTo: { x: 0, y: 730 },
-    });
-  });
-
-  it('is released also when a page does not answer, and stays when it is opened while pages are asked', async () => {
-    const { pane } = openPane(createPane);
-    created.scrolledTo = null;
-    await pane.open(`${ORIGIN}/vote`);
-    pane.act({ act: 'close' });
-    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 500);
-    expect(created.pages[0]?.isEnded).toBe(false);
-    await pane.open(`${ORIGIN}/vote`);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(created.pages[0]?.isEnded).toBe(false);
-    pane.act({ act: 'close' });
-    await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS + 2_000);
-    expect(created.pages[0]?.isEnded).toBe(true);
   });
 });
 
@@ -108,77 +152,66 @@ describe('the place of the page', () => {
 
 describe('a window of its own', () => {
   it('takes the page from the main window, gives it back, and is stored with its position', async () => {
-    const { pane, main, apart, sent, file } = openPane(createPane);
+    const { pane, main, apart, sent, now, change } = openPane(createPane);
+    const focused = vi.fn<() => void>();
+    main.on('focused', focused);
     await pane.open(`${ORIGIN}/vote`);
-    pane.place(PLACE, asWindow(main));
     await settle();
+    pane.place(PLACE, asWindow(main));
     expect(main.children).toHaveLength(1);
 
-    pane.act({ act: 'apart' });
-    await settle();
+    await change({ settings: { ...now.settings, paneLayout: 'apart' } });
     const [first] = apart;
-    expect(first?.state).toBeNull();
-    expect(main.children).toHaveLength(0);
+    expect([first?.state, main.children.length]).toEqual([null, 0]);
     expect(sent.at(-1)).toMatchObject({ isOpen: true, isApart: true });
     pane.place(PLACE, asWindow(main));
     expect(main.children).toHaveLength(0);
     pane.place(PLACE, asWindow(first?.window ?? main));
     expect(first?.window.children).toHaveLength(1);
-
-    // The player closes it: the pane is closed, and opens in that window again.
-    first?.window.close();
-    await settle();
-    expect(sent.at(-1)).toMatchObject({ isOpen: false, isApart: true });
-    expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([false]);
-    const bounds = { x: 7, y: 8, width: 900, height: 700 };
-    expect(JSON.parse(file.text)).toEqual({
-      p: { isApart: true, window: { bounds, maximized: false } },
-    });
-    await pane.open(`${ORIGIN}/mail`);
-    await settle();
-    expect(apart[1]?.state).toEqual({ bounds, maximized: false });
-
-    pane.act({ act: 'together' });
-    await settle();
-    expect(apart[1]?.window.isGone).toBe(true);
-    expect(sent.at(-1)).toMatchObject({ isOpen: true, isApart: false });
-    pane.place(PLACE, asWindow(main));
-    expect(main.children).toHaveLength(1);
-  });
-
-  it('opens again at the next start, and closes with the main window', async () => {
-    const { pane, main, apart } = openPane(createPane, {
-      text: '{"p":{"isApart":true,"window":null}}',
-    });
-    await pane.open(`${ORIGIN}/vote`);
-    await settle();
-    expect(apart).toHaveLength(1);
-    expect(pane.view().tabs.map(({ address }) => address)).toEqual([`${ORIGIN}/vote`]);
-    main.emit('closed');
-    await settle();
-    expect(apart[0]?.window.isGone).toBe(true);
-    expect(created.pages[0]?.isEnded).toBe(true);
-  });
-
-  it('shows the beginning of an endless address', async () => {
-    const { pane } = openPane(createPane);
-    await pane.open(`${ORIGIN}/vote?${'x'.repeat(1_900_000)}`);
-    await settle();
-    expect(pane.view().tabs[0]?.address).toHaveLength(ADDRESS_LIMIT);
-  });
-
-  it('knows our screen when the main window has said so, and leads there', async () => {
-    const { pane, main } = openPane(createPane, {
-      text: '{"p":{"isApart":true,"window":null}}',
-    });
-    const focused = vi.fn<() => void>();
-    main.on('focused', focused);
-    await pane.open(`${ORIGIN}/party/de/1`);
-    pane.act({ act: 'recognise', address: `${ORIGIN}/party/de/1`, isKnown: true });
-    expect(pane.view().hasOwnScreen).toBe(true);
-    pane.act({ act: 'recognise', address: `${ORIGIN}/elsewhere`, isKnown: true });
-    expect(pane.view().hasOwnScreen).toBe(false);
     pane.act({ act: 'own-screen' });
     expect(focused).toHaveBeenCalledTimes(1);
+
+    await change({ settings: { ...now.settings, paneLayout: 'beside' } });
+    expect(first?.window.isGone).toBe(true);
+    expect(sent.at(-1)).toMatchObject({ isOpen: true, isApart: false });
+    expect(focused).toHaveBeenCalledTimes(2);
+    pane.place(PLACE, asWindow(main));
+    expect(main.children).toHaveLength(1);
+
+    await change({ settings: { ...now.settings, paneLayout: 'apart' } });
+    const place = {
+      bounds: { x: 7, y: 8, width: 900, height: 700 },
+      maximized: false,
+    };
+    expect([apart[1]?.state, now.stored]).toEqual([place, place]);
+    // The player closes it, and the page with it.
+    apart[1]?.window.close();
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ isOpen: false, isApart: true, address: null });
+    expect(created.pages[0]?.isEnded).toBe(true);
+    await pane.open(`${ORIGIN}/mail`);
+    await settle();
+    expect(apart).toHaveLength(3);
+    main.emit('closed');
+    await settle();
+    expect(apart[2]?.window.isGone).toBe(true);
   });
+});
+
+it('the windows learn of acts in the page at once, and then every five seconds at most', async () => {
+  const { pane, now } = openPane(createPane);
+  await pane.open(`${ORIGIN}/vote`);
+  await settle();
+  expect(now.acted).toBe(1);
+  for (let act = 0; act < 10; act += 1) created.partitions[0]?.options.onWritten();
+  expect(now.acted).toBe(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(now.acted).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(now.acted).toBe(2);
+  created.partitions[0]?.options.onWritten();
+  created.partitions[0]?.options.onWritten();
+  await pane.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(now.acted).toBe(3);
 });

@@ -137,6 +137,58 @@ describe('client-nav that names another user', () => {
   });
 });
 
+describe('an answer to the client that brings another account’s session', () => {
+  const start = async () => {
+    const heard: string[] = [];
+    const manager = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
+    await manager.connect(service.origin);
+    await manager.signIn('ben', 'ben-password');
+    await manager.signIn('ada', 'ada-password');
+    heard.length = 0;
+    const bring = (header: string) =>
+      service.override('/api/client-status', (_request, response) => {
+        service.override('/api/client-status', null);
+        sendJson(response, { funds: 7 }, { headers: { 'set-cookie': [header] } });
+      });
+    return { manager, heard, bring };
+  };
+
+  it('ends in a question, and nothing that was read with it is passed on or recorded', async () => {
+    const { manager, heard, bring } = await start();
+    bring(`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`);
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(manager.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+    expect(heard).toEqual([]);
+  });
+
+  it('is asked about once if it is the profile’s own, and not at all about other cookies', async () => {
+    const { manager, heard, bring } = await start();
+    const before = service.requests.length;
+    service.sessions.set('renewed', 'ada');
+    bring('auth-token-test=renewed; Path=/; HttpOnly');
+    for (let call = 0; call < 3; call += 1)
+      expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    bring('balance=1; Path=/; HttpOnly');
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    const asked = service.requests.slice(before).filter(({ target }) => target.includes('nav'));
+    expect(asked).toHaveLength(1);
+    expect(heard.filter((id) => id === 'clientStatus')).toHaveLength(4);
+  });
+
+  it('counts for nothing while the service does not say whose it is', async () => {
+    const { manager, heard, bring } = await start();
+    service.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { error: 'later' }, { status: 503 }),
+    );
+    bring(`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`);
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(heard).toEqual([]);
+    expect(manager.view()).toMatchObject({ status: 'signed-in' });
+  });
+});
+
 describe('a cookie that arrives while its profile is left', () => {
   it('is on disk, and is sent when the profile is opened again', async () => {
     const { manager, pane, answer } = await startPane();

@@ -15,8 +15,7 @@ const apart: PaneView = {
   isOpen: true,
   isApart: true,
   origin: ORIGIN,
-  tabs: [{ id: 1, address: `${ORIGIN}/party/de/1`, title: 'Greens' }],
-  selected: 1,
+  address: `${ORIGIN}/party/de/1`,
   page: {
     progress: null,
     canGoBack: false,
@@ -25,10 +24,8 @@ const apart: PaneView = {
     state: 'shown',
     failure: '',
     find: null,
-    otherSites: { asked: 0, blocked: 0, isBlocking: false },
   },
   question: null,
-  hasOwnScreen: false,
 };
 
 it('the pane’s own window draws origin and tools above the page, goes back into the main window, and follows the theme', async () => {
@@ -36,6 +33,7 @@ it('the pane’s own window draws origin and tools above the page, goes back int
   document.body.innerHTML = '<div id="root"></div>';
   const bridge = renewBridge();
   bridge.answers['pane:get'] = () => succeed(apart);
+  bridge.answers['settings:update'] = () => succeed(testBoot.settings);
   const { drawPaneWindow } = await import('@renderer/app/pane/pane-window');
   let end = () => {};
   onTestFinished(() => {
@@ -63,13 +61,12 @@ it('the pane’s own window draws origin and tools above the page, goes back int
   expect(screen.getByTestId('pane').dataset['layout']).toBe('apart');
   expect(screen.queryByRole('separator')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show over the Hustings screen' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Hustings screen' })).toBeNull();
   expect(bridge.requests('pane:place').at(-1)?.place).not.toBeNull();
 
-  tell({ ...apart, hasOwnScreen: true });
   press('Hustings screen');
   press('Move to the main window');
-  expect(bridge.requests('pane:act')).toEqual([{ act: 'own-screen' }, { act: 'together' }]);
+  expect(bridge.requests('pane:act')).toEqual([{ act: 'own-screen' }]);
+  expect(bridge.requests('settings:update')).toEqual([{ paneLayout: 'beside' }]);
   act(() => {
     bridge.emit('pane:key', { key: 'leave' });
   });

@@ -1,4 +1,4 @@
-/** What surrounds the game's own page: bar, tabs, search, failures, and the place that main fills. */
+/** What surrounds the game's own page: bar, search, failures, and the place that main fills. */
 import { act, screen, within } from '@testing-library/react';
 import type { PaneView } from '@shared/ipc/channels/pane';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +12,7 @@ const shown: PaneView = {
   isOpen: true,
   isApart: false,
   origin: ORIGIN,
-  tabs: [
-    { id: 1, address: `${ORIGIN}/vote?x=1`, title: 'Vote' },
-    { id: 2, address: `${ORIGIN}/mail`, title: '' },
-  ],
-  selected: 1,
+  address: `${ORIGIN}/vote?x=1`,
   page: {
     progress: null,
     canGoBack: true,
@@ -25,10 +21,8 @@ const shown: PaneView = {
     state: 'shown',
     failure: '',
     find: { matches: 3, current: 2 },
-    otherSites: { asked: 4, blocked: 4, isBlocking: true },
   },
   question: null,
-  hasOwnScreen: false,
 };
 
 async function openPane(view: PaneView) {
@@ -44,15 +38,10 @@ async function openPane(view: PaneView) {
 }
 
 describe('the pane', () => {
-  it('draws the origin, the tabs and the tools, and asks main for what the player chooses', async () => {
+  it('draws the origin and the tools, and asks main for what the player chooses', async () => {
     const { user, acts, bridge, tell } = await openPane(shown);
     const pane = within(screen.getByTestId('pane'));
     expect(pane.getByTestId('pane-address')).toHaveProperty('value', 'game.example/vote?x=1');
-    expect(pane.getByTestId('pane-other-sites').dataset['value']).toBe('4');
-    expect(pane.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Vote',
-      '/mail',
-    ]);
     expect(pane.getByRole('button', { name: 'Forward' })).toHaveProperty('disabled', true);
     for (const name of [
       'Back',
@@ -62,10 +51,9 @@ describe('the pane', () => {
       'Print',
       'Copy address',
       'Open in the browser',
-      'Close tab',
+      'Close the game’s page',
     ])
       await user.click(pane.getByRole('button', { name }));
-    await user.click(pane.getByRole('tab', { name: '/mail' }));
     expect(acts().map((asked) => asked.act)).toEqual([
       'back',
       'reload',
@@ -74,8 +62,7 @@ describe('the pane', () => {
       'print',
       'copy-address',
       'browser',
-      'close-tab',
-      'select',
+      'close',
     ]);
     await user.click(pane.getByRole('button', { name: 'Find in page' }));
     await user.type(pane.getByRole('textbox', { name: 'Find in page' }), 'a{Enter}');
@@ -187,21 +174,6 @@ describe('the pane', () => {
     expect([pane.dataset['layout'], pane.style.flexBasis]).toEqual(['beside', '55%']);
   });
 
-  it('counts what is blocked, and offers to allow it only if the setting says to ask', async () => {
-    const { user, acts, bridge } = await openPane(shown);
-    const set = (paneOtherSites: 'ask' | 'block') =>
-      act(() => {
-        bridge.emit('settings:changed', { ...testBoot.settings, paneOtherSites });
-      });
-    const others = () => screen.getByTestId('pane-other-sites');
-    set('block');
-    expect(others().textContent?.trim()).toBe('4 requests to other sites, 4 blocked.');
-    expect(within(others()).queryByRole('button')).toBeNull();
-    set('ask');
-    await user.click(within(others()).getByRole('button', { name: 'Allow for now' }));
-    expect(acts()).toEqual([{ act: 'allow-other-sites' }]);
-  });
-
   it.each([
     ['/character/17', '#/characters/17'],
     ['/party/DE/3', '#/parties/DE/3'],
@@ -214,8 +186,7 @@ describe('the pane', () => {
     async (path, ours) => {
       const { tell } = await openPane(shown);
       await act(async () => knowLinksOfEachKind());
-      const tabs = [{ id: 1, address: `${ORIGIN}${path}`, title: '' }];
-      await tell({ ...shown, tabs });
+      await tell({ ...shown, address: `${ORIGIN}${path}` });
       expect(screen.getByRole('link', { name: 'Hustings screen' }).getAttribute('href')).toBe(ours);
     },
   );
@@ -223,37 +194,46 @@ describe('the pane', () => {
   it('leads to our screen too when the answer that links to its kind comes after the page', async () => {
     // An origin whose addresses no other test has taught the client.
     const origin = 'https://late.example';
-    const tabs = [{ id: 1, address: `${origin}/party/DE/3`, title: '' }];
-    await openPane({ ...shown, origin, tabs });
+    await openPane({ ...shown, origin, address: `${origin}/party/DE/3` });
     expect(screen.queryByRole('link', { name: 'Hustings screen' })).toBeNull();
     await act(async () => knowLinksOfEachKind());
     const link = screen.getByRole('link', { name: 'Hustings screen' });
     expect(link.getAttribute('href')).toBe('#/parties/DE/3');
   });
 
-  it('tells a page in a window of its own of our screen when the answer comes after the page', async () => {
-    const origin = 'https://apart.example';
-    const address = `${origin}/party/DE/3`;
-    const { acts, tell, advance } = await openPane(shown);
-    await tell({ ...shown, origin, isApart: true, tabs: [{ id: 1, address, title: '' }] });
-    expect(acts()).toEqual([]);
-    act(() => knowLinksOfEachKind());
-    await advance(50);
-    expect(acts()).toEqual([{ act: 'recognise', address, isKnown: true }]);
-  });
-
-  it('goes to a window of its own and leaves the main one, which still knows our screens', async () => {
-    const { user, acts, tell, bridge } = await openPane(shown);
-    await user.click(screen.getByRole('button', { name: 'Move to its own window' }));
-    expect(acts()).toEqual([{ act: 'apart' }]);
-    await tell({ ...shown, isApart: true, hasOwnScreen: true });
+  it('leads to our screen from a page in a window of its own, if there is one', async () => {
+    const { bridge, tell, advance } = await openPane(shown);
+    await act(async () => knowLinksOfEachKind());
+    await tell({ ...shown, isApart: true, address: `${ORIGIN}/party/DE/3` });
     expect(screen.queryByTestId('pane')).toBeNull();
     expect(bridge.requests('pane:place').at(-1)).toEqual({ place: null });
-    // No answer has taught what this address shows, whatever the other window knows.
-    expect(acts().at(-1)).toEqual({
-      act: 'recognise',
-      address: `${ORIGIN}/vote?x=1`,
-      isKnown: false,
+    act(() => {
+      bridge.emit('pane:key', { key: 'own-screen' });
     });
+    await advance(50);
+    expect(location.hash).toBe('#/parties/DE/3');
+  });
+
+  it('goes to a window of its own, and is hidden when another screen opens under it', async () => {
+    const { user, acts, bridge, tell } = await openPane(shown);
+    await user.click(screen.getByRole('button', { name: 'Move to its own window' }));
+    expect(bridge.requests('settings:update')).toEqual([{ paneLayout: 'apart' }]);
+    act(() => {
+      bridge.emit('settings:changed', { ...testBoot.settings, paneLayout: 'over' });
+    });
+    await tell(shown);
+    act(() => {
+      location.hash = '#/countries';
+    });
+    await tell(shown);
+    expect(acts()).toEqual([{ act: 'hide' }]);
+  });
+
+  it('comes back by its key where no page belongs to the screen', async () => {
+    const { user, acts, tell } = await openPane(shown);
+    await tell({ ...shown, isOpen: false });
+    await user.keyboard('{Control>}{Shift>}[KeyG]{/Shift}{/Control}');
+    await tell({ ...shown, isOpen: false });
+    expect(acts()).toEqual([{ act: 'show' }]);
   });
 });

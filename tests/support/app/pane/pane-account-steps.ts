@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
 import type { RunningApp } from '../app';
-import { isAskedFor, openInPane, openPanePage } from './hostile-pages';
+import { isAskedFor, openPanePage } from './hostile-pages';
 import type { PaneClient } from './pane-client';
 import { addAccount, expectSignedIn, playerOf, profileInUse } from '../steps';
 import type { TestWorld } from '../../world/control';
@@ -34,13 +34,10 @@ export async function signInAsAnother({ page, site, world }: PaneClient): Promis
 }
 
 /** Returns to the first account; resolves to a page of it. */
-export async function changeAccounts({ app, page, world }: PaneClient): Promise<Page> {
+export async function changeAccounts({ app, page, site, world }: PaneClient): Promise<Page> {
   const senatorId = await profileInUse(page);
-  const apart = app.waitForEvent('window');
-  await page.getByRole('button', { name: 'Move to its own window' }).press('Enter');
-  await expect((await apart).getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/profile`);
-  const gone = (await apart).waitForEvent('close');
   const ofSenator = await cookiesOf(app, senatorId);
+  const gone = site.waitForEvent('close');
   await addAccount(page, world, 'magnate');
   await gone;
   const magnateId = await profileInUse(page);
@@ -55,20 +52,12 @@ export async function changeAccounts({ app, page, world }: PaneClient): Promise<
     senatorId,
   );
   await expectSignedIn(page);
-  await openInPane(page, `${world.baseUrl}/mail`);
-  const pages = () => app.windows().filter((window) => window.url() === `${world.baseUrl}/mail`);
-  await expect.poll(() => pages().length).toBe(1);
+  const mail = await openPanePage(app, page, `${world.baseUrl}/mail`);
   const again = await cookiesOf(app, senatorId);
   expect(again.filter((cookie) => ofSenator.includes(cookie)).length).toBeGreaterThan(0);
   expect(again.filter((cookie) => ofMagnate.includes(cookie))).toEqual([]);
   expect(await cookiesOf(app, magnateId)).toEqual([]);
-
-  // The pane opened in its own window, as it was left; from here on it is in the main one, also after a start.
-  await page.evaluate(() => window.hustings.invoke('pane:act', { act: 'together' }));
-  await expect.poll(() => app.windows().length).toBe(2);
-  const [shown] = pages();
-  if (!shown) throw new Error('The pane shows no mail');
-  return shown;
+  return mail;
 }
 
 /** The dividing line between our screen and the page. */
@@ -80,28 +69,40 @@ export async function moveLine(page: Page, userDataDir: string): Promise<void> {
   await expect.poll(() => readFileSync(settings, 'utf8')).toMatch(/"paneShare":\s*55/u);
 }
 
+/** Where the client is killed while a page renews the session, in the order of the steps. */
+export const KILL_STEPS = ['asked for', 'being named', 'arrived'] as const;
+
 /**
- * Kills the client after a page has renewed the session, in the middle of it every other time, and starts it anew.
- * Needs the dividing line moved.
+ * Kills the client at a step of a page that renews the session: when the page is asked for, when main asks the service
+ * whom its cookie signs in, or when the page has arrived. Starts it anew. Needs the dividing line moved.
  */
 export async function killBetween(
   running: RunningApp,
   { site, world }: { readonly site: Page; readonly world: TestWorld },
-  { isOver, restart }: { readonly isOver: boolean; readonly restart: () => Promise<RunningApp> },
+  {
+    step,
+    restart,
+  }: {
+    readonly step: (typeof KILL_STEPS)[number];
+    readonly restart: () => Promise<RunningApp>;
+  },
 ): Promise<PaneClient & { readonly running: RunningApp }> {
   // A page brings the fresh cookie, not a read of the client itself, which a kill may lose on its way. Client-nav answers:
   // main asks it whom the cookie signs in.
   for (const path of ['/api/client-status', '/api/events/*', '/api/notifications', '/api/mail'])
     await world.control.fault({ path, effect: { kind: 'close-before' } });
+  if (step === 'being named')
+    await world.control.fault({ path: '/api/client-nav', effect: { kind: 'hang' } });
   await world.control.resetRequests();
-  await world.control.rotateSession('senator', isOver);
-  const coming = site.goto(`${world.baseUrl}/profile`, { waitUntil: 'commit' });
   // The cookie of a page that has arrived is on disk already, and the old one is invalid. Otherwise the old one is
   // still valid.
-  if (isOver) await coming;
+  await world.control.rotateSession('senator', step === 'arrived');
+  const coming = site.goto(`${world.baseUrl}/profile`, { waitUntil: 'commit' });
+  if (step === 'arrived') await coming;
   else {
     void coming.catch(() => undefined);
-    await expect.poll(() => isAskedFor(world, '/profile'), { intervals: [1] }).toBe(true);
+    const path = step === 'asked for' ? '/profile' : '/api/client-nav';
+    await expect.poll(() => isAskedFor(world, path), { intervals: [1] }).toBe(true);
   }
   await running.kill();
   await world.control.clearFaults();

@@ -1,6 +1,5 @@
-/** A page of the game in the pane: signed in, beside our screen, in a window of its own, over our screen, and at rest. */
+/** A page of the game in the pane: signed in, beside our screen, in a window of its own, and over our screen. */
 import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from 'playwright';
 
 import { axeViolations } from '../looks/axe';
 import { filesContaining } from '../files';
@@ -143,30 +142,6 @@ export async function fillScreen(client: PaneClient): Promise<void> {
   await expect.poll(filling).toBeNull();
   expect(await fillsScreen()).toBe(false);
   await expectUnderBar(client);
-}
-
-/** Makes main's wait of ten minutes end at once from now on. */
-async function shortenHiddenWait(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => {
-    const later = globalThis.setTimeout;
-    const shortened = (run: () => void, ms?: number) => later(run, ms === 600_000 ? 1 : ms);
-    globalThis.setTimeout = Object.assign(shortened, later);
-  });
-}
-
-/** Resolves to the page that comes back. */
-export async function restAndComeBack({ app, page, site, world }: PaneClient): Promise<Page> {
-  const tall = '<!doctype html><title>Tall</title><div style="height: 9000px">Tall</div>';
-  await servePage(world, '/tall', tall);
-  await site.goto(`${world.baseUrl}/tall`);
-  await site.evaluate(() => scrollTo(0, 1234));
-  await shortenHiddenWait(app);
-  const gone = site.waitForEvent('close');
-  await page.getByRole('button', { name: 'Close the game’s page' }).press('Enter');
-  await gone;
-  const again = await openPanePage(app, page, `${world.baseUrl}/tall`);
-  await expect.poll(() => again.evaluate(() => scrollY)).toBe(1234);
-  return again;
 }
 
 export async function signOutInPane({ page, site, world }: PaneClient): Promise<void> {

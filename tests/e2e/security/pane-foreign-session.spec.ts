@@ -1,0 +1,134 @@
+/** Another account's session that a page or an answer brings in: it is never used, shown, recorded or told of. */
+import type { Page } from 'playwright';
+
+import { expectRecorded, storedAlerts } from '@support/app/alerts';
+import { filesContaining } from '@support/app/files';
+import { startAttackingServer } from '@support/app/pane/attacking-server';
+import { openPanePage, servePage } from '@support/app/pane/hostile-pages';
+import { countOf, STATUS_PATH } from '@support/app/requests';
+import { openSignedIn, playerOf, profileInUse, statusFigures } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { signIn } from '@support/world/http';
+
+const POLL_MS = 500;
+/** Figures that only the other account has. */
+const OTHERS = { funds: 987_654_321, unread: 77 };
+
+/** Every value that the record has of the player's own figure. */
+const recorded = (page: Page, metric: string) =>
+  page.evaluate(async (name) => {
+    const session = await window.hustings.invoke('session:get', null);
+    const series = await window.hustings.invoke('record:series', {
+      profileId: session.ok ? (session.value.profile?.id ?? '') : '',
+      series: [{ subject: { kind: 'self', key: 'self' }, metric: name }],
+    });
+    return series.ok ? (series.value[0]?.points.map(({ value }) => value) ?? []) : null;
+  }, metric);
+
+test('no figure of another account is shown, recorded or told of, however its session comes in', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  await world.control.status('magnate', { funds: OTHERS.funds });
+  await world.control.unread('magnate', { unreadCount: OTHERS.unread });
+  const session = await signIn(world.baseUrl, playerOf(world, 'magnate'));
+  const [name = '', value = ''] = session.split('=', 2);
+  const attacker = await startAttackingServer(world.baseUrl, `${session}; Path=/; HttpOnly`);
+  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS, hasKey: true });
+  await expectRecorded(page, 'self', 'funds');
+  const figures = await statusFigures(page);
+  const alertKinds = async () => (await storedAlerts(userDataDir)).map(({ kind }) => kind);
+  const alerts = await alertKinds();
+
+  await servePage(
+    world,
+    '/worker.js',
+    "onmessage = ({ data }) => fetch(data, { credentials: 'include' }).then(() => postMessage(1));",
+    'text/javascript',
+  );
+  await servePage(world, '/evil', '<!doctype html><title>Evil</title>');
+  const site = await openPanePage(app, page, `${world.baseUrl}/evil`);
+  const seen = await app.evaluateHandle(
+    ({ session: sessions }, partition) => {
+      const values: string[] = [];
+      sessions
+        .fromPartition(partition)
+        .cookies.on('changed', (_event, cookie, _cause, isRemoved) => {
+          if (!isRemoved) values.push(`${cookie.path} ${cookie.value}`);
+        });
+      return values;
+    },
+    `pane-${await profileInUse(page)}`,
+  );
+
+  /** The session of the other account arrived in the engine, and several polls later nothing is different. */
+  const expectNothing = async (path = '/') => {
+    await expect.poll(() => seen.jsonValue()).toContain(`${path} ${value}`);
+    const before = await countOf(world, STATUS_PATH);
+    await expect.poll(() => countOf(world, STATUS_PATH)).toBeGreaterThan(before + 2);
+    expect(await statusFigures(page)).toEqual(figures);
+    await expect(page.getByTestId('status-user')).toHaveText('senator');
+    await expect(page.getByTestId('nav-unread')).not.toHaveAttribute(
+      'data-value',
+      String(OTHERS.unread),
+    );
+    await app.evaluate((_electron, values) => void values.splice(0), seen);
+  };
+
+  await test.step('set by another port of the host, which the page reads', async () => {
+    await site.evaluate(
+      (url) => fetch(url, { credentials: 'include' }),
+      `${attacker.origin}/fetch`,
+    );
+    await expectNothing();
+  });
+  await test.step('set by a script, for another path', async () => {
+    await site.evaluate((cookie) => {
+      document.cookie = `${cookie}; Path=/api/client-status`;
+    }, session);
+    await expectNothing('/api/client-status');
+  });
+  await test.step('set by the handshake of a WebSocket', async () => {
+    await site.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          new WebSocket(url).addEventListener('open', resolve);
+        }),
+      `${attacker.origin.replace('http', 'ws')}/socket`,
+    );
+    await expectNothing();
+  });
+  await test.step('set by another port, which a worker reads', async () => {
+    await site.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const worker = new Worker('/worker.js');
+          worker.addEventListener('message', resolve);
+          worker.postMessage(url);
+        }),
+      `${attacker.origin}/worker`,
+    );
+    await expectNothing();
+  });
+  expect(attacker.reached).toEqual(['/fetch', '/socket', '/worker']);
+  attacker.close();
+  expect(filesContaining(userDataDir, value)).toEqual([]);
+  expect(await alertKinds()).toEqual(alerts);
+
+  await test.step('set by an answer to the client, when its client-status is quicker than client-nav', async () => {
+    await world.control.fault({ path: '/api/client-nav', effect: { kind: 'delay', ms: 1_500 } });
+    await world.control.fault({
+      path: STATUS_PATH,
+      effect: { kind: 'headers', headers: [['Set-Cookie', `${name}=${value}; Path=/; HttpOnly`]] },
+    });
+    const question = page.getByRole('dialog', { name: 'Which account do you want to use?' });
+    await expect(question).toBeVisible();
+    await expect(question).toContainText('magnate');
+    expect(await statusFigures(page)).toEqual(figures);
+  });
+
+  expect(await recorded(page, 'funds')).not.toContain(OTHERS.funds);
+  expect(await recorded(page, 'unreadNotifications')).not.toContain(OTHERS.unread);
+  await expect.poll(alertKinds).toEqual([...alerts, 'session-ended']);
+});
