@@ -31,7 +31,7 @@ export const DEFAULT_OPTIONS: WorldOptions = {
   port: 0,
   seed: 1,
   ownSecrets: false,
-  turnMs: 300_000,
+  turnMs: 600_000,
   scale: 1,
   dialect: 'contract',
   names: 'natural',

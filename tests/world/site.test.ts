@@ -63,6 +63,8 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
     await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 2 });
     const page = await open('/notifications', mine);
     expect(page.text).toContain('3 unread of');
+    // Links for mail lead there too.
+    expect(page.text).toContain('2 unread of');
     const csrf = tokenIn(page);
     expect((await send('/notifications', { csrf }, other)).status).toBe(403);
     expect((await send('/notifications', { csrf }, mine)).status).toBe(303);

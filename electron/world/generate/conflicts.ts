@@ -43,7 +43,7 @@ function generateConflict(
   const type = TYPES[index % TYPES.length] ?? 'border_war';
   const isInternal = type === 'civil_war' || type === 'insurgency';
   const region = random.pick(
-    state.countries.find(({ code }) => code === host)?.regions ?? [{ code: '', name: '' }],
+    state.countries.find(({ code }) => code === host)?.regions ?? [{ code: '', name: '', population: null }],
   );
   return {
     number: index + 1,

@@ -3,7 +3,7 @@ import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country, Party, TurnValue } from '../model/countries';
+import type { Country, Party, Region, TurnValue } from '../model/countries';
 import { CABINET_OFFICES } from '../model/government';
 import { FIRST_TURN } from '../model/state';
 import type { NameStyle, WorldState } from '../model/state';
@@ -36,7 +36,7 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
     population: blueprint.population,
     chamber: blueprint.chamber,
     chamberSeats: blueprint.chamberSeats,
-    regions: blueprint.regions.map(([code, name]) => ({ code, name })),
+    regions: generateRegions(seed, blueprint),
     economy: {
       primeRate,
       inflation,
@@ -47,6 +47,19 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
       growths: isEmpty ? [] : pastRates(gdpGrowth, LOWEST_PERCENT, past),
     },
   };
+}
+
+/** The regions of a country, which share its population. */
+function generateRegions(seed: number, { code, regions, population }: CountryBlueprint): Region[] {
+  const random = openRandom(seed, `region-populations:${code}`);
+  const weights = regions.map(() => random.decimal(0.4, 2, 3));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return regions.map(([region, name], index) => ({
+    code: region,
+    name,
+    population:
+      population === null ? null : Math.round((population * (weights[index] ?? 0)) / total),
+  }));
 }
 
 /**

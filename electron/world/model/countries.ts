@@ -30,6 +30,8 @@ interface Currency {
 export interface Region {
   readonly code: string;
   readonly name: string;
+  /** Null where the country's is unknown. */
+  readonly population: number | null;
 }
 
 /** One point of a time series. */

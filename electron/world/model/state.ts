@@ -15,7 +15,7 @@ import type { NewsPost } from './news';
 import type { Seat } from './seats';
 
 /** Raise it whenever earlier snapshots can no longer be read. */
-export const STATE_FORMAT = 5;
+export const STATE_FORMAT = 6;
 
 /** The turn at which every world starts; everything before it is generated. */
 export const FIRST_TURN = 400;

@@ -15,11 +15,11 @@ export interface CampaignIncome {
   readonly netPerTurn: number;
 }
 
-/** Tiers by the country's population, with what each raises in common units. */
+/** Tiers by the population of the home region, with what each raises in common units. */
 const TIERS = [
-  { below: 10_000_000, tier: 'small', raises: 400 },
-  { below: 50_000_000, tier: 'medium', raises: 700 },
-  { below: 200_000_000, tier: 'large', raises: 1_100 },
+  { below: 3_000_000, tier: 'small', raises: 400 },
+  { below: 10_000_000, tier: 'medium', raises: 700 },
+  { below: 20_000_000, tier: 'large', raises: 1_100 },
   { below: Number.POSITIVE_INFINITY, tier: 'mega', raises: 1_600 },
 ] as const;
 
@@ -33,7 +33,8 @@ const NATIONAL_TAX = 0.06;
 export function campaignIncome(state: WorldState, character: Character): CampaignIncome {
   const country = state.countries.find(({ code }) => code === character.countryCode);
   const perAnchor = country?.currency.perAnchor ?? 1;
-  const people = country?.population ?? 0;
+  const region = country?.regions.find(({ code }) => code === character.regionCode);
+  const people = region?.population ?? 0;
   const { tier, raises } = TIERS.find(({ below }) => people < below) ?? TIERS[0];
   const inCurrency = (anchorUnits: number): number => Math.round(anchorUnits * perAnchor);
   const baseGen = inCurrency(raises);

@@ -94,12 +94,13 @@ async function answerTo(
   return wireAnswerOf(world, dialect, route, finished, extras, incoming);
 }
 
-/** Whether the route gives every caller the same answer: public reads do, except those with pages per caller. */
+/** Whether the route answers every caller alike until the state changes: public reads do, except pages and the clock. */
 function isSameForAll({ id, endpoint }: Route): boolean {
-  return id !== null && endpoint.bucket === 'publicRead' && !PAGED.has(id);
+  return id !== null && endpoint.bucket === 'publicRead' && !CHANGING.has(id);
 }
 
-const PAGED: ReadonlySet<EndpointId> = new Set<EndpointId>([
+const CHANGING: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'game',
   'market',
   'bonds',
   'corporationSharesHistory',

@@ -23,6 +23,7 @@ import { turnSteps } from '@electron/world/engine/turn';
 import type { Player } from '@electron/world/model/characters';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
 import { openWorld } from '@electron/world/running-world';
+import { processingMs } from '@electron/world/observed/calls/turn-counter';
 import type { StateSaver } from '@electron/world/save/state-saver';
 import { bodyOf, statusOf } from '@electron/world/server/wire-answer';
 
@@ -147,6 +148,8 @@ export function changingWorld(
       world.clock.move(beginsAtMs - stateNowMs(world));
       Array.from(turnSteps(state, beginsAtMs));
       state.nextTurnAtMs = beginsAtMs + turnMs;
+      // The observed counter moves last.
+      world.clock.move(processingMs(world));
       touch(world);
     },
   };

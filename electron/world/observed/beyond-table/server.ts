@@ -4,6 +4,7 @@ import { succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import { turnStartMs } from '../../rules/time';
+import { announcedTurnMs, countedTurn, isProcessing } from '../calls/turn-counter';
 import { yearOfEra } from '../handlers/game';
 
 export function health({ world }: Call): Answer {
@@ -21,15 +22,18 @@ export function maintenance(): Answer {
 /** The turn clock, with more fields than the public game state. */
 export function turnStatus({ world }: Call): Answer {
   const { state, clock, settings } = world;
+  const turn = countedTurn(world);
+  const isUnderWay = isProcessing(world) || world.changesLocked !== null;
+  const nextMs = announcedTurnMs(world);
   return succeed({
-    currentTurn: state.turn,
-    currentYear: yearOfEra(state.turn),
+    currentTurn: turn,
+    currentYear: yearOfEra(turn),
     isActive: state.nextTurnAtMs !== null && !clock.frozen,
-    isProcessing: world.changesLocked !== null,
-    processingPhase: null,
-    processingPhaseLabel: null,
-    lastTurnProcessed: isoTime(world, turnStartMs(state, state.turn)),
-    nextScheduledTurn: state.nextTurnAtMs === null ? null : isoTime(world, state.nextTurnAtMs),
+    isProcessing: isUnderWay,
+    processingPhase: isUnderWay ? 'elections' : null,
+    processingPhaseLabel: isUnderWay ? 'Counting votes' : null,
+    lastTurnProcessed: isoTime(world, turnStartMs(state, turn)),
+    nextScheduledTurn: nextMs === null ? null : isoTime(world, nextMs),
     pausedAt: clock.frozen ? new Date(clock.nowMs()).toISOString() : null,
     pauseReason: clock.frozen ? 'Time stands still' : null,
     fastMode: false,

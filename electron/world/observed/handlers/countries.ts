@@ -1,16 +1,15 @@
 /** Countries as the observed deployment answers them. */
-import { seatsOfCountry } from '../../core/indexes';
 import { characterByNumber, countryByCode, partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
 import { countryHandlers } from '../../handlers/countries';
+import type { Character } from '../../model/characters';
 import type { Country, TurnValue } from '../../model/countries';
-import type { Seat } from '../../model/seats';
-import { composition, isFilled } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
 import { characterLink } from '../../serializers/links';
 import { profileOf } from '../serializers/profile-link';
 import { adapt, orNotFound } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';
+import { delegationsOf } from '../serializers/delegations';
 import { isPublic, partyObjectId, partySequence } from '../serializers/public-record';
 
 const POINTS_SHOWN = 12;
@@ -69,35 +68,38 @@ function history(points: readonly TurnValue[] = []) {
   return points.slice(-POINTS_SHOWN).map(({ turn, value }) => ({ turn, rate: value }));
 }
 
-/** Everybody in office, one row each: the chamber's members, the head of government and the ministers. */
-function officialsOf(world: World, code: string): Seat[] {
+/** The parties of the country's rows of officials: members of its chambers, the head of government and the ministers. */
+function officialsOf(world: World, code: string): (number | null)[] {
+  const country = countryByCode(world, code);
   const leadership = leadershipOf(world.state, code);
   const others = [leadership?.leader ?? null, ...(leadership?.cabinet ?? [])];
   return [
-    ...seatsOfCountry(world, code).filter((seat) => isFilled(seat)),
-    ...others.flatMap((number) => {
-      const holder = characterByNumber(world, number);
-      if (!holder) return [];
-      const { partyKey } = holder;
-      return [{ number: 0, countryCode: code, regionCode: '', holder: holder.number, partyKey }];
-    }),
+    ...(country ? delegationsOf(world, country).map(({ partyKey }) => partyKey) : []),
+    ...others.flatMap((number) => characterByNumber(world, number) ?? []).map(partyOf),
   ];
 }
 
-function compositionOf(world: World, officials: readonly Seat[]) {
-  return composition(officials).map(({ partyKey, seats }) => {
-    const party = partyByKey(world, partyKey);
-    return {
-      partyId: partyObjectId(world, partyKey),
-      partyName: party?.name ?? 'independent',
-      partyColor: party?.color ?? '#666666',
-      seats,
-      seatPct: (seats / officials.length) * PERCENT,
-    };
-  });
+const partyOf = ({ partyKey }: Character): number | null => partyKey;
+
+/** Rows of officials by party, most first. */
+function compositionOf(world: World, officials: readonly (number | null)[]) {
+  const counts = new Map<number | null, number>();
+  for (const partyKey of officials) counts.set(partyKey, (counts.get(partyKey) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, left], [, right]) => right - left)
+    .map(([partyKey, seats]) => {
+      const party = partyByKey(world, partyKey);
+      return {
+        partyId: partyObjectId(world, partyKey),
+        partyName: party?.name ?? 'independent',
+        partyColor: party?.color ?? '#666666',
+        seats,
+        seatPct: (seats / officials.length) * PERCENT,
+      };
+    });
 }
 
-/** Everybody in office counts as a seat; the leader's party is a sequential id. */
+/** Every row of officials counts as a seat; the leader's party is a sequential id. */
 function leaderAndOfficials(world: World, code: string) {
   const leader = characterByNumber(world, leadershipOf(world.state, code)?.leader ?? null);
   return {

@@ -3,6 +3,10 @@ import { formatGameDateIn } from '@shared/domain/wording/times';
 
 import { succeed } from '../../calls/answers';
 import { gameDateOf } from '../../rules/time';
+import { gameHandlers } from '../../handlers/game';
+import { isoTime } from '../../core/world';
+import { adapt } from '../calls/adapt';
+import { announcedTurnMs, countedTurn } from '../calls/turn-counter';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 
 /** This world is set in the fifties, while its public `gameDate` counts from 2020. */
@@ -20,9 +24,23 @@ export function yearOfEra(turn: number): number {
 }
 
 export const observedGame = {
+  /** While a turn is processed, the counter has not moved and the announced time is past. */
+  game: (call) =>
+    adapt(gameHandlers.game(call), (body) => {
+      const nextMs = announcedTurnMs(call.world);
+      const turn = countedTurn(call.world);
+      return {
+        ...body,
+        currentTurn: turn,
+        gameDate: gameDateOf(turn),
+        nextTurnAt: nextMs === null ? null : isoTime(call.world, nextMs),
+      };
+    }),
+
   /** Ids are in lower case. Countries without people are not open. */
-  gameCountries: ({ world: { state } }) =>
-    succeed({
+  gameCountries: ({ world }) => {
+    const { state } = world;
+    return succeed({
       countries: state.countries
         .filter(({ chamberSeats }) => chamberSeats > 0)
         .map(({ code, name, regime }) => ({
@@ -35,7 +53,8 @@ export const observedGame = {
           ).length,
           governmentType: regime,
         })),
-      gameDate: formatGameDateIn('en-GB', dateOfEra(state.turn).toISOString()),
+      gameDate: formatGameDateIn('en-GB', dateOfEra(countedTurn(world)).toISOString()),
       flavorText: 'Somebody has to govern.',
-    }),
+    });
+  },
 } satisfies ObservedHandlers;

@@ -11,6 +11,7 @@ import type { government } from '../../serializers/government';
 import { adapt, orNotFound, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry } from '../calls/parameters';
+import { delegationRow, delegationsOf } from '../serializers/delegations';
 import { isPublic, partyObjectId, partySequence } from '../serializers/public-record';
 
 type Government = ReturnType<typeof government>;
@@ -39,7 +40,10 @@ function governmentOf(world: World, country: Country, body: Government) {
   return {
     country: country.code,
     countryName: country.name,
-    officials: body.officials.map((row) => withoutRecord(row, holder(row))),
+    officials: [
+      ...body.officials.map((row) => withoutRecord(row, holder(row))),
+      ...delegationsOf(world, country).map((row) => delegationRow(world, row)),
+    ],
     cabinet: body.cabinet.map((row) => {
       const { section: _absent, characterId: _none, ...minister } = withoutRecord(row, holder(row));
       // A ministry that was never named has no role.

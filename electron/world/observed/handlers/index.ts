@@ -1,5 +1,4 @@
 /** Every handler of the observed deployment; an endpoint that is missing there is missing here. */
-import { gameHandlers } from '../../handlers/game';
 import { accountOfSession } from './account';
 import { keyHandlers } from '../../handlers/api-keys';
 import { observedBonds } from './bonds';
@@ -23,7 +22,6 @@ import { observedParties } from './parties';
 import { sessionMarkets } from './session-markets';
 
 export const observedHandlers = {
-  ...gameHandlers,
   ...observedGame,
   ...observedCharacters,
   ...observedParties,

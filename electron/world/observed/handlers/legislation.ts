@@ -1,12 +1,13 @@
 /** Legislation as the observed deployment answers it. */
 import { succeed } from '../../calls/answers';
-import { isoTime } from '../../core/world';
+import { countryByCode, isoTime } from '../../core/world';
 import type { World } from '../../core/world';
 import type { Bill, BillStatus } from '../../model/legislation';
 import { futureTurnMs } from '../../rules/time';
 import { MAX_ROWS, ROWS_SHOWN } from '../calls/limits';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry, lenientWhole } from '../calls/parameters';
+import { SENATE_SEATS, hasSenate } from '../serializers/delegations';
 import { partySequence } from '../serializers/public-record';
 
 /** More specific words than the contract's three. The bill's number decides which one it gets. */
@@ -41,6 +42,25 @@ function rawMetric(countryCode: string, metric: string): string {
     : metric;
 }
 
+/** Every third bill of a country with a senate is the senate's. No answer says so. */
+const BILLS_PER_SENATE_BILL = 3;
+
+function voteOf(world: World, bill: Bill): Bill['vote'] {
+  const country = countryByCode(world, bill.countryCode);
+  const isOfSenate =
+    country !== null && hasSenate(country) && bill.number % BILLS_PER_SENATE_BILL === 0;
+  if (!isOfSenate) return bill.vote;
+  const inSenate = (votes: number) => Math.floor((votes * SENATE_SEATS) / country.chamberSeats);
+  const { yes, no, abstain } = bill.vote;
+  const against = inSenate(no);
+  // A bill that passed narrowly has a majority there too.
+  return {
+    yes: Math.max(inSenate(yes), bill.status === 'passed' ? against + 1 : 0),
+    no: against,
+    abstain: inSenate(abstain),
+  };
+}
+
 function billRow(world: World, bill: Bill) {
   const words = RAW_STATUSES[bill.status];
   const sponsor = bill.sponsor === null ? null : world.state.characters[bill.sponsor - 1];
@@ -52,7 +72,7 @@ function billRow(world: World, bill: Bill) {
     sponsor: sponsor?.name ?? null,
     sponsorParty: sponsor ? partySequence(world, sponsor.partyKey) : null,
     status: words[bill.number % words.length] ?? null,
-    vote: bill.vote,
+    vote: voteOf(world, bill),
     effects: bill.effects.map(({ metric, direction }) => ({
       metric: rawMetric(bill.countryCode, metric),
       direction,

@@ -3,6 +3,7 @@ import { notFound } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import { membersOfParty } from '../../core/indexes';
 import { isObjectId } from '../../core/object-id';
+import { countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
 import { findParty, partyHandlers } from '../../handlers/parties';
 import type { Character } from '../../model/characters';
@@ -11,6 +12,7 @@ import { characterLink } from '../../serializers/links';
 import { adapt, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry, lenientWhole } from '../calls/parameters';
+import { delegationsOf } from '../serializers/delegations';
 import { isPublic, observedPosition } from '../serializers/public-record';
 
 export const observedParties = {
@@ -48,7 +50,11 @@ const AXIS_THIRD = 3;
 
 /** Five players by national influence, labels for the positions, and the last elections. */
 function partyExtras(world: World, party: Party) {
+  const country = countryByCode(world, party.countryCode);
+  const rows = country ? delegationsOf(world, country) : [];
   return {
+    // Rows of officials, whatever number of seats each stands for.
+    seatCount: rows.filter(({ partyKey }) => partyKey === party.key).length,
     economicPosition: observedPosition(party.economicPosition),
     socialPosition: observedPosition(party.socialPosition),
     economicLabel: axisLabel(party.economicPosition, 'Left', 'Centre', 'Right'),

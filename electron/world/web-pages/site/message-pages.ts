@@ -5,6 +5,7 @@ import type { World } from '../../core/world';
 import type { Player } from '../../model/characters';
 import { lettersTo } from '../../serializers/letters';
 import { notificationsOf } from '../../serializers/notifications';
+import type { Content } from '../layout';
 import { playerForm, sitePage } from './site-page';
 
 const ROWS_SHOWN = 25;
@@ -31,26 +32,34 @@ function rowsOf(world: World, player: Player, kind: MessageKind): readonly Row[]
       }));
 }
 
+/** The page of notifications shows the mail too, because links for mail may lead there. */
 export function messagesPage(world: World, player: Player, kind: MessageKind): Promise<Response> {
-  const name = kind === 'mail' ? 'Mail' : 'Notifications';
-  const rows = rowsOf(world, player, kind);
+  const shown = kind === 'mail' ? (['mail'] as const) : (['notifications', 'mail'] as const);
   return sitePage(
     world,
     player,
-    name,
-    html`<h1>${name}</h1>
-      <p>${rows.filter(({ isRead }) => !isRead).length} unread of ${rows.length}</p>
-      ${playerForm(world, player, `/${kind}`, html`<button>Mark all as read</button>`)}
-      <ul>
-        ${rows.slice(0, ROWS_SHOWN).map(
-          ({ title, text, isRead }) =>
-            html`<li class="${isRead ? '' : 'unread'}">
-              <strong>${title}</strong>
-              <p>${text}</p>
-            </li>`,
-        )}
-      </ul>`,
+    NAMES[kind],
+    html`<h1>${NAMES[kind]}</h1>
+      ${shown.map((one) => messageList(world, player, one, one === kind))}`,
   );
+}
+
+const NAMES = { mail: 'Mail', notifications: 'Notifications' } as const;
+
+function messageList(world: World, player: Player, kind: MessageKind, isFirst: boolean): Content {
+  const rows = rowsOf(world, player, kind);
+  return html`${isFirst ? '' : html`<h2 id="${kind}">${NAMES[kind]}</h2>`}
+    <p>${rows.filter(({ isRead }) => !isRead).length} unread of ${rows.length}</p>
+    ${playerForm(world, player, `/${kind}`, html`<button>Mark all as read</button>`)}
+    <ul>
+      ${rows.slice(0, ROWS_SHOWN).map(
+        ({ title, text, isRead }) =>
+          html`<li class="${isRead ? '' : 'unread'}">
+            <strong>${title}</strong>
+            <p>${text}</p>
+          </li>`,
+      )}
+    </ul>`;
 }
 
 /** Marks everything of this kind as read. */
