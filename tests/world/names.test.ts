@@ -2,21 +2,22 @@
 import { describe, expect, test } from 'vitest';
 
 import { turnSteps } from '@electron/world/engine/turn';
-import { AWKWARD_CORPORATIONS, AWKWARD_NAMES } from '@electron/world/generate/names/awkward';
+import { AWKWARD, AWKWARD_CORPORATIONS, AWKWARD_NAMES } from '@world-server/awkward-names';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { NameStyle, WorldState } from '@electron/world/model/state';
-import { parseOptions } from '@electron/world/options';
+import type { SpecialNames } from '@electron/world/generate/names/special-names';
+import type { WorldState } from '@electron/world/model/state';
+import { parseOptions } from '@world-server/options';
 
 const TURNS = 30;
 
-function played(names: NameStyle): WorldState {
+function played(names: SpecialNames | null): WorldState {
   const state = generateWorldState(1, 1, names);
   for (let turn = 0; turn < TURNS; turn += 1) Array.from(turnSteps(state, turn));
   return state;
 }
 
-const natural = played('natural');
-const awkward = played('awkward');
+const natural = played(null);
+const awkward = played(AWKWARD);
 
 /** Every text that names something to a player. */
 function namesIn(state: WorldState): string[] {

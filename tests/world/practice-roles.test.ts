@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 import { characterOf } from '@electron/world/core/world';
 import { turnSteps } from '@electron/world/engine/turn';
-import { DEFAULT_OPTIONS } from '@electron/world/options';
+import { DEFAULT_OPTIONS } from '@world-server/options';
 import { openWorld } from '@electron/world/running-world';
 import { billRow } from '@electron/world/serializers/legislation';
 import { playerNavigation } from '@electron/world/serializers/navigation';

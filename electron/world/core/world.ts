@@ -5,11 +5,6 @@ import type { WorldState } from '../model/state';
 import type { WorldClock } from './clock';
 import type { WorldSettings } from './settings';
 
-/** Names of the ways in which a world can answer; `dialects.ts` has the dialect of each name. */
-export const DIALECT_NAMES = ['contract', 'observed'] as const;
-
-export type DialectName = (typeof DIALECT_NAMES)[number];
-
 /** A list as it was when its first page was requested. */
 interface PageList {
   readonly rows: readonly unknown[];
@@ -21,8 +16,7 @@ export interface World {
   readonly state: WorldState;
   readonly clock: WorldClock;
   settings: WorldSettings;
-  readonly dialect: DialectName;
-  /** Length of a turn in real time; 0: only the control port advances turns. */
+  /** Length of a turn in real time; 0: turns advance only on command. */
   readonly turnMs: number;
   /** World time at which state time is zero; moves when the clock is shifted. */
   beganAtMs: number;
@@ -30,9 +24,6 @@ export interface World {
   readonly sessionSecret: string;
   /** The server-wide secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
-  /** Fields with which the control port overrides a player's answers, by player number. */
-  readonly navOverrides: Map<number, Readonly<Record<string, unknown>>>;
-  readonly statusOverrides: Map<number, Readonly<Record<string, unknown>>>;
   /** Raised with every change that a reader could see. */
   revision: number;
   /** Cached look-ups by name. */

@@ -19,8 +19,6 @@ export const contractDialect: Dialect = {
 
   createLimiter: createRateLimiter,
 
-  commonHeaders: {},
-
   sameSite: 'Lax',
 
   endedSessionCookies: () => [],
@@ -34,8 +32,6 @@ export const contractDialect: Dialect = {
   }),
 
   showsRateHeaders: () => true,
-
-  finish: (_route, answer) => answer,
 
   missing: () => errorResponse(404, 'NOT_FOUND', 'Resource not found'),
 

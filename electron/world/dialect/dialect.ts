@@ -42,9 +42,7 @@ export interface WireAnswer {
   readonly status: number;
   /** Null: no body, as with a 304. */
   readonly body: string | null;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Sent in chunks, without a length. */
-  readonly isChunked: boolean;
+  readonly headers: Headers;
 }
 
 /** One way in which the world answers. The server asks its dialect, and never compares a dialect's name. */
@@ -57,8 +55,6 @@ export interface Dialect {
   /** How a request is counted; null: not limited. */
   rateRule(route: Route, caller: Caller, request: IncomingMessage): RateRule | null;
   createLimiter(): RateLimiter;
-  /** Headers that every answer of the interface carries. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
   /** How the `SameSite` attribute of a cookie is spelled. */
   readonly sameSite: 'Lax' | 'lax';
   /** Cookies that go with the refusal of a request whose session is missing or over. */
@@ -67,14 +63,12 @@ export interface Dialect {
   endSessions?(player: Player): void;
   /** What a request without a valid API key is told; undefined: it showed no key. */
   keyError(apiKey: string | undefined): string;
-  /** Whether a guest may not make this request; absent: guests may make every request that needs no session. */
-  isClosedToGuests?(world: World, method: string, path: string): boolean;
   /** The JSON body of a refusal. */
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */
   showsRateHeaders(route: Route, status: number, verdict: RateVerdict): boolean;
   /** Adds this dialect's headers to the answer of a matched route; may turn it into a 304. */
-  finish(route: Route, answer: WireAnswer, request: IncomingMessage): WireAnswer;
+  finish?(route: Route, answer: WireAnswer, request: IncomingMessage): WireAnswer;
   /** The answer to a path that does not exist. */
   missing(request: Request): Response;
   /** The answer to a method that an existing path does not take. */

@@ -1,16 +1,17 @@
 /** The characters of a new world. */
+
 import { record, toMinor } from '../core/books';
-import type { BooksState, Posting } from '../model/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom, roundTo } from '../core/random';
 import type { Random } from '../core/random';
+import type { BooksState, Posting } from '../model/books';
 import type { Character } from '../model/characters';
 import type { Country, Party } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
-import type { NameStyle } from '../model/state';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
-import { AWKWARD_NAMES, AWKWARD_PROMISES } from './names/awkward';
 import { personName } from './names/cultures';
+import { REPLACEABLE } from './names/special-names';
+import type { SpecialNames } from './names/special-names';
 
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;
@@ -19,7 +20,7 @@ const CHARACTERS_AT_SCALE_ONE = 1_260;
 export function generateCharacters(
   seed: number,
   scale: number,
-  names: NameStyle,
+  special: SpecialNames | null,
   countries: readonly Country[],
   parties: readonly Party[],
 ): Character[] {
@@ -30,15 +31,15 @@ export function generateCharacters(
     const local = parties.filter(({ countryCode }) => countryCode === blueprint.code);
     if (!country || local.length === 0) continue;
     const random = openRandom(seed, `characters:${blueprint.code}`);
-    // Draws the names that an awkward world does not draw, so that both worlds have the same figures.
     const spare = openRandom(seed, `names:${blueprint.code}`);
     const taken = new Set<string>();
-    const promises = names === 'awkward' ? [...PROMISES, ...AWKWARD_PROMISES] : PROMISES;
+    const promises = [...PROMISES, ...(special?.promises ?? [])];
     const count = Math.ceil(total * blueprint.share);
     for (let index = 0; index < count; index += 1) {
-      const awkward = awkwardName(blueprint.code, index);
-      const natural = personName(awkward === null ? random : spare, blueprint.code, taken);
-      const name = names === 'awkward' ? (awkward ?? natural) : natural;
+      const place = specialPlace(blueprint.code, index);
+      const source = place < REPLACEABLE.people ? spare : random;
+      const natural = personName(source, blueprint.code, taken);
+      const name = special?.people[place] ?? natural;
       taken.add(name);
       characters.push(
         generateCharacter(seed, characters.length + 1, name, country, local, promises, random),
@@ -48,13 +49,15 @@ export function generateCharacters(
   return characters;
 }
 
-/** Awkward names go to one country after the other, following each country's ten leading characters. */
-function awkwardName(countryCode: string, index: number): string | null {
+/** Special names go to one country after the other, following each country's ten leading characters. */
+function specialPlace(countryCode: string, index: number): number {
   const inhabited = COUNTRY_BLUEPRINTS.filter(({ share }) => share > 0);
   const place = inhabited.findIndex(({ code }) => code === countryCode);
-  const turn = index - 10;
-  return turn < 0 ? null : (AWKWARD_NAMES[turn * inhabited.length + place] ?? null);
+  const round = index - LEADING_CHARACTERS;
+  return round < 0 ? Infinity : round * inhabited.length + place;
 }
+
+const LEADING_CHARACTERS = 10;
 
 function generateCharacter(
   seed: number,

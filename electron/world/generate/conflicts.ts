@@ -7,9 +7,9 @@ import type { Conflict } from '../model/conflicts';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { fightBattle } from '../rules/conflicts';
-import { AWKWARD_CONFLICT } from './names/awkward';
 import { filled } from './names/culture';
 import { cultureOf } from './names/cultures';
+import type { SpecialNames } from './names/special-names';
 
 const CONFLICTS = 10;
 const TERRAINS: readonly Conflict['terrain'][] = ['mountain', 'coast', 'urban', 'steppe'];
@@ -17,13 +17,15 @@ const TYPES: readonly Conflict['type'][] = ['civil_war', 'border_war', 'insurgen
 const STATUSES = knownValues.conflicts.status;
 
 /** Ten conflicts among the inhabited countries, oldest first. */
-export function generateConflicts(state: WorldState): void {
+export function generateConflicts(state: WorldState, special: SpecialNames | null): void {
   const random = openRandom(state.seed, 'conflicts');
   const codes = state.countries
     .filter(({ chamberSeats }) => chamberSeats > 0)
     .map(({ code }) => code);
   for (let index = 0; index < CONFLICTS; index += 1) {
-    const conflict = generateConflict(state, index, codes, random);
+    const natural = generateConflict(state, index, codes, random);
+    const isLast = index === CONFLICTS - 1;
+    const conflict = isLast && special ? { ...natural, name: special.conflict } : natural;
     state.conflicts.push(conflict);
     for (let turn = conflict.startedTurn; turn <= FIRST_TURN; turn += random.whole(1, 4)) {
       state.battles.push(fightBattle(conflict, turn, random));
@@ -43,14 +45,13 @@ function generateConflict(
   const type = TYPES[index % TYPES.length] ?? 'border_war';
   const isInternal = type === 'civil_war' || type === 'insurgency';
   const region = random.pick(
-    state.countries.find(({ code }) => code === host)?.regions ?? [{ code: '', name: '', population: null }],
+    state.countries.find(({ code }) => code === host)?.regions ?? [
+      { code: '', name: '', population: null },
+    ],
   );
   return {
     number: index + 1,
-    name:
-      state.names === 'awkward' && index === CONFLICTS - 1
-        ? AWKWARD_CONFLICT
-        : filled(cultureOf(host).conflicts[type], { region: region.name }),
+    name: filled(cultureOf(host).conflicts[type], { region: region.name }),
     hostCountry: host,
     region: region.name,
     type,

@@ -1,4 +1,5 @@
 /** Makes countries and their parties from the blueprints. */
+
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
@@ -6,18 +7,17 @@ import type { Random } from '../core/random';
 import type { Country, Party, Region, TurnValue } from '../model/countries';
 import { CABINET_OFFICES } from '../model/government';
 import { FIRST_TURN } from '../model/state';
-import type { NameStyle, WorldState } from '../model/state';
+import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/legislation';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
-import { AWKWARD_COUNTRIES, AWKWARD_PARTIES } from './names/awkward';
+import type { SpecialNames } from './names/special-names';
 
 /** Every country with its economy; a country without people has no history of rates. */
-export function generateCountries(seed: number, names: NameStyle): Country[] {
+export function generateCountries(seed: number, special: SpecialNames | null): Country[] {
   return COUNTRY_BLUEPRINTS.map((blueprint) => {
     const country = generateCountry(seed, blueprint);
-    const awkward = names === 'awkward' ? AWKWARD_COUNTRIES[country.code] : undefined;
-    return awkward === undefined ? country : { ...country, name: awkward };
+    return { ...country, name: special?.countries[country.code] ?? country.name };
   });
 }
 
@@ -126,7 +126,7 @@ export function fundParties(state: WorldState): void {
 }
 
 /** Every party; the first of a country is its default one. */
-export function generateParties(seed: number, names: NameStyle): Party[] {
+export function generateParties(seed: number, special: SpecialNames | null): Party[] {
   const parties: Party[] = [];
   for (const blueprint of COUNTRY_BLUEPRINTS) {
     for (const [
@@ -139,7 +139,7 @@ export function generateParties(seed: number, names: NameStyle): Party[] {
         sequentialId: index + 1,
         objectId: objectIdOf(seed, 'party', key),
         countryCode: blueprint.code,
-        name: (names === 'awkward' && AWKWARD_PARTIES[abbreviation ?? '']) || name,
+        name: special?.parties[abbreviation ?? ''] ?? name,
         abbreviation,
         color,
         economicPosition,

@@ -4,6 +4,7 @@ import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import type { SpecialNames } from './names/special-names';
 
 const TURNS_TO_DECIDE = 12;
 
@@ -44,7 +45,7 @@ const CRISES = [
 const WITHOUT_TEXTS = { title: 'pree.lost_wallet', headline: '', body: '' } as const;
 
 /** The first player starts with one active and one resolved crisis. */
-export function generateCrises(state: WorldState): void {
+export function generateCrises(state: WorldState, special: SpecialNames | null): void {
   const random = openRandom(state.seed, 'crises');
   for (const player of state.players) {
     if (player.character === null) continue;
@@ -56,6 +57,17 @@ export function generateCrises(state: WorldState): void {
     } satisfies Partial<typeof past>);
   }
   offerCrisis(state, 1, FIRST_TURN, random);
+  if (special === null) return;
+  for (const [index, crisis] of state.crises.entries())
+    if (crisis.kind === WITHOUT_TEXTS.title) state.crises[index] = withoutTexts(crisis);
+}
+
+function withoutTexts(crisis: WorldState['crises'][number]) {
+  return {
+    ...crisis,
+    ...WITHOUT_TEXTS,
+    options: crisis.options.map((one) => ({ ...one, description: '' })),
+  };
 }
 
 /** Offers a crisis to a player. */
@@ -63,13 +75,8 @@ export function offerCrisis(state: WorldState, player: number, turn: number, ran
   state.lastNumbers.crisis += 1;
   const number = state.lastNumbers.crisis;
   const drawn = random.pick(CRISES);
-  const isBare = state.names === 'awkward' && drawn.kind === 'pree.lost_wallet';
   const crisis: WorldState['crises'][number] = {
     ...drawn,
-    ...(isBare && {
-      ...WITHOUT_TEXTS,
-      options: drawn.options.map((one) => ({ ...one, description: '' })),
-    }),
     number,
     objectId: objectIdOf(state.seed, 'crisis', number),
     player,

@@ -8,13 +8,13 @@ import type { Corporation } from '../model/corporations';
 import type { Fund } from '../model/funds';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { AWKWARD_FUND } from './names/awkward';
+import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/funds';
 import { filled } from './names/culture';
 import { cultureOf } from './names/cultures';
-import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/funds';
+import type { SpecialNames } from './names/special-names';
 
 /** A fund for each inhabited country, one for the world, and one for each of some sector types. */
-export function generateFunds(state: WorldState): void {
+export function generateFunds(state: WorldState, special: SpecialNames | null): void {
   const random = openRandom(state.seed, 'funds');
   for (const country of state.countries.filter(({ chamberSeats }) => chamberSeats > 0)) {
     const local = state.corporations.filter(({ countryCode }) => countryCode === country.code);
@@ -35,7 +35,7 @@ export function generateFunds(state: WorldState): void {
     state,
     {
       slug: 'world-100',
-      name: state.names === 'awkward' ? AWKWARD_FUND : 'World 100',
+      name: special?.fund ?? 'World 100',
       ticker: 'W100',
       countryCode: null,
       sectorType: null,

@@ -1,4 +1,5 @@
 /** The bills of a new world: some pending, hundreds decided. */
+
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -8,8 +9,9 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { voteOf, votesSoFar } from '../rules/chamber';
 import { isPassed } from '../rules/legislation';
-import { AWKWARD_BILLS } from './names/awkward';
 import { billTitle } from './names/cultures';
+import { REPLACEABLE } from './names/special-names';
+import type { SpecialNames } from './names/special-names';
 
 const BILLS_AT_SCALE_ONE = 540;
 /** This many of each country's newest bills are pending. */
@@ -19,10 +21,10 @@ const TURNS_BETWEEN_BILLS = 2;
 const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
 
 /** Bills of every country, oldest first. */
-export function generateBills(state: WorldState): void {
+export function generateBills(state: WorldState, special: SpecialNames | null): void {
   const inhabited = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
   const each = Math.ceil((BILLS_AT_SCALE_ONE * state.scale) / inhabited.length);
-  const bills = inhabited.flatMap((country) => billsOfCountry(state, country, each));
+  const bills = inhabited.flatMap((country) => billsOfCountry(state, country, each, special));
   bills.sort(
     (left, right) =>
       left.introducedTurn - right.introducedTurn ||
@@ -39,16 +41,19 @@ function identityOf(state: WorldState): Pick<Bill, 'number' | 'objectId'> {
   };
 }
 
-function billsOfCountry(state: WorldState, country: Country, count: number): Bill[] {
+function billsOfCountry(
+  state: WorldState,
+  country: Country,
+  count: number,
+  special: SpecialNames | null,
+): Bill[] {
   const random = openRandom(state.seed, `bills:${country.code}`);
   const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
   const sponsors = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
-  // Draws the titles that an awkward world does not draw, so that both worlds have the same figures.
   const spare = openRandom(state.seed, `bill-titles:${country.code}`);
   function titleOf(index: number): string {
-    const awkward = AWKWARD_BILLS[index];
-    const natural = billTitle(awkward === undefined ? random : spare, country.code);
-    return state.names === 'awkward' ? (awkward ?? natural) : natural;
+    const natural = billTitle(index < REPLACEABLE.bills ? spare : random, country.code);
+    return special?.bills[index] ?? natural;
   }
   return Array.from({ length: count }, (_, index): Bill => {
     const age = count - 1 - index;

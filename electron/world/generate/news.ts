@@ -1,12 +1,13 @@
 /** The news posts of a new world. */
+
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { NewsPost } from '../model/news';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { AWKWARD_TEXTS } from './names/awkward';
 import type { Story } from './names/culture';
 import { cultureOf } from './names/cultures';
+import type { SpecialNames } from './names/special-names';
 
 const POSTS_AT_SCALE_ONE = 330;
 
@@ -26,12 +27,11 @@ const WORLD_STORIES: readonly Story[] = [
   ['Record heat in three countries', 'Meteorologists expect rain by the end of the month.'],
 ];
 
-/** Posts, oldest first. In an awkward world some lack a title, a text, an author or a date, as the service allows. */
-export function generateNews(state: WorldState): void {
+/** Posts, oldest first. With special names, some lack a title, a text, an author or a date, as the service allows. */
+export function generateNews(state: WorldState, special: SpecialNames | null): void {
   const random = openRandom(state.seed, 'news');
   const count = Math.round(POSTS_AT_SCALE_ONE * state.scale);
   const countries = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
-  const isAwkward = state.names === 'awkward';
   for (let index = 0; index < count; index += 1) {
     const isSystem = random.chance(0.4);
     const author = random.pick(state.characters);
@@ -39,11 +39,12 @@ export function generateNews(state: WorldState): void {
     const [title, text] = random.pick(
       country === null ? WORLD_STORIES : cultureOf(country).stories,
     );
-    const lacks = (probability: number): boolean => random.chance(probability) && isAwkward;
-    const awkwardText = random.pick(AWKWARD_TEXTS);
+    const lacks = (probability: number): boolean => random.chance(probability) && special !== null;
+    const drawn = random.fraction();
+    const specialText = special?.texts[Math.floor(drawn * special.texts.length)] ?? text;
     publish(state, {
       title: lacks(0.03) ? null : title,
-      content: lacks(0.03) ? null : lacks(0.2) ? awkwardText : text,
+      content: lacks(0.03) ? null : lacks(0.2) ? specialText : text,
       authorName: isSystem || lacks(0.03) ? null : author.name,
       isSystem,
       category: lacks(0.05) ? null : random.pick(NEWS_CATEGORIES),

@@ -35,7 +35,7 @@ export const clientHandlers = {
     if (caller.kind !== 'session') return unauthorized();
     const { player } = caller.session;
     return succeed(
-      playerStatus(world, player, characterOf(world, player)),
+      playerStatus(world, characterOf(world, player)),
       await renewalCookies(world, caller.session, false),
     );
   },

@@ -20,14 +20,10 @@ export const STATE_FORMAT = 6;
 /** The turn at which every world starts; everything before it is generated. */
 export const FIRST_TURN = 400;
 
-/** How a world is named: naturally, or with names and texts that tests need (`generate/names/awkward.ts`). */
-export type NameStyle = 'natural' | 'awkward';
-
 export interface WorldState {
   readonly format: typeof STATE_FORMAT;
   readonly seed: number;
   readonly scale: number;
-  readonly names: NameStyle;
   turn: number;
   /** State time of the next turn; null while no turn is scheduled. */
   nextTurnAtMs: number | null;

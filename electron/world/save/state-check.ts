@@ -17,7 +17,6 @@ const PARTS = {
   format: 'number',
   seed: 'number',
   scale: 'number',
-  names: 'string',
   turn: 'number',
   nextTurnAtMs: 'number',
   turnTimesMs: 'list',

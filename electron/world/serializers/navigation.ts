@@ -102,7 +102,6 @@ export function playerNavigation(world: World, player: Player) {
     unionsEnabled: true,
     conflictsEnabled: true,
     wikiDisabled: false,
-    ...world.navOverrides.get(player.number),
   };
 }
 

@@ -3,7 +3,7 @@ import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { balanceOf, toUnits } from '../core/books';
 import type { World } from '../core/world';
-import type { Character, Player } from '../model/characters';
+import type { Character } from '../model/characters';
 import { ACTION_CAP } from '../rules/actions';
 import { purseOf } from './purse';
 
@@ -18,9 +18,8 @@ function foreignBalances(world: World, character: Character) {
 }
 
 /** The contract's four numbers, and the factors behind them. */
-export function playerStatus(world: World, player: Player, character: Character | null) {
-  if (character === null)
-    return { status: 'no-character', ...world.statusOverrides.get(player.number) };
+export function playerStatus(world: World, character: Character | null) {
+  if (character === null) return { status: 'no-character' };
   const purse = purseOf(world, character);
   return {
     name: character.name,
@@ -35,6 +34,5 @@ export function playerStatus(world: World, player: Player, character: Character 
     politicalInfluence: character.politicalInfluence,
     favorability: character.favorability,
     currentOfficeType: character.office?.key ?? null,
-    ...world.statusOverrides.get(player.number),
   };
 }

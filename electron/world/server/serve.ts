@@ -1,110 +1,53 @@
-/** One request to a route of the service, from its credentials to the wire. */
-import type { ServerResponse } from 'node:http';
-
+/** One request to a route of the service, from its credentials to the answer. */
 import type { HttpBindings } from '@hono/node-server';
-import type { EndpointId } from '@shared/contract/index';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-import { makeChange } from '../core/change-lock';
-import type { World } from '../core/world';
-import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
-import type { AnswerCache } from './answer-cache';
 import { rateLimited } from '../calls/answers';
 import type { Answer } from '../calls/answers';
 import type { AnyHandler, Call } from '../calls/call';
 import type { Caller } from '../calls/caller';
+import { makeChange } from '../core/change-lock';
+import type { World } from '../core/world';
+import type { Dialect, Route } from '../dialect/dialect';
+import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
 import { identify } from './identify';
-import type { FaultQueue } from './faults';
 import { readJsonBody } from './json-body';
 import type { JsonBody } from './json-body';
-import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
-import { bodyOf, send, statusOf, toResponse, wireAnswerOf } from './wire-answer';
-import type { RequestLog } from './request-log';
+import { toResponse } from './wire-answer';
 
 export interface ServiceParts {
   readonly world: World;
   readonly dialect: Dialect;
   readonly limiter: RateLimiter;
-  readonly faults: FaultQueue;
-  readonly log: RequestLog;
   /** Resolves when every change is on the disk; a command is answered only then. */
   readonly settled: () => Promise<void>;
 }
 
-export interface ServiceRuntime extends ServiceParts {
-  /** Connections on which a fault is being played. */
-  readonly faulty: WeakSet<ServerResponse>;
-  readonly cache: AnswerCache;
-}
-
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 
-/** Answers a matched route: identifies the caller, counts the request, runs the handler and sends the answer. */
+/** Answers a matched route: identifies the caller, counts the request, runs the handler and makes the answer. */
 export async function serve(
-  parts: ServiceRuntime,
+  parts: ServiceParts,
   route: Route,
   handler: AnyHandler,
   context: ServiceContext,
 ): Promise<Response> {
-  const { world, faulty } = parts;
-  const { outgoing } = context.env;
-  const answer = await answerTo(parts, route, handler, context);
-  return faulty.has(outgoing) ? toResponse(answer) : send(answer, outgoing, world.clock.nowMs());
-}
-
-async function answerTo(
-  parts: ServiceRuntime,
-  route: Route,
-  handler: AnyHandler,
-  context: ServiceContext,
-): Promise<WireAnswer> {
-  const { world, dialect, cache } = parts;
-  const { incoming } = context.env;
-  const wrap = (answer: Answer, verdict: RateVerdict | null): WireAnswer =>
-    wireAnswerOf(
-      world,
-      dialect,
-      route,
-      { status: statusOf(answer), body: bodyOf(dialect, route, answer) },
-      {
-        verdict,
-        cookies: answer.cookies,
-        retryAfterSeconds: answer.kind === 'refusal' ? answer.retryAfterSeconds : undefined,
-      },
-      incoming,
-    );
+  const { world, dialect } = parts;
+  const respond = (answer: Answer, verdict: RateVerdict | null): Response =>
+    toResponse(world, dialect, route, answer, verdict, context.env.incoming);
   const identified = await identify(world, dialect, route.endpoint, {
     cookies: getCookie(context),
     apiKey: context.req.header('X-API-Key'),
     botToken: context.req.header('X-Bot-Token'),
   });
-  if (identified.kind === 'refusal') return wrap(identified, null);
+  if (identified.kind === 'refusal') return respond(identified, null);
   const verdict = countRequest(parts, route, identified, context);
-  if (verdict && !verdict.allowed) return wrap(rateLimited(verdict.retryAfterSeconds), verdict);
-  const cacheKey = isSameForAll(route) ? (incoming.url ?? null) : null;
-  const known = cacheKey === null ? null : cache.get(cacheKey);
-  const extras = { verdict, cookies: [], retryAfterSeconds: undefined };
-  if (known) return wireAnswerOf(world, dialect, route, known, extras, incoming);
+  if (verdict && !verdict.allowed) return respond(rateLimited(verdict.retryAfterSeconds), verdict);
   const answer = await handle(world, route, handler, identified, context);
   if (route.endpoint.kind === 'command') await parts.settled();
-  if (cacheKey === null || answer.kind !== 'success') return wrap(answer, verdict);
-  const finished = { status: 200, body: bodyOf(dialect, route, answer) };
-  cache.put(cacheKey, finished);
-  return wireAnswerOf(world, dialect, route, finished, extras, incoming);
+  return respond(answer, verdict);
 }
-
-/** Whether the route answers every caller alike until the state changes: public reads do, except pages and the clock. */
-function isSameForAll({ id, endpoint }: Route): boolean {
-  return id !== null && endpoint.bucket === 'publicRead' && !CHANGING.has(id);
-}
-
-const CHANGING: ReadonlySet<EndpointId> = new Set<EndpointId>([
-  'game',
-  'market',
-  'bonds',
-  'corporationSharesHistory',
-]);
 
 function countRequest(
   { world, dialect, limiter }: ServiceParts,

@@ -6,14 +6,24 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
 import type { CookieChange } from '../calls/answers';
-import { clearedSessionCookie, issueSessionCookie, renewalCookies } from '../calls/session';
-import { readSession, sessionCookieName } from '../calls/session';
+import {
+  clearedSessionCookie,
+  issueSessionCookie,
+  renewalCookies,
+  readSession,
+  sessionCookieName,
+} from '../calls/session';
 import type { Session } from '../calls/session';
 import { makeChange } from '../core/change-lock';
 import { touch } from '../core/derived';
 import type { Player } from '../model/characters';
-import { TOKEN_FIELD, VISIT_COOKIE, isToken, playerToken } from '../web-pages/site/form-token';
-import { visitToken } from '../web-pages/site/form-token';
+import {
+  TOKEN_FIELD,
+  VISIT_COOKIE,
+  isToken,
+  playerToken,
+  visitToken,
+} from '../web-pages/site/form-token';
 import { messagesPage, readAll } from '../web-pages/site/message-pages';
 import { profilePage } from '../web-pages/site/profile-page';
 import { pathOfSite, signInPage } from '../web-pages/site/sign-in-page';

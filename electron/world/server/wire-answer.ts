@@ -1,11 +1,10 @@
-/** Sends a finished answer: directly to the connection, or as a response that a fault can change. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** Writes what a handler returned as an HTTP response. */
+import type { IncomingMessage } from 'node:http';
 
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { generateCookie } from 'hono/cookie';
 
 import type { World } from '../core/world';
-import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
+import type { Dialect, Route } from '../dialect/dialect';
 import type { Answer, CookieChange } from '../calls/answers';
 import type { RateVerdict } from '../dialect/rate-limiter';
 
@@ -18,35 +17,29 @@ export function statusOf(answer: Answer): number {
   return answer.kind === 'success' ? 200 : answer.status;
 }
 
-/** What goes into the headers beside a body. */
-export interface WireExtras {
-  readonly verdict: RateVerdict | null;
-  readonly cookies: readonly CookieChange[];
-  readonly retryAfterSeconds: number | undefined;
-}
-
 /** An answer with all of its headers. */
-export function wireAnswerOf(
+export function toResponse(
   world: World,
   dialect: Dialect,
   route: Route,
-  finished: { readonly status: number; readonly body: string },
-  { verdict, cookies, retryAfterSeconds }: WireExtras,
+  answer: Answer,
+  verdict: RateVerdict | null,
   request: IncomingMessage,
-): WireAnswer {
-  const { status, body } = finished;
-  const headers: Record<string, string | readonly string[]> = {
-    'Content-Type': 'application/json',
-  };
-  if (cookies.length > 0)
-    headers['Set-Cookie'] = cookies.map((cookie) => cookieHeader(world, dialect, cookie));
+): Response {
+  const status = statusOf(answer);
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  for (const cookie of answer.cookies)
+    headers.append('Set-Cookie', cookieHeader(world, dialect, cookie));
   if (verdict && dialect.showsRateHeaders(route, status, verdict)) {
-    headers['X-RateLimit-Limit'] = String(verdict.limit);
-    headers['X-RateLimit-Remaining'] = String(verdict.remaining);
-    headers['X-RateLimit-Reset'] = String(Math.ceil(verdict.resetAtMs / 1000));
+    headers.set('X-RateLimit-Limit', String(verdict.limit));
+    headers.set('X-RateLimit-Remaining', String(verdict.remaining));
+    headers.set('X-RateLimit-Reset', String(Math.ceil(verdict.resetAtMs / 1000)));
   }
-  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
-  return dialect.finish(route, { status, body, headers, isChunked: false }, request);
+  if (answer.kind === 'refusal' && answer.retryAfterSeconds !== undefined)
+    headers.set('Retry-After', String(answer.retryAfterSeconds));
+  const wire = { status, body: bodyOf(dialect, route, answer), headers };
+  const finished = dialect.finish?.(route, wire, request) ?? wire;
+  return new Response(finished.body, finished);
 }
 
 /** A `Set-Cookie` header, dated by the world's clock. */
@@ -66,24 +59,4 @@ export function cookieHeader(
   const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
   const line = `${cookie}; Expires=${expires}`;
   return line.replace('SameSite=Lax', `SameSite=${dialect.sameSite}`);
-}
-
-/** Writes an answer directly: a response object would cost more than the rest of a read. */
-export function send(answer: WireAnswer, outgoing: ServerResponse, nowMs: number): Response {
-  outgoing.statusCode = answer.status;
-  outgoing.setHeader('Date', new Date(nowMs).toUTCString());
-  for (const [name, value] of Object.entries(answer.headers)) outgoing.setHeader(name, value);
-  if (answer.isChunked) outgoing.flushHeaders();
-  outgoing.end(answer.body ?? undefined);
-  return RESPONSE_ALREADY_SENT;
-}
-
-/** The answer as a response object, which faults can cut, delay or change. */
-export function toResponse({ status, body, headers }: WireAnswer): Response {
-  const list = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [[name, value] as [string, string]]
-      : value.map((item): [string, string] => [name, item]),
-  );
-  return new Response(body, { status, headers: list });
 }

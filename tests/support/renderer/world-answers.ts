@@ -12,18 +12,19 @@ import { HTTP_LIMITS } from '@electron/http/limits/limits';
 import { readAnswer } from '@electron/http/read-answer';
 import type { Caller } from '@electron/world/calls/caller';
 import type { AnyHandler } from '@electron/world/calls/call';
-import { createAppRequests } from '@electron/world/control/app-requests';
-import type { AppRequests } from '@electron/world/control/app-requests';
-import { createNewcomers } from '@electron/world/control/newcomers';
+import { createAppRequests } from '@electron/world/app-requests';
+import type { AppRequests } from '@electron/world/app-requests';
+import { createNewcomers } from '@electron/world/newcomers';
 import { touch } from '@electron/world/core/derived';
 import { stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import { DIALECTS } from '@electron/world/dialects';
+import { DIALECTS } from '@world-server/dialects';
 import { turnSteps } from '@electron/world/engine/turn';
 import type { Player } from '@electron/world/model/characters';
-import { DEFAULT_OPTIONS } from '@electron/world/options';
-import { openWorld } from '@electron/world/running-world';
-import { processingMs } from '@electron/world/observed/calls/turn-counter';
+import { DEFAULT_OPTIONS } from '@world-server/options';
+import { openNamedWorld } from '@world-server/world-server';
+import type { NamedWorld } from '@world-server/world-server';
+import { processingMs } from '@world-server/observed/calls/turn-counter';
 import type { StateSaver } from '@electron/world/save/state-saver';
 import { bodyOf, statusOf } from '@electron/world/server/wire-answer';
 
@@ -49,7 +50,7 @@ interface ChangingWorld extends WorldAnswers {
   advanceTurns(count: number): void;
   /** The world's answers to the app that runs it. */
   readonly answerApp: AppRequests;
-  readonly world: World;
+  readonly world: NamedWorld;
   /** Lets one turn pass on the world's own clock; an overdue turn begins now. */
   passTurn(): void;
   /** The world's answers to another player. */
@@ -103,7 +104,7 @@ function afterDelay<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Worlds that no test changes, each opened once for all tests of a process. */
-const shared = new Map<Dialect, World>();
+const shared = new Map<Dialect, NamedWorld>();
 
 /** The world of seed 1 in this dialect, as `username` sees it. Only read from it, because tests share it. */
 export function worldAnswers(dialect: Dialect, username = 'senator'): WorldAnswers {
@@ -159,19 +160,23 @@ function openFrozenWorld(
   dialect: Dialect,
   turnMs = DEFAULT_OPTIONS.turnMs,
   scale = DEFAULT_OPTIONS.scale,
-): World {
+): NamedWorld {
   // Every screen must bear markup, formulas, long names and missing texts.
-  const world = openWorld(
-    { ...DEFAULT_OPTIONS, dialect, names: 'awkward', turnMs, scale, startAtMs: NOW_MS },
-    null,
-  );
+  const world = openNamedWorld({
+    ...DEFAULT_OPTIONS,
+    dialect,
+    names: 'awkward',
+    turnMs,
+    scale,
+    startAtMs: NOW_MS,
+  });
   world.clock.setFrozen(true);
   world.baseUrl = testProfile.serverUrl;
   if (DIALECTS[dialect].hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;
   return world;
 }
 
-function answersTo(world: World, username: string): WorldAnswers {
+function answersTo(world: NamedWorld, username: string): WorldAnswers {
   const dialect = DIALECTS[world.dialect];
   const player = playerNamed(world, username);
 

@@ -7,7 +7,7 @@ import { systemClock } from '@electron/http/clock';
 import { createRateBudget } from '@electron/http/limits/rate-budget';
 import { createRateLimiter } from '@electron/world/dialect/rate-limiter';
 import type { RateLimiter } from '@electron/world/dialect/rate-limiter';
-import { PUBLIC_COUNTER, createWindowLimiter } from '@electron/world/observed/window-limiter';
+import { PUBLIC_COUNTER, createWindowLimiter } from '@world-server/observed/window-limiter';
 
 const LIMIT = 60;
 const SECOND_MS = 1_000;

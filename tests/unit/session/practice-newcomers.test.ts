@@ -9,8 +9,9 @@ import { succeed } from '@shared/ipc/result';
 import { NO_LOG } from '@electron/log/log';
 import { createPracticeEntry } from '@electron/session/practice/practice-entry';
 import type { SessionManager } from '@electron/session/session-types';
-import { createAppRequests } from '@electron/world/control/app-requests';
-import { createNewcomers } from '@electron/world/control/newcomers';
+import { createAppRequests } from '@electron/world/app-requests';
+import { createNewcomers } from '@electron/world/newcomers';
+import { generateWorldState } from '@electron/world/generate/world-state';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
 import { openWorld } from '@electron/world/running-world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +30,7 @@ const PROFILE: ProfileView = {
 class WorldProcess extends EventEmitter {
   readonly asked: unknown[] = [];
   #isSilent = false;
-  readonly #world = openWorld({ ...DEFAULT_OPTIONS, scale: 0.1 }, null);
+  readonly #world = openWorld(DEFAULT_OPTIONS, null, (seed) => generateWorldState(seed, 0.1));
   readonly #answer = createAppRequests(
     this.#world,
     createNewcomers(this.#world, {
