@@ -25,7 +25,7 @@ export interface Newcomers {
 }
 
 export function createNewcomers(world: World, saver: StateSaver): Newcomers {
-  const change = createChange(world, saver);
+  const change = createChange(saver);
   return {
     homes: () => homeCountries(world.state),
     make: (player, order) =>

@@ -87,7 +87,6 @@ export async function startWorld(
   const saver = createStateSaver({
     world,
     file: stateFile,
-    between: (work) => turns.between(work),
     onFailure: reportFailure,
   });
   const service = await listen(
@@ -117,7 +116,8 @@ export async function startWorld(
     server: service.server,
     answerApp: createAppRequests(world, newcomers),
     async stop() {
-      await Promise.all([turns.stop(), service.close()]);
+      turns.stop();
+      await service.close();
       await saver.close();
     },
   };
@@ -144,10 +144,7 @@ export function openWorld(
     beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
     sessionSecret,
     botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(sessionSecret).digest('base64url').slice(0, 32)}`,
-    revision: 0,
-    derived: new Map(),
     pageLists: new Map(),
-    changesLocked: null,
     baseUrl: '',
     linkOrigin: '',
   };

@@ -24,14 +24,8 @@ export interface World {
   readonly sessionSecret: string;
   /** The server-wide secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
-  /** Raised with every change that a reader could see. */
-  revision: number;
-  /** Cached look-ups by name. */
-  readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
   /** Lists whose pages callers are requesting, by caller and list. */
   readonly pageLists: Map<string, PageList>;
-  /** Set while a snapshot is written or a turn is computed: changes wait for it. */
-  changesLocked: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
   /** What links to pages begin with: the origin, or nothing where links are relative. */

@@ -3,10 +3,9 @@ import { record, toMinor } from '../core/books';
 import type { WorldState } from '../model/state';
 import { campaignIncome } from '../rules/campaign-income';
 import { homeCurrency } from '../rules/transfers';
-import type { Steps } from './steps';
 
 /** Runs before everything that changes offices, donors or exchange rates, so that the amounts are those announced. */
-export function* campaignIncomeSteps(state: WorldState, turn: number): Steps {
+export function payCampaigns(state: WorldState, turn: number): void {
   for (const { character: number } of state.players) {
     const character = number === null ? undefined : state.characters[number - 1];
     if (!character) continue;
@@ -16,6 +15,5 @@ export function* campaignIncomeSteps(state: WorldState, turn: number): Steps {
       { holder: `campaign/${character.number}`, currency, amount },
       { holder: 'mint', currency, amount: -amount },
     ]);
-    yield;
   }
 }

@@ -4,18 +4,15 @@ import type { Random } from '../core/random';
 import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
-import type { Steps } from './steps';
 
 const MAX_PERCENT = 100;
-const STEP_SIZE = 500;
 
-export function* peopleSteps(state: WorldState, random: Random): Steps {
+export function moveCharacters(state: WorldState, random: Random): void {
   const played = new Set(state.players.map(({ character }) => character));
-  for (const [index, character] of state.characters.entries()) {
+  for (const character of state.characters) {
     rest(character);
     // The standing of a player's character never changes by chance.
     if (!played.has(character.number)) drift(character, random);
-    if (index % STEP_SIZE === STEP_SIZE - 1) yield;
   }
 }
 

@@ -3,11 +3,10 @@ import type { Random } from '../core/random';
 import { publish } from '../generate/news';
 import type { WorldState } from '../model/state';
 import { fightBattle, nextStatus } from '../rules/conflicts';
-import type { Steps } from './steps';
 
 const BATTLE_CHANCE = 0.5;
 
-export function* conflictSteps(state: WorldState, turn: number, random: Random): Steps {
+export function runConflicts(state: WorldState, turn: number, random: Random): void {
   for (const conflict of state.conflicts) {
     const fights = random.chance(BATTLE_CHANCE);
     if (conflict.status === 'resolved' || !fights) continue;
@@ -26,6 +25,5 @@ export function* conflictSteps(state: WorldState, turn: number, random: Random):
       });
     }
     conflict.status = status;
-    yield;
   }
 }

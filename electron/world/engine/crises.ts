@@ -3,16 +3,14 @@ import type { Random } from '../core/random';
 import { offerCrisis } from '../generate/crises';
 import type { WorldState } from '../model/state';
 import { settleCrisis } from '../rules/crises';
-import type { Steps } from './steps';
 
 const CRISIS_CHANCE = 0.08;
 
-export function* crisisSteps(state: WorldState, turn: number, random: Random): Steps {
+export function runCrises(state: WorldState, turn: number, random: Random): void {
   for (const crisis of state.crises) {
     if (crisis.resolvedOption !== null || turn < crisis.expiresAtTurn) continue;
     settleCrisis(state, crisis, crisis.options.at(-1)?.id ?? '', 'timeout', turn);
   }
-  yield;
   for (const player of state.players) {
     const strikes = random.chance(CRISIS_CHANCE);
     const isBusy = state.crises.some(

@@ -9,17 +9,14 @@ import { composition } from '../rules/chamber';
 import { installLeader } from '../rules/leadership';
 import { officeOf } from '../rules/offices';
 import { publish } from '../generate/news';
-import type { Steps } from './steps';
 
 /** Turns for which an ended election stays among the current ones. */
 const TURNS_ON_SHOW = 3;
 
-export function* electionSteps(state: WorldState, turn: number, random: Random): Steps {
+export function runElections(state: WorldState, turn: number, random: Random): void {
   openDueElections(state, turn);
-  yield;
   for (const election of state.elections) {
     advanceElection(state, election, turn, random);
-    yield;
   }
   const over = state.elections.filter(
     ({ stage, endTurn }) => stage === 'ended' && turn - endTurn >= TURNS_ON_SHOW,

@@ -8,19 +8,16 @@ import type { Seat } from '../model/seats';
 import type { WorldState } from '../model/state';
 import { applyEffects, isPassed } from '../rules/legislation';
 import { voteOf, votesSoFar } from '../rules/chamber';
-import type { Steps } from './steps';
 
 const NEW_BILL_CHANCE = 0.5;
 
-export function* legislationSteps(state: WorldState, turn: number, random: Random): Steps {
+export function runLegislation(state: WorldState, turn: number, random: Random): void {
   for (const bill of state.bills.filter(
     ({ status, voteTurn }) => status === 'pending' && voteTurn <= turn,
   )) {
     settleBill(state, bill, turn);
-    yield;
   }
   gatherVotes(state, turn);
-  yield;
   for (const country of state.countries) {
     if (country.chamberSeats > 0 && random.chance(NEW_BILL_CHANCE)) {
       state.bills.push(

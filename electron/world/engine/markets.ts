@@ -6,21 +6,17 @@ import type { Corporation } from '../model/corporations';
 import type { Country } from '../model/countries';
 import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/legislation';
-import type { Steps } from './steps';
 
 const RATE_DECISION_EVERY = 4;
 const TRADES_A_TURN = 0.06;
 const LOWEST_PRICE = 0.01;
-const CORPORATIONS_A_STEP = 200;
 
-export function* marketSteps(state: WorldState, turn: number, random: Random): Steps {
+export function moveMarkets(state: WorldState, turn: number, random: Random): void {
   for (const country of state.countries)
     if (country.chamberSeats > 0) moveEconomy(country, turn, random);
-  yield;
-  for (const [index, corporation] of state.corporations.entries()) {
+  for (const corporation of state.corporations) {
     movePrice(corporation, random);
     if (random.chance(TRADES_A_TURN)) tradeShares(state, corporation, turn, random);
-    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
   }
 }
 

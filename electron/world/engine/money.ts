@@ -8,23 +8,19 @@ import type { Corporation } from '../model/corporations';
 import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';
-import type { Steps } from './steps';
 
-const CORPORATIONS_A_STEP = 50;
-const PEOPLE_A_STEP = 300;
 const FUNDRAISE_CHANCE = 0.08;
 const SPEND_CHANCE = 0.1;
 const TRANSFER_CHANCE = 0.004;
 
-export function* moneySteps(state: WorldState, turn: number, random: Random): Steps {
+export function moveMoney(state: WorldState, turn: number, random: Random): void {
   const currencies = new Map(state.countries.map(({ code, currency }) => [code, currency]));
-  for (const [index, corporation] of state.corporations.entries()) {
+  for (const corporation of state.corporations) {
     const currency = currencies.get(corporation.countryCode);
     if (currency) runCorporation(state, corporation, currency.code, turn);
-    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
   }
   const played = new Set(state.players.map(({ character }) => character));
-  for (const [index, character] of state.characters.entries()) {
+  for (const character of state.characters) {
     if (!played.has(character.number))
       actOnMoney(
         state,
@@ -33,7 +29,6 @@ export function* moneySteps(state: WorldState, turn: number, random: Random): St
         turn,
         random,
       );
-    if (index % PEOPLE_A_STEP === PEOPLE_A_STEP - 1) yield;
   }
   giveToPlayers(state, random);
 }

@@ -6,9 +6,7 @@ import { publish } from '../generate/news';
 import type { Corporation } from '../model/corporations';
 import type { UnownedSector } from '../model/markets';
 import type { WorldState } from '../model/state';
-import type { Steps } from './steps';
 
-const CORPORATIONS_A_STEP = 400;
 /** Chance per unowned sector and turn. */
 const SALE_CHANCE = 0.002;
 /** Chance per corporation with a sector that loses money, and turn. */
@@ -18,7 +16,7 @@ const PRICE_IN_REVENUES = 4;
 const BUYERS_ASKED = 12;
 
 /** One turn of the market for sectors. The price goes to the state, which spends it. */
-export function* sectorSteps(state: WorldState, turn: number, random: Random): Steps {
+export function moveSectors(state: WorldState, turn: number, random: Random): void {
   const sold = new Set<UnownedSector>();
   for (const sector of state.unownedSectors)
     if (random.chance(SALE_CHANCE) && sell(state, sector, turn, random)) sold.add(sector);
@@ -28,11 +26,9 @@ export function* sectorSteps(state: WorldState, turn: number, random: Random): S
       state.unownedSectors.length,
       ...state.unownedSectors.filter((sector) => !sold.has(sector)),
     );
-  yield;
-  for (const [index, corporation] of state.corporations.entries()) {
+  for (const corporation of state.corporations) {
     const abandons = random.chance(ABANDON_CHANCE);
     if (abandons) abandonWorst(state, corporation, random);
-    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
   }
 }
 

@@ -3,7 +3,6 @@ import type { Random } from '../core/random';
 import { cultureOf } from '../generate/names/cultures';
 import { NEWS_CATEGORIES, publish } from '../generate/news';
 import type { WorldState } from '../model/state';
-import type { Steps } from './steps';
 
 const NOTIFICATION_CHANCE = 0.3;
 const MAIL_CHANCE = 0.2;
@@ -17,14 +16,13 @@ const REFERENDUMS = [
   'the voting age',
 ];
 
-export function* societySteps(state: WorldState, turn: number, random: Random): Steps {
+export function runSociety(state: WorldState, turn: number, random: Random): void {
   for (const player of state.players) {
     const [notified, mailed] = [random.chance(NOTIFICATION_CHANCE), random.chance(MAIL_CHANCE)];
     if (player.character === null) continue;
     if (notified) player.unreadCount += 1;
     if (mailed) player.unreadMailCount += 1;
   }
-  yield;
   writeColumn(state, turn, random);
   for (const country of state.countries) {
     const happens = random.chance(EVENT_CHANCE);

@@ -1,39 +1,52 @@
-/** One turn of the world, in small steps between which the service answers requests. */
+/** One turn of the world. */
 import { openRandom } from '../core/random';
 import type { WorldState } from '../model/state';
-import { bondSteps } from './bonds';
-import { campaignIncomeSteps } from './campaign-income';
-import { conflictSteps } from './conflicts';
-import { crisisSteps } from './crises';
-import { electionSteps } from './elections';
-import { fundSteps } from './funds';
-import { legislationSteps } from './legislation';
-import { marketSteps } from './markets';
-import { moneySteps } from './money';
-import { peopleSteps } from './characters';
-import { sectorSteps } from './sectors';
-import { societySteps } from './society';
-import type { Steps } from './steps';
+import { runBonds } from './bonds';
+import { payCampaigns } from './campaign-income';
+import { runConflicts } from './conflicts';
+import { runCrises } from './crises';
+import { runElections } from './elections';
+import { runFunds } from './funds';
+import { runLegislation } from './legislation';
+import { moveMarkets } from './markets';
+import { moveMoney } from './money';
+import { moveCharacters } from './characters';
+import { moveSectors } from './sectors';
+import { runSociety } from './society';
 
 /**
  * Advances the state by one turn. Its random numbers depend only on the seed and the turn's number.
  * @param startedAtMs state time that dates what happens in this turn.
  */
-export function* turnSteps(state: WorldState, startedAtMs: number): Steps {
+export function runTurn(state: WorldState, startedAtMs: number): void {
   const turn = state.turn + 1;
   state.turnTimesMs.push(startedAtMs);
   const randomFor = (part: string) => openRandom(state.seed, `turn:${turn}:${part}`);
-  yield* campaignIncomeSteps(state, turn);
-  yield* peopleSteps(state, randomFor('people'));
-  yield* electionSteps(state, turn, randomFor('elections'));
-  yield* legislationSteps(state, turn, randomFor('legislation'));
-  yield* marketSteps(state, turn, randomFor('markets'));
-  yield* moneySteps(state, turn, randomFor('money'));
-  yield* sectorSteps(state, turn, randomFor('sectors'));
-  yield* bondSteps(state, turn, randomFor('bonds'));
-  yield* fundSteps(state, turn, randomFor('funds'));
-  yield* conflictSteps(state, turn, randomFor('conflicts'));
-  yield* societySteps(state, turn, randomFor('society'));
-  yield* crisisSteps(state, turn, randomFor('crises'));
+  payCampaigns(state, turn);
+  moveCharacters(state, randomFor('people'));
+  runElections(state, turn, randomFor('elections'));
+  runLegislation(state, turn, randomFor('legislation'));
+  moveMarkets(state, turn, randomFor('markets'));
+  moveMoney(state, turn, randomFor('money'));
+  moveSectors(state, turn, randomFor('sectors'));
+  runBonds(state, turn, randomFor('bonds'));
+  runFunds(state, turn, randomFor('funds'));
+  runConflicts(state, turn, randomFor('conflicts'));
+  runSociety(state, turn, randomFor('society'));
+  runCrises(state, turn, randomFor('crises'));
   state.turn = turn;
+}
+
+/** Computes a turn on a copy of the state and then makes it the state: a turn that fails changes nothing. */
+export function takeTurn(
+  state: WorldState,
+  startedAtMs: number,
+  nextTurnAtMs: number | null,
+): void {
+  const next = structuredClone(state);
+  runTurn(next, startedAtMs);
+  const { players } = state;
+  // The objects of players stay the same, because sessions refer to them.
+  for (const [index, player] of players.entries()) Object.assign(player, next.players[index]);
+  Object.assign(state, next, { players, nextTurnAtMs } satisfies Partial<WorldState>);
 }

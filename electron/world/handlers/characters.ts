@@ -1,7 +1,7 @@
 /** Characters: search, detail, career, achievements and bulk look-up (contract part 4). */
 import type { characterEndpoints } from '@shared/contract/endpoints/characters';
 
-import { characterByObjectId, lowerCaseNames } from '../core/indexes';
+import { characterByObjectId } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
 import { badRequest, succeed } from '../calls/answers';
@@ -94,10 +94,9 @@ export function searchCharacters(
   most: number,
 ): Character[] {
   const wanted = name?.toLowerCase();
-  const names = lowerCaseNames(world);
   const found: Character[] = [];
-  for (const [index, character] of world.state.characters.entries()) {
-    const isNamed = wanted === undefined || (names[index] ?? '').includes(wanted);
+  for (const character of world.state.characters) {
+    const isNamed = wanted === undefined || character.name.toLowerCase().includes(wanted);
     if (isNamed && (messagingId === undefined || character.messagingId === messagingId))
       found.push(character);
     if (found.length === most) break;

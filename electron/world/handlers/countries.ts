@@ -1,7 +1,6 @@
 /** Countries (contract part 4). */
 import type { countryEndpoints } from '@shared/contract/endpoints/countries';
 
-import { derived } from '../core/derived';
 import { historyOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
@@ -85,5 +84,5 @@ export function describeCountry<Shown extends object>(
 
 /** A country's history, newest first. */
 function historyOf(world: World, code: string) {
-  return derived(world, `history:${code}`, () => historyOfCountry(world, code).toReversed());
+  return historyOfCountry(world, code).toReversed();
 }

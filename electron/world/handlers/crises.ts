@@ -4,7 +4,6 @@ import type { crisisEndpoints } from '@shared/contract/endpoints/crises';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
-import { touch } from '../core/derived';
 import { crisesOf, effectsOf, settleCrisis } from '../rules/crises';
 import { activeCrisis, resolvedCrisis } from '../serializers/crises';
 
@@ -58,7 +57,6 @@ export const crisisHandlers = {
     if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
     if (!option) return badRequest('optionId: Unknown option');
     settleCrisis(world.state, crisis, option.id, 'player', world.state.turn);
-    touch(world);
     return succeed({
       success: true,
       optionId: option.id,

@@ -5,7 +5,6 @@ import { knownValues } from '@shared/contract/policy';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import { derived } from '../core/derived';
 import { charactersOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
@@ -48,10 +47,8 @@ export const leaderboardHandlers = {
 
 /** A country's highest characters by a metric; ties are ordered by number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
-  return derived(world, `ranking:${country}:${metric}`, () =>
-    highestBy(charactersOfCountry(world, country), (character) =>
-      METRICS[metric](world, character),
-    ),
+  return highestBy(charactersOfCountry(world, country), (character) =>
+    METRICS[metric](world, character),
   );
 }
 

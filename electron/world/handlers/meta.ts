@@ -4,7 +4,6 @@ import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 
-import { derived } from '../core/derived';
 import type { World } from '../core/world';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
@@ -12,7 +11,7 @@ import type { HandlersOf } from '../calls/call';
 const V1_PATHS = ['/api/public/v1/', '/api/v1/'];
 
 export const metaHandlers = {
-  meta: ({ world }) => succeed(derived(world, 'meta', () => catalogue(world))),
+  meta: ({ world }) => succeed(catalogue(world)),
 } satisfies HandlersOf<typeof metaEndpoints>;
 
 function catalogue(world: World) {

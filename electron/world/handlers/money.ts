@@ -3,7 +3,6 @@ import type { moneyEndpoints } from '@shared/contract/endpoints/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 
 import { characterByObjectId } from '../core/indexes';
-import { touch } from '../core/derived';
 import { characterOf } from '../core/world';
 import type { World } from '../core/world';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
@@ -58,7 +57,6 @@ export const moneyHandlers = {
     if (isRefused(character)) return character;
     const trade = exchange(world.state, character.number, from, to, amount);
     if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
-    touch(world);
     return succeed({ success: true, trade });
   },
 } satisfies HandlersOf<typeof moneyEndpoints>;
@@ -70,7 +68,6 @@ export function sendFunds(world: World, sender: Character, targetId: string, amo
   const refusal = transferRefusal(world.state, sender, recipient, amount);
   if (refusal) return badRequest(TRANSFER_TEXTS[refusal]);
   const senderRemainingFunds = transferFunds(world.state, sender, recipient, amount);
-  touch(world);
   return succeed({
     success: true,
     amount,

@@ -1,6 +1,6 @@
 /** Applies the steps of a journal to a snapshot. */
 import { record } from '../core/books';
-import { turnSteps } from '../engine/turn';
+import { runTurn } from '../engine/turn';
 import type { WorldState } from '../model/state';
 import { applyCrisis } from '../rules/crises';
 import type { JournalStep } from './journal';
@@ -18,7 +18,7 @@ function repeatTurn(
   state: WorldState,
   { startedAtMs, nextTurnAtMs }: Extract<JournalStep, { kind: 'turn' }>,
 ): void {
-  for (const steps = turnSteps(state, startedAtMs); steps.next().done !== true;) continue;
+  runTurn(state, startedAtMs);
   state.nextTurnAtMs = nextTurnAtMs;
 }
 

@@ -1,5 +1,4 @@
 /** Bills, as lists of legislation show them (contract part 2). */
-import { derived } from '../core/derived';
 import { billsOfCountry } from '../core/indexes';
 import { characterByNumber, isoTime } from '../core/world';
 import type { World } from '../core/world';
@@ -9,9 +8,7 @@ import { characterLink } from './links';
 
 /** A country's bills, newest first. */
 export function billsOf(world: World, countryCode: string): readonly Bill[] {
-  return derived(world, `bills:${countryCode}`, () =>
-    billsOfCountry(world, countryCode).toReversed(),
-  );
+  return billsOfCountry(world, countryCode).toReversed();
 }
 
 export function billRow(world: World, bill: Bill) {

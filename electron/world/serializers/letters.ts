@@ -1,5 +1,4 @@
 /** Letters from other players' characters to a player. The unread count says how many of the newest are unread. */
-import { derived } from '../core/derived';
 import { charactersOfCountry } from '../core/indexes';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
@@ -49,28 +48,26 @@ function turnOf(world: World, number: number): number {
 
 /** The player's letters, newest first. None without a character. */
 export function lettersTo(world: World, player: Player): readonly Letter[] {
-  return derived(world, `letters:${player.number}:${player.unreadMailCount}`, () => {
-    const recipient = characterOf(world, player);
-    if (recipient === null) return [];
-    const { seed } = world.state;
-    // Some dialects have no record of characters that the computer runs, so these write no letters.
-    const senders = charactersOfCountry(world, recipient.countryCode).filter(
-      ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
-    );
-    const count = senders.length === 0 ? 0 : READ_BEFORE + player.unreadMailCount;
-    return Array.from({ length: count }, (_, index) => {
-      const number = count - index;
-      const random = openRandom(seed, `letter:${player.number}:${number}`);
-      const sender = random.pick(senders);
-      return {
-        objectId: objectIdOf(seed, `letter:${player.number}`, number),
-        sender,
-        recipient,
-        subject: random.pick(SUBJECTS),
-        body: random.pick(BODIES),
-        isRead: number <= READ_BEFORE,
-        sentAtMs: turnStartMs(world.state, turnOf(world, number)),
-      };
-    });
+  const recipient = characterOf(world, player);
+  if (recipient === null) return [];
+  const { seed } = world.state;
+  // Some dialects have no record of characters that the computer runs, so these write no letters.
+  const senders = charactersOfCountry(world, recipient.countryCode).filter(
+    ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
+  );
+  const count = senders.length === 0 ? 0 : READ_BEFORE + player.unreadMailCount;
+  return Array.from({ length: count }, (_, index) => {
+    const number = count - index;
+    const random = openRandom(seed, `letter:${player.number}:${number}`);
+    const sender = random.pick(senders);
+    return {
+      objectId: objectIdOf(seed, `letter:${player.number}`, number),
+      sender,
+      recipient,
+      subject: random.pick(SUBJECTS),
+      body: random.pick(BODIES),
+      isRead: number <= READ_BEFORE,
+      sentAtMs: turnStartMs(world.state, turnOf(world, number)),
+    };
   });
 }

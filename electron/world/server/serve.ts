@@ -7,7 +7,6 @@ import { rateLimited } from '../calls/answers';
 import type { Answer } from '../calls/answers';
 import type { AnyHandler, Call } from '../calls/call';
 import type { Caller } from '../calls/caller';
-import { makeChange } from '../core/change-lock';
 import type { World } from '../core/world';
 import type { Dialect, Route } from '../dialect/dialect';
 import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
@@ -82,5 +81,5 @@ async function handle(
     header: (name: string) => context.req.header(name),
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
-  return route.endpoint.kind === 'command' ? makeChange(world, () => handler(call)) : handler(call);
+  return handler(call);
 }

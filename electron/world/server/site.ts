@@ -14,8 +14,6 @@ import {
   sessionCookieName,
 } from '../calls/session';
 import type { Session } from '../calls/session';
-import { makeChange } from '../core/change-lock';
-import { touch } from '../core/derived';
 import type { Player } from '../model/characters';
 import {
   TOKEN_FIELD,
@@ -82,10 +80,7 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
     return isOwn ? session.player : null;
   }
   const change = async (make: () => void): Promise<void> => {
-    await makeChange(world, () => {
-      make();
-      touch(world);
-    });
+    make();
     await settled();
   };
 

@@ -1,6 +1,5 @@
 /** What the world does to a player beside its own turns: letters, gifts, spending, decisions made elsewhere. */
 import { record, toMinor } from '@electron/world/core/books';
-import { touch } from '@electron/world/core/derived';
 import type { Random } from '@electron/world/core/random';
 import { characterByNumber } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
@@ -37,5 +36,4 @@ export function letHappen(world: World, player: Player, random: Random, often: n
   );
   if (crisis && random.chance(0.1 * often))
     settleCrisis(state, crisis, crisis.options[0]?.id ?? '', 'player', state.turn);
-  touch(world);
 }

@@ -15,11 +15,10 @@ import type { AnyHandler } from '@electron/world/calls/call';
 import { createAppRequests } from '@electron/world/app-requests';
 import type { AppRequests } from '@electron/world/app-requests';
 import { createNewcomers } from '@electron/world/newcomers';
-import { touch } from '@electron/world/core/derived';
 import { stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { DIALECTS } from '@world-server/dialects';
-import { turnSteps } from '@electron/world/engine/turn';
+import { runTurn } from '@electron/world/engine/turn';
 import type { Player } from '@electron/world/model/characters';
 import { DEFAULT_OPTIONS } from '@world-server/options';
 import { openNamedWorld } from '@world-server/world-server';
@@ -135,8 +134,7 @@ export function changingWorld(
     ...answersTo(world, username),
     answerApp: createAppRequests(world, createNewcomers(world, SAVES_NOTHING)),
     advanceTurns(count) {
-      for (let turn = 0; turn < count; turn += 1) Array.from(turnSteps(world.state, NOW_MS));
-      touch(world);
+      for (let turn = 0; turn < count; turn += 1) runTurn(world.state, NOW_MS);
     },
     world,
     answersTo: (other) => answersTo(world, other),
@@ -147,11 +145,10 @@ export function changingWorld(
         state.nextTurnAtMs ?? stateNowMs(world) + turnMs,
       );
       world.clock.move(beginsAtMs - stateNowMs(world));
-      Array.from(turnSteps(state, beginsAtMs));
+      runTurn(state, beginsAtMs);
       state.nextTurnAtMs = beginsAtMs + turnMs;
       // The observed counter moves last.
       world.clock.move(processingMs(world));
-      touch(world);
     },
   };
 }

@@ -1,5 +1,4 @@
 /** The control port, through which tests control a running world (documented in docs/practice-world.md). */
-import { touch } from '@electron/world/core/derived';
 import { defaultSettings } from '@electron/world/core/settings';
 import { loopbackGuard } from '@electron/world/server/loopback-guard';
 import { Hono } from 'hono';
@@ -49,7 +48,6 @@ function addSettings(app: ControlApp, parts: ControlParts): void {
     traffic.settings = ofTraffic;
     world.settings = ofWorld;
     server.keepAliveTimeout = ofWorld.keepAliveMs;
-    touch(world);
     return current();
   };
   app.get('/settings', (context) => context.json(current()));

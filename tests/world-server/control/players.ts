@@ -33,7 +33,7 @@ export function addPlayerRoutes(
   app: ControlApp,
   { world, saver, newcomers, overrides }: ControlParts,
 ): void {
-  const change = createChange(world, saver);
+  const change = createChange(saver);
   app.post('/players/:username/expire', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     await change(() => (player.sessionGeneration += 1));

@@ -34,7 +34,7 @@ const emptyCountryOrder = z.strictObject({
 const ENTRIES_ANSWERED = 500;
 
 export function addSceneRoutes(app: ControlApp, { world, saver }: ControlParts): void {
-  const change = createChange(world, saver);
+  const change = createChange(saver);
   app.post('/elections/ending', async (context) => {
     const order = await readOrder(context, electionOrder);
     const election = await change(() =>

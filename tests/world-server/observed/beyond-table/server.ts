@@ -24,7 +24,7 @@ export function maintenance(): Answer {
 export function turnStatus({ world }: Call): Answer {
   const { state, clock, settings } = world;
   const turn = countedTurn(world);
-  const isUnderWay = isProcessing(world) || world.changesLocked !== null;
+  const isUnderWay = isProcessing(world);
   const nextMs = announcedTurnMs(world);
   return succeed({
     currentTurn: turn,

@@ -3,7 +3,6 @@ import { succeed, unauthorized } from '@electron/world/calls/answers';
 import type { Answer } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
 import { banReasonOf, sessionCookieName } from '@electron/world/calls/session';
-import { touch } from '@electron/world/core/derived';
 import { characterOf, partyByKey, regionOf } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { banned } from '@electron/world/handlers/client';
@@ -30,7 +29,6 @@ export function endSessions(player: Player): void {
 export function logout({ world, caller }: Call): Answer {
   if (caller.kind === 'session') {
     endSessions(caller.session.player);
-    touch(world);
   }
   return succeed({ ok: true }, endedSessionCookies(world));
 }

@@ -2,7 +2,6 @@
 import { badRequest, forbidden, succeed } from '@electron/world/calls/answers';
 import type { Refusal } from '@electron/world/calls/answers';
 import { balanceOf, toMinor, toUnits } from '@electron/world/core/books';
-import { touch } from '@electron/world/core/derived';
 import { characterByObjectId } from '@electron/world/core/indexes';
 import { isObjectId } from '@electron/world/core/object-id';
 import type { World } from '@electron/world/core/world';
@@ -82,7 +81,6 @@ export const observedMoney = {
       OBSERVED_TERMS,
     );
     if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
-    touch(world);
     return succeed({ success: true, trade });
   },
 } satisfies ObservedHandlers;
