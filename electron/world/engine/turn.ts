@@ -43,10 +43,25 @@ export function takeTurn(
   startedAtMs: number,
   nextTurnAtMs: number | null,
 ): void {
-  const next = structuredClone(state);
+  const next = copyOf(state);
   runTurn(next, startedAtMs);
   const { players } = state;
   // The objects of players stay the same, because sessions refer to them.
   for (const [index, player] of players.entries()) Object.assign(player, next.players[index]);
   Object.assign(state, next, { players, nextTurnAtMs } satisfies Partial<WorldState>);
+}
+
+/** Records of the past never change, so only their lists are copied. */
+function copyOf(state: WorldState): WorldState {
+  const { archive, news, history, careers, trades, battles, books, ...changing } = state;
+  return {
+    ...structuredClone(changing),
+    archive: [...archive],
+    news: [...news],
+    history: [...history],
+    careers: [...careers],
+    trades: [...trades],
+    battles: [...battles],
+    books: { ...books, entries: [...books.entries], balances: { ...books.balances } },
+  };
 }
