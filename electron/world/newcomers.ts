@@ -1,13 +1,13 @@
-/** Makes the character of a player who has none: by the control port, and for the app that runs the world. */
+/** Makes the character of a player who has none, for the app that runs the world and for the control port. */
 import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
-import type { NewCharacterOutcome } from '@shared/domain/world-requests';
+import type { NewCharacterOutcome, WorldAnswer, WorldRequest } from '@shared/domain/world-requests';
 import { z } from 'zod';
 
 import type { World } from './core/world';
-import { addNewcomer } from './generate/newcomers';
-import type { Player } from './model/characters';
-import { homeCountries, newcomerRefusal } from './rules/newcomers';
-import { createChange } from './save/changes';
+import { addNewcomer } from './generate/people';
+import type { Player } from './model/people';
+import { homeCountries, newcomerRefusal } from './rules/people';
+import { createChange } from './save/state-saver';
 import type { StateSaver } from './save/state-saver';
 
 /** Shape of a request for a character. */
@@ -43,4 +43,33 @@ export function playerNamed(world: World, username: string | undefined): Player 
   const player = world.state.players.find((candidate) => candidate.username === username);
   if (!player) throw new RangeError(`No player is called ${username ?? ''}`);
   return player;
+}
+
+const worldRequest = z.discriminatedUnion('ask', [
+  z.strictObject({ id: z.number(), ask: z.literal('homes') }),
+  z.strictObject({
+    id: z.number(),
+    ask: z.literal('make-character'),
+    username: z.string(),
+    character: newcomerOrder,
+  }),
+]) satisfies z.ZodType<WorldRequest>;
+
+/** Answers one message of the app; never rejects. Null: the message is no request. */
+export type AppRequests = (message: unknown) => Promise<WorldAnswer | null>;
+
+export function createAppRequests(world: World, newcomers: Newcomers): AppRequests {
+  return async (message) => {
+    const parsed = worldRequest.safeParse(message);
+    if (!parsed.success) return null;
+    const request = parsed.data;
+    if (request.ask === 'homes') return { id: request.id, homes: newcomers.homes() };
+    const { id, username, character } = request;
+    try {
+      return { id, outcome: await newcomers.make(playerNamed(world, username), character) };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { id, outcome: { refused: { code: 'NOT_MADE', message: why } } };
+    }
+  };
 }

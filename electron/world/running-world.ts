@@ -2,30 +2,25 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 
-import { createAppRequests } from './app-requests';
-import type { AppRequests } from './app-requests';
-import { createClock } from './core/clock';
-import { defaultSettings } from './core/settings';
+import { createClock, defaultSettings } from './core/world';
 import type { World } from './core/world';
 import { contractDialect } from './dialect/contract';
-import type { Dialect } from './dialect/dialect';
-import type { RateLimiter } from './dialect/rate-limiter';
-import { createTurnTimer } from './engine/turn-timer';
-import type { TurnTimer } from './engine/turn-timer';
-import { replaceSeededSecrets } from './generate/secrets';
+import type { Dialect, RateLimiter } from './dialect/dialect';
+import { createTurnTimer } from './engine/turn';
+import type { TurnTimer } from './engine/turn';
+import { replaceSeededSecrets } from './generate/players';
 import { generateWorldState } from './generate/world-state';
 import type { WorldState } from './model/state';
-import { createNewcomers } from './newcomers';
-import type { Newcomers } from './newcomers';
+import { createAppRequests, createNewcomers } from './newcomers';
+import type { AppRequests, Newcomers } from './newcomers';
 import type { WorldOptions } from './options';
-import type { SavedWorld } from './save/saved-world';
+import type { SavedWorld } from './save/state-check';
 import { openStateFile } from './save/state-file';
 import type { WorldRecovery } from './save/state-file';
 import { createStateSaver } from './save/state-saver';
 import type { StateSaver } from './save/state-saver';
-import { buildService } from './server/app';
+import { buildService, listen } from './server/app';
 import type { Around } from './server/app';
-import { listen } from './server/listener';
 
 /** One announced player. */
 export interface AnnouncedPlayer {

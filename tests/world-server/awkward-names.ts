@@ -1,5 +1,5 @@
 /** What `--names=awkward` mixes into a world: markup, formulas, scripts, emoji, quotes, the longest and the shortest. */
-import type { SpecialNames } from '@electron/world/generate/names/special-names';
+import type { SpecialNames } from '@electron/world/generate/names/culture';
 
 /** The longest name that the world allows, in UTF-16 units. */
 const LONGEST_NAME = 200;

@@ -1,5 +1,5 @@
 /** What the control port may set: the settings of the world, and of the server around it. */
-import type { WorldSettings } from '@electron/world/core/settings';
+import type { WorldSettings } from '@electron/world/core/world';
 import { z } from 'zod';
 
 const milliseconds = z.number().int().nonnegative();

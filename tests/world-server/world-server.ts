@@ -1,11 +1,11 @@
 /** The practice world as `npm run world` and the tests run it: with a dialect, faults, a request log and a control port. */
 import type { World } from '@electron/world/core/world';
+import type { SpecialNames } from '@electron/world/generate/names/culture';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { SpecialNames } from '@electron/world/generate/names/special-names';
 import type { WorldState } from '@electron/world/model/state';
 import { openWorld, startWorld } from '@electron/world/running-world';
-import type { Announcement, RunningWorld } from '@electron/world/running-world';
-import { listen } from '@electron/world/server/listener';
+import type { Announcement } from '@electron/world/running-world';
+import { listen } from '@electron/world/server/app';
 
 import { AWKWARD } from './awkward-names';
 import { buildControl } from './control/app';
@@ -89,5 +89,3 @@ export function openNamedWorld(options: ServerOptions): NamedWorld {
 function specialNames({ names }: ServerOptions): SpecialNames | null {
   return names === 'awkward' ? AWKWARD : null;
 }
-
-export type { RunningWorld };

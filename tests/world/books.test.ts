@@ -1,14 +1,18 @@
 /** Money is conserved: through turns, transfers and trades in any order. */
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-
 import { balanceOf, emptyBooks, record } from '@electron/world/core/books';
-import type { BooksState } from '@electron/world/model/books';
 import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import { exchange, SPREAD } from '@electron/world/rules/exchange';
-import { homeCurrency, transferFunds, transferRefusal } from '@electron/world/rules/transfers';
+import type { BooksState } from '@electron/world/model/economy';
 import type { WorldState } from '@electron/world/model/state';
+import {
+  exchange,
+  SPREAD,
+  homeCurrency,
+  transferFunds,
+  transferRefusal,
+} from '@electron/world/rules/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 /** The sum over all holders of each currency: zero, because every entry balances. */
 function totals({ balances }: BooksState): Record<string, number> {

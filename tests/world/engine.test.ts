@@ -5,8 +5,8 @@ import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { AWKWARD } from '@world-server/awkward-names';
 import type { WorldState } from '@electron/world/model/state';
-import { composition, isFilled } from '@electron/world/rules/chamber';
-import { seatsByHighestAverage } from '@electron/world/rules/ballots';
+import { composition, isFilled } from '@electron/world/rules/government';
+import { seatsByHighestAverage } from '@electron/world/rules/elections';
 
 const TURNS = 60;
 

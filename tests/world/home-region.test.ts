@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { generateWorldState } from '@electron/world/generate/world-state';
-import { campaignIncome } from '@electron/world/rules/campaign-income';
+import { campaignIncome } from '@electron/world/rules/money';
 
 const state = generateWorldState(1, 0.2);
 

@@ -5,8 +5,8 @@ import { balanceOf } from '@electron/world/core/books';
 import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import type { WorldState } from '@electron/world/model/state';
-import type { Fund } from '@electron/world/model/funds';
-import { fundCash } from '@electron/world/rules/funds';
+import type { Fund } from '@electron/world/model/economy';
+import { fundCash } from '@electron/world/rules/money';
 
 const TURNS = 400;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runTurn } from '@electron/world/engine/turn';
 import { AWKWARD, AWKWARD_CORPORATIONS, AWKWARD_NAMES } from '@world-server/awkward-names';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { SpecialNames } from '@electron/world/generate/names/special-names';
+import type { SpecialNames } from '@electron/world/generate/names/culture';
 import type { WorldState } from '@electron/world/model/state';
 import { parseOptions } from '@world-server/options';
 

@@ -9,9 +9,9 @@ import { characterOf } from '@electron/world/core/world';
 import { runTurn } from '@electron/world/engine/turn';
 import { DEFAULT_OPTIONS } from '@world-server/options';
 import { openWorld } from '@electron/world/running-world';
-import { billRow } from '@electron/world/serializers/legislation';
+import { billRow } from '@electron/world/handlers/legislation';
 import { playerNavigation } from '@electron/world/serializers/navigation';
-import { partyDetail } from '@electron/world/serializers/parties';
+import { partyDetail } from '@electron/world/handlers/parties';
 
 const world = openWorld({ ...DEFAULT_OPTIONS, startAtMs: 0 }, null);
 const { state } = world;

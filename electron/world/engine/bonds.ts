@@ -1,13 +1,10 @@
 /** Bonds are issued, pay interest, trade, are repaid at par, and default when the issuer cannot pay. */
 import { balanceOf, record, toMinor } from '../core/books';
-import type { Posting } from '../model/books';
-import { objectIdOf } from '../core/object-id';
-import { roundTo } from '../core/random';
+import { objectIdOf, roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/news';
-import type { Bond } from '../model/bonds';
-import type { Corporation } from '../model/corporations';
-import type { Country } from '../model/countries';
+import { publish } from '../generate/past';
+import type { Posting, Bond, Corporation } from '../model/economy';
+import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { TURNS_A_YEAR } from '../rules/time';
 

@@ -1,14 +1,18 @@
 /** Elections open, hold primaries, count votes, seat their winners and are archived. */
 import type { Random } from '../core/random';
-import type { ArchivedElection, Candidate, Election } from '../model/elections';
+import { publish } from '../generate/past';
+import type { ArchivedElection, Candidate, Election } from '../model/politics';
 import type { WorldState } from '../model/state';
-import { castVotes, seatsByHighestAverage, settlePrimary } from '../rules/ballots';
-import { electionDayFrom, ELECTION_TURNS, racesOf } from '../rules/calendar';
-import { openElection } from '../rules/candidacies';
-import { composition } from '../rules/chamber';
-import { installLeader } from '../rules/leadership';
-import { officeOf } from '../rules/offices';
-import { publish } from '../generate/news';
+import {
+  castVotes,
+  seatsByHighestAverage,
+  settlePrimary,
+  electionDayFrom,
+  ELECTION_TURNS,
+  racesOf,
+  openElection,
+} from '../rules/elections';
+import { composition, installLeader, officeOf } from '../rules/government';
 
 /** Turns for which an ended election stays among the current ones. */
 const TURNS_ON_SHOW = 3;

@@ -2,10 +2,10 @@
 import { record, toMinor, toUnits } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/news';
-import type { Fund, FundHolding } from '../model/funds';
+import { publish } from '../generate/past';
+import type { Fund, FundHolding } from '../model/economy';
 import type { WorldState } from '../model/state';
-import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/funds';
+import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/money';
 
 const PAUSE_CHANCE = 0.008;
 const RESUME_CHANCE = 0.08;

@@ -1,18 +1,16 @@
-/** One turn of the world. */
+/** One turn of the world, and when turns run. */
+import { setImmediate as letRequestsThrough } from 'node:timers/promises';
+
 import { openRandom } from '../core/random';
+import { stateNowMs } from '../core/world';
+import type { World } from '../core/world';
 import type { WorldState } from '../model/state';
 import { runBonds } from './bonds';
-import { payCampaigns } from './campaign-income';
-import { runConflicts } from './conflicts';
-import { runCrises } from './crises';
 import { runElections } from './elections';
 import { runFunds } from './funds';
-import { runLegislation } from './legislation';
-import { moveMarkets } from './markets';
-import { moveMoney } from './money';
-import { moveCharacters } from './characters';
-import { moveSectors } from './sectors';
-import { runSociety } from './society';
+import { moveMarkets, moveSectors } from './markets';
+import { payCampaigns, moveMoney, moveCharacters } from './people';
+import { runConflicts, runCrises, runLegislation, runSociety } from './politics';
 
 /**
  * Advances the state by one turn. Its random numbers depend only on the seed and the turn's number.
@@ -63,5 +61,102 @@ function copyOf(state: WorldState): WorldState {
     trades: [...trades],
     battles: [...battles],
     books: { ...books, entries: [...books.entries], balances: { ...books.balances } },
+  };
+}
+
+export interface TurnTimer {
+  /** Runs the turns that came due while the world was stopped, and schedules the next one. */
+  start(): Promise<void>;
+  /** Runs this many turns at once; the next one is due a full turn later. */
+  advance(turns: number): Promise<void>;
+  /** Advances the world's time and runs the turns that are due. */
+  pass(deltaMs: number): Promise<void>;
+  /** Shifts the clock and all dates; nothing happens in the world. */
+  shiftClock(deltaMs: number): void;
+  setFrozen(frozen: boolean): void;
+  /** Ends the schedule. */
+  stop(): void;
+}
+
+/** The longest that a Node timer can wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** The most turns that are caught up after a pause. */
+const MAX_TURNS_AT_ONCE = 50;
+
+/** Called for each turn, for example to save it. */
+export interface TurnListener {
+  beforeTurn(): void;
+  /** The turn has become visible. */
+  afterTurn(turn: {
+    readonly turn: number;
+    readonly startedAtMs: number;
+    readonly nextTurnAtMs: number | null;
+  }): void;
+}
+
+/** @param listener a function, because the listener may need the timer. */
+export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
+  const { state, clock, turnMs } = world;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  function schedule(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (stopped || state.nextTurnAtMs === null || clock.frozen) return;
+    const waitMs = Math.max(0, state.nextTurnAtMs - stateNowMs(world));
+    timer = setTimeout(() => void runDueTurns(), Math.min(waitMs, LONGEST_WAIT_MS));
+  }
+
+  async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
+    listener().beforeTurn();
+    takeTurn(state, startedAtMs, nextTurnAtMs);
+    listener().afterTurn({ turn: state.turn, startedAtMs, nextTurnAtMs });
+    await letRequestsThrough();
+  }
+
+  const isDue = (): boolean =>
+    !stopped && state.nextTurnAtMs !== null && state.nextTurnAtMs <= stateNowMs(world);
+
+  async function runDueTurns(): Promise<void> {
+    for (let turns = 0; turns < MAX_TURNS_AT_ONCE && isDue(); turns += 1) {
+      const dueAtMs = state.nextTurnAtMs ?? 0;
+      await runOneTurn(dueAtMs, dueAtMs + turnMs);
+    }
+    if (isDue()) state.nextTurnAtMs = stateNowMs(world) + turnMs;
+    schedule();
+  }
+
+  return {
+    async start() {
+      if (turnMs > 0) state.nextTurnAtMs ??= stateNowMs(world) + turnMs;
+      else state.nextTurnAtMs = null;
+      if (!clock.frozen) await runDueTurns();
+    },
+    async advance(turns) {
+      for (let turn = 0; turn < turns; turn += 1) {
+        const nowMs = stateNowMs(world);
+        await runOneTurn(nowMs, turnMs > 0 ? nowMs + turnMs : null);
+      }
+      schedule();
+    },
+    pass(deltaMs) {
+      clock.move(deltaMs);
+      return runDueTurns();
+    },
+    shiftClock(deltaMs) {
+      clock.move(deltaMs);
+      world.beganAtMs += deltaMs;
+      schedule();
+    },
+    setFrozen(frozen) {
+      clock.setFrozen(frozen);
+      schedule();
+    },
+    stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
   };
 }

@@ -2,18 +2,16 @@
 import { knownValues } from '@shared/contract/policy';
 
 import { record, toMinor } from '../core/books';
-import { objectIdOf } from '../core/object-id';
-import { openRandom } from '../core/random';
+import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Character } from '../model/characters';
-import type { Corporation, SectorLot } from '../model/corporations';
-import type { Country } from '../model/countries';
-import type { SectorType } from '../model/markets';
+import type { Corporation, SectorLot, SectorType } from '../model/economy';
+import type { Character } from '../model/people';
+import type { Country } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { REPLACEABLE } from './names/culture';
+import type { SpecialNames } from './names/culture';
 import { companyName } from './names/cultures';
-import { REPLACEABLE } from './names/special-names';
-import type { SpecialNames } from './names/special-names';
 
 const SECTOR_TYPES = knownValues.market.type;
 const CORPORATIONS_AT_SCALE_ONE = 168;

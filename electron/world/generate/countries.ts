@@ -1,17 +1,16 @@
 /** Makes countries and their parties from the blueprints. */
 
 import { record, toMinor } from '../core/books';
-import { objectIdOf } from '../core/object-id';
-import { openRandom } from '../core/random';
+import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country, Party, Region, TurnValue } from '../model/countries';
-import { CABINET_OFFICES } from '../model/government';
+import { CABINET_OFFICES } from '../model/politics';
+import type { Country, Party, Region, TurnValue } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { clampRate } from '../rules/legislation';
+import { clampRate } from '../rules/government';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
-import type { SpecialNames } from './names/special-names';
+import type { SpecialNames } from './names/culture';
 
 /** Every country with its economy; a country without people has no history of rates. */
 export function generateCountries(seed: number, special: SpecialNames | null): Country[] {

@@ -2,19 +2,15 @@
 import { emptyBooks } from '../core/books';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
-import { generateBills } from './legislation';
-import { generateBonds } from './bonds';
-import { generateFunds } from './funds';
-import { fundCharacters, generateCharacters } from './characters';
-import { generateHistory } from './history';
-import { generateNews } from './news';
-import { generateConflicts } from './conflicts';
 import { generateCorporations, generateUnownedSectors } from './corporations';
 import { fundParties, generateCountries, generateParties } from './countries';
-import { generateCrises } from './crises';
-import { generateArchive, generateElections } from './elections';
-import type { SpecialNames } from './names/special-names';
+import { generateConflicts, generateCrises } from './events';
+import { generateBonds, generateFunds } from './finance';
+import type { SpecialNames } from './names/culture';
+import { generateHistory, generateNews } from './past';
+import { fundCharacters, generateCharacters } from './people';
 import { generatePlayers } from './players';
+import { generateBills, generateArchive, generateElections } from './politics';
 import { generateLeaderships, generateSeats } from './seats';
 
 /**

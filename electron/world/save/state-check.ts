@@ -7,7 +7,6 @@ import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 import { runTurn } from '../engine/turn';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
-import type { SavedWorld } from './saved-world';
 
 type Kind = 'list' | 'record' | 'number' | 'string' | 'boolean' | 'null';
 
@@ -142,4 +141,11 @@ export function whyUnusable({ state, beganAtMs, sessionSecret }: SavedWorld): st
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The contents of a snapshot. */
+export interface SavedWorld {
+  readonly state: WorldState;
+  readonly beganAtMs: number;
+  readonly sessionSecret: string;
 }

@@ -5,11 +5,10 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { STATE_FORMAT } from '../model/state';
-import { beginJournal, readJournal } from './journal';
+import { beginJournal, readJournal, replay } from './journal';
 import type { Journal } from './journal';
-import { replay } from './replay';
-import type { SavedWorld } from './saved-world';
 import { whyUnusable } from './state-check';
+import type { SavedWorld } from './state-check';
 
 /**
  * What damage on the disk did to a world: `restored` without a loss, `cut-back` to an earlier moment, or `begun-anew`

@@ -3,9 +3,9 @@
  * time to time.
  */
 import type { World } from '../core/world';
+import { createRecorder } from './journal';
 import type { Journal, JournalStep } from './journal';
-import { createRecorder } from './recorder';
-import type { SavedWorld } from './saved-world';
+import type { SavedWorld } from './state-check';
 import type { StateFile } from './state-file';
 
 export interface StateSaver {
@@ -115,5 +115,17 @@ function saverOn({ world, onFailure }: StateSaverParts, file: StateFile): StateS
       await journal?.close();
       journal = null;
     },
+  };
+}
+
+/** Makes a change; resolves to its result when it is on disk. */
+export type Change = <T>(make: () => T) => Promise<T>;
+
+export function createChange(saver: StateSaver): Change {
+  return async (make) => {
+    const made = make();
+    saver.changed();
+    await saver.flush();
+    return made;
   };
 }

@@ -1,19 +1,21 @@
-/** The service's HTTP application: its routes, made from the contract table. */
+/** The service's HTTP application: its routes, made from the contract table, on a loopback listener. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler, Context } from 'hono';
 
 import { internalError } from '../calls/answers';
 import type { AnyHandler } from '../calls/call';
 import type { Dialect, Route } from '../dialect/dialect';
-import { loopbackGuard } from './loopback-guard';
 import { serve } from './serve';
 import type { ServiceParts } from './serve';
-import { addSite } from './site';
-import { addWebPages } from './web-pages';
+import { addSite, addWebPages } from './site';
 
 /** What stands before every request, after the guard. */
 export type Around = MiddlewareHandler<{ Bindings: HttpBindings }>;
@@ -75,4 +77,73 @@ function reportError(error: unknown): void {
   process.stderr.write(
     `practice world: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
+}
+
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses requests whose `Host` is not this machine, and those that a page of another origin sent; with
+ * `refuseOrigins`, those of every page.
+ */
+export function loopbackGuard(
+  refuseOrigins: boolean,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (context, next) => {
+    const isForeign = !LOOPBACK_HOST.test(context.req.header('Host') ?? '');
+    const isFromPage = refuseOrigins && context.req.header('Origin') !== undefined;
+    if (isForeign || isFromPage)
+      return refused(context, 'Only programs on this machine may make requests');
+    if (isOfOtherOrigin(context)) return refused(context, 'Cross-origin request rejected.');
+    return next();
+  };
+}
+
+/** A client that is no web page sends no `Origin`. */
+function isOfOtherOrigin({ req }: Context): boolean {
+  const sent = req.header('Origin');
+  if (sent === undefined) return false;
+  const origin = URL.parse(sent);
+  return origin?.protocol !== 'http:' || origin.host !== req.header('Host')?.toLowerCase();
+}
+
+function refused(context: Context, error: string): Response {
+  return context.json({ error, code: 'FORBIDDEN' }, 403);
+}
+
+/** An open listener. */
+export interface Listener {
+  readonly server: Server;
+  /** For example `http://127.0.0.1:4020`. */
+  readonly origin: string;
+  /** Closes every connection and the listener. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** Listens on loopback; port 0 takes any free one. Rejects with the system's error when the port is taken. */
+export async function listen(
+  app: Hono<{ Bindings: HttpBindings }>,
+  port: number,
+  keepAliveMs: number,
+): Promise<Listener> {
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = keepAliveMs;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    server,
+    origin: `http://${LOOPBACK}:${actualPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

@@ -1,19 +1,17 @@
 /** One request to a route of the service, from its credentials to the answer. */
+import type { IncomingMessage } from 'node:http';
+
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, generateCookie } from 'hono/cookie';
 
-import { rateLimited } from '../calls/answers';
-import type { Answer } from '../calls/answers';
+import { rateLimited, badRequest, forbidden, tooLarge } from '../calls/answers';
+import type { Answer, CookieChange, Refusal } from '../calls/answers';
 import type { AnyHandler, Call } from '../calls/call';
-import type { Caller } from '../calls/caller';
+import type { Caller } from '../calls/session';
 import type { World } from '../core/world';
-import type { Dialect, Route } from '../dialect/dialect';
-import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
+import type { Dialect, Route, RateLimiter, RateVerdict } from '../dialect/dialect';
 import { identify } from './identify';
-import { readJsonBody } from './json-body';
-import type { JsonBody } from './json-body';
-import { toResponse } from './wire-answer';
 
 export interface ServiceParts {
   readonly world: World;
@@ -82,4 +80,100 @@ async function handle(
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
   return handler(call);
+}
+
+/** The JSON body of an answer, as the dialect words it. */
+export function bodyOf(dialect: Dialect, route: Route, answer: Answer): string {
+  return JSON.stringify(answer.kind === 'success' ? answer.body : dialect.errorBody(route, answer));
+}
+
+export function statusOf(answer: Answer): number {
+  return answer.kind === 'success' ? 200 : answer.status;
+}
+
+/** An answer with all of its headers. */
+function toResponse(
+  world: World,
+  dialect: Dialect,
+  route: Route,
+  answer: Answer,
+  verdict: RateVerdict | null,
+  request: IncomingMessage,
+): Response {
+  const status = statusOf(answer);
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  for (const cookie of answer.cookies)
+    headers.append('Set-Cookie', cookieHeader(world, dialect, cookie));
+  if (verdict && dialect.showsRateHeaders(route, status, verdict)) {
+    headers.set('X-RateLimit-Limit', String(verdict.limit));
+    headers.set('X-RateLimit-Remaining', String(verdict.remaining));
+    headers.set('X-RateLimit-Reset', String(Math.ceil(verdict.resetAtMs / 1000)));
+  }
+  if (answer.kind === 'refusal' && answer.retryAfterSeconds !== undefined)
+    headers.set('Retry-After', String(answer.retryAfterSeconds));
+  const wire = { status, body: bodyOf(dialect, route, answer), headers };
+  const finished = dialect.finish?.(route, wire, request) ?? wire;
+  return new Response(finished.body, finished);
+}
+
+/** A `Set-Cookie` header, dated by the world's clock. */
+export function cookieHeader(
+  world: World,
+  dialect: Dialect,
+  { name, value, maxAgeSeconds }: CookieChange,
+): string {
+  const cookie = generateCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: maxAgeSeconds,
+    secure: world.settings.secureCookies,
+  });
+  // Written by hand, because the helper refuses dates far from the machine's clock and this one is the world's.
+  const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
+  const line = `${cookie}; Expires=${expires}`;
+  return line.replace('SameSite=Lax', `SameSite=${dialect.sameSite}`);
+}
+
+/** Longest body that the service reads. */
+const MAX_BYTES = 256 * 1024;
+
+type JsonBody =
+  | { readonly kind: 'body'; readonly fields: Readonly<Record<string, unknown>> }
+  | Refusal;
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+
+/**
+ * The fields of the body; an empty body has none. A web page must declare JSON, because a browser lets a page send other
+ * types to any server.
+ */
+async function readJsonBody(request: Request): Promise<JsonBody> {
+  const isFromPage = request.headers.has('Origin');
+  if (isFromPage && !JSON_TYPE.test(request.headers.get('Content-Type') ?? ''))
+    return forbidden('A page must send application/json.');
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return tooLarge();
+  const text = await readText(request);
+  if (text === null) return tooLarge();
+  if (text === '') return { kind: 'body', fields: {} };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { kind: 'body', fields: { ...value } };
+  } catch {
+    return badRequest('Invalid JSON body');
+  }
+  return badRequest('The body must be a JSON object');
+}
+
+async function readText(request: Request): Promise<string | null> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -2,7 +2,7 @@
  * The accounts on the player's computer: each has a journal of the alerts that were due, and a count of the alerts that
  * came.
  */
-import type { Player } from '@electron/world/model/characters';
+import type { Player } from '@electron/world/model/people';
 import type { OwnRule } from '@shared/record/alerts';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 import type { NamedWorld } from '@world-server/world-server';

@@ -3,9 +3,9 @@ import { record, toMinor } from '@electron/world/core/books';
 import type { Random } from '@electron/world/core/random';
 import { characterByNumber } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Player } from '@electron/world/model/characters';
-import { settleCrisis } from '@electron/world/rules/crises';
-import { homeCurrency } from '@electron/world/rules/transfers';
+import type { Player } from '@electron/world/model/people';
+import { settleCrisis } from '@electron/world/rules/events';
+import { homeCurrency } from '@electron/world/rules/money';
 
 const GIFT = 50_000;
 const SPENT_SHARE = 0.3;

@@ -1,7 +1,7 @@
 /** What a practice world itself knows at a moment, only from its state: no serializer, no answer. */
 import { balanceOf, toUnits } from '@electron/world/core/books';
-import { leaderOf } from '@electron/world/rules/leadership';
-import type { Election } from '@electron/world/model/elections';
+import { leaderOf } from '@electron/world/rules/government';
+import type { Election } from '@electron/world/model/politics';
 import { isOfSenate } from '@world-server/observed/handlers/legislation';
 import type { NamedWorld } from '@world-server/world-server';
 

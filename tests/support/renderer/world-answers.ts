@@ -2,36 +2,35 @@
  * A practice world inside a component test, without HTTP: what its handlers answer goes through the
  * client's own reading of answers, so both dialects arrive as they do in the running client.
  */
+import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { readAnswer } from '@electron/http/read-answer';
+import type { AnyHandler } from '@electron/world/calls/call';
+import type { Caller } from '@electron/world/calls/session';
+import { stateNowMs } from '@electron/world/core/world';
+import type { World } from '@electron/world/core/world';
+import { runTurn } from '@electron/world/engine/turn';
+import type { Player } from '@electron/world/model/people';
+import { createAppRequests, createNewcomers } from '@electron/world/newcomers';
+import type { AppRequests } from '@electron/world/newcomers';
+import type { StateSaver } from '@electron/world/save/state-saver';
+import { bodyOf, statusOf } from '@electron/world/server/serve';
 import { pathParameterNames } from '@shared/contract/define';
 import type { EndpointAuth } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { Result } from '@shared/ipc/result';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
-import { readAnswer } from '@electron/http/read-answer';
-import type { Caller } from '@electron/world/calls/caller';
-import type { AnyHandler } from '@electron/world/calls/call';
-import { createAppRequests } from '@electron/world/app-requests';
-import type { AppRequests } from '@electron/world/app-requests';
-import { createNewcomers } from '@electron/world/newcomers';
-import { stateNowMs } from '@electron/world/core/world';
-import type { World } from '@electron/world/core/world';
 import { DIALECTS } from '@world-server/dialects';
-import { runTurn } from '@electron/world/engine/turn';
-import type { Player } from '@electron/world/model/characters';
+import { processingMs } from '@world-server/observed/calls/turn-counter';
 import { DEFAULT_OPTIONS } from '@world-server/options';
 import { openNamedWorld } from '@world-server/world-server';
 import type { NamedWorld } from '@world-server/world-server';
-import { processingMs } from '@world-server/observed/calls/turn-counter';
-import type { StateSaver } from '@electron/world/save/state-saver';
-import { bodyOf, statusOf } from '@electron/world/server/wire-answer';
 
+import type { Fields } from '../answer-fields';
 import { failing } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
 import { testProfile } from './fake-bridge';
 import { NOW_MS } from './page-bridge';
-import type { Fields } from '../answer-fields';
 
 /** A practice world and its answers to a player. */
 export interface WorldAnswers {

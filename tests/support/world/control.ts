@@ -9,7 +9,7 @@ import { stateReport } from '@world-server/control/state-report';
 import type { StateReport } from '@world-server/control/state-report';
 import type { FaultOrder } from '@world-server/traffic/faults';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { SpecialNames } from '@electron/world/generate/names/special-names';
+import type { SpecialNames } from '@electron/world/generate/names/culture';
 import type { WorldState } from '@electron/world/model/state';
 import { loggedRequest } from '@world-server/traffic/request-log';
 import type { LoggedRequest } from '@world-server/traffic/request-log';

@@ -12,8 +12,8 @@ import { figuresOf, seenIn } from '@renderer/api/markets/board-figures';
 import { raceRows } from '@renderer/components/elections/race-rows';
 import { raceModel } from '@renderer/components/elections/race-model';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
-import type { Corporation } from '@electron/world/model/corporations';
-import { composition } from '@electron/world/rules/chamber';
+import type { Corporation } from '@electron/world/model/economy';
+import { composition } from '@electron/world/rules/government';
 import { expect, describe, it } from 'vitest';
 
 import { IS_CAMPAIGN } from '@support/campaign';

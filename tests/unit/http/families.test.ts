@@ -5,8 +5,8 @@ import { familyOf } from '@shared/contract/families';
 import type { EndpointId } from '@shared/contract/index';
 import { systemClock } from '@electron/http/clock';
 import { createRateBudget } from '@electron/http/limits/rate-budget';
-import { createRateLimiter } from '@electron/world/dialect/rate-limiter';
-import type { RateLimiter } from '@electron/world/dialect/rate-limiter';
+import { createRateLimiter } from '@electron/world/dialect/dialect';
+import type { RateLimiter } from '@electron/world/dialect/dialect';
 import { PUBLIC_COUNTER, createWindowLimiter } from '@world-server/observed/window-limiter';
 
 const LIMIT = 60;

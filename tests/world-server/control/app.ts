@@ -1,12 +1,12 @@
 /** The control port, through which tests control a running world (documented in docs/practice-world.md). */
-import { defaultSettings } from '@electron/world/core/settings';
-import { loopbackGuard } from '@electron/world/server/loopback-guard';
+import { defaultSettings } from '@electron/world/core/world';
+import { loopbackGuard } from '@electron/world/server/app';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { faultOrder } from '../traffic/faults';
 import { DEFAULT_TRAFFIC, divided, serverSettings, settingsOrder } from '../settings';
 import type { ServerSettings } from '../settings';
+import { faultOrder } from '../traffic/faults';
 import type { ControlApp, ControlParts } from './parts';
 import { addPlayerRoutes } from './players';
 import { readOrder } from './read-order';

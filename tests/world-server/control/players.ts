@@ -2,8 +2,8 @@
 import { characterOf } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { newcomerOrder, playerNamed } from '@electron/world/newcomers';
-import { NEWCOMER_TURNS } from '@electron/world/rules/transfers';
-import { createChange } from '@electron/world/save/changes';
+import { NEWCOMER_TURNS } from '@electron/world/rules/money';
+import { createChange } from '@electron/world/save/state-saver';
 import { z } from 'zod';
 
 import type { Overrides } from '../overrides';

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import type { Refusal } from '@electron/world/calls/answers';
-import type { Caller } from '@electron/world/calls/caller';
+import type { Caller } from '@electron/world/calls/session';
+import { callerByKey, rateFamily } from '@electron/world/dialect/contract';
 import type { Dialect, Route, WireAnswer } from '@electron/world/dialect/dialect';
-import { callerByKey, rateFamily } from '@electron/world/dialect/rates';
 import { familyOf } from '@shared/contract/families';
 import type { EndpointId } from '@shared/contract/index';
 

@@ -2,7 +2,7 @@
  * Counts requests in fixed windows, as the observed deployment does: one that starts with the first request, and for
  * public reads a second one aligned to the minute of the clock. Both must have room.
  */
-import type { RateLimiter, RateVerdict } from '@electron/world/dialect/rate-limiter';
+import type { RateLimiter, RateVerdict } from '@electron/world/dialect/dialect';
 
 const WINDOW_MS = 60_000;
 

@@ -5,7 +5,7 @@ import type { Call } from '@electron/world/calls/call';
 import { openRandom } from '@electron/world/core/random';
 import { countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { SectorType } from '@electron/world/model/markets';
+import type { SectorType } from '@electron/world/model/economy';
 
 import { exactCountry } from '../calls/parameters';
 

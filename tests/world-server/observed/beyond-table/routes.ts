@@ -1,7 +1,7 @@
 /** Routes that the observed deployment has beyond the contract table. */
 import type { AnyHandler } from '@electron/world/calls/call';
+import { keyRoutes } from '@electron/world/dialect/contract';
 import type { Route, ServedRoute } from '@electron/world/dialect/dialect';
-import { keyRoutes } from '@electron/world/dialect/key-routes';
 import { endpoints } from '@shared/contract/index';
 
 import { logout } from '../handlers/account';

@@ -6,8 +6,8 @@ import { banReasonOf, sessionCookieName } from '@electron/world/calls/session';
 import { characterOf, partyByKey, regionOf } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { banned } from '@electron/world/handlers/client';
-import type { Character, Player } from '@electron/world/model/characters';
-import { personalInAnchor, purseOf } from '@electron/world/serializers/purse';
+import type { Character, Player } from '@electron/world/model/people';
+import { personalInAnchor, purseOf } from '@electron/world/serializers/shared';
 import { parse } from 'hono/utils/cookie';
 
 import { endedSessionCookies } from '../calls/cookies';

@@ -1,11 +1,10 @@
 /** Bonds as the observed deployment answers them. */
 import { succeed } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import { rowsForPage } from '@electron/world/calls/page-lists';
-import { pageOf } from '@electron/world/calls/parameters';
-import { corporationNamed } from '@electron/world/handlers/corporations';
-import type { Bond } from '@electron/world/model/bonds';
-import { bondRow } from '@electron/world/serializers/bonds';
+import { rowsForPage, pageOf } from '@electron/world/calls/parameters';
+import { bondRow } from '@electron/world/handlers/bonds';
+import { corporationNamed } from '@electron/world/core/lookups';
+import type { Bond } from '@electron/world/model/economy';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { lenientWhole } from '../calls/parameters';

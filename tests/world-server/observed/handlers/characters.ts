@@ -1,11 +1,16 @@
 /** Characters as the observed deployment answers them. */
 import { badRequest, internalError, notFound, succeed } from '@electron/world/calls/answers';
-import { isObjectId } from '@electron/world/core/object-id';
+import { isObjectId } from '@electron/world/core/random';
 import { partyByKey } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import { findCharacter, searchCharacters } from '@electron/world/handlers/characters';
-import type { Character } from '@electron/world/model/characters';
-import { achievementsOf, careerOf, characterRow } from '@electron/world/serializers/characters';
+import {
+  findCharacter,
+  searchCharacters,
+  achievementsOf,
+  careerOf,
+  characterRow,
+} from '@electron/world/handlers/characters';
+import type { Character } from '@electron/world/model/people';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { isPublic, observedPosition } from '../serializers/public-record';

@@ -12,7 +12,7 @@ import {
   findAccount,
   loginUserOf,
 } from '@electron/world/handlers/client';
-import type { Player } from '@electron/world/model/characters';
+import type { Player } from '@electron/world/model/people';
 import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 /** Corporations as the observed deployment answers them. */
 import { corporationHandlers } from '@electron/world/handlers/corporations';
-import type { corporationDetail } from '@electron/world/serializers/corporations';
-import { linkTo } from '@electron/world/serializers/links';
+import type { corporationDetail } from '@electron/world/handlers/corporations';
+import { linkTo } from '@electron/world/serializers/shared';
 
 import { adapt, orNotFound } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';

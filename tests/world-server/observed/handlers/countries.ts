@@ -2,10 +2,10 @@
 import { characterByNumber, countryByCode, partyByKey } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { countryHandlers } from '@electron/world/handlers/countries';
-import type { Character } from '@electron/world/model/characters';
-import type { Country, TurnValue } from '@electron/world/model/countries';
-import { leadershipOf } from '@electron/world/rules/leadership';
-import { characterLink } from '@electron/world/serializers/links';
+import type { Character } from '@electron/world/model/people';
+import type { Country, TurnValue } from '@electron/world/model/politics';
+import { leadershipOf } from '@electron/world/rules/government';
+import { characterLink } from '@electron/world/serializers/shared';
 
 import { adapt, orNotFound } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -1,10 +1,14 @@
 /** Crises as the observed deployment answers them (observed section 7). */
 import { succeed, unauthorized } from '@electron/world/calls/answers';
 import { stateNowMs } from '@electron/world/core/world';
-import { crisisHandlers, NEEDS_CHARACTER } from '@electron/world/handlers/crises';
-import { crisesOf } from '@electron/world/rules/crises';
+import {
+  crisisHandlers,
+  NEEDS_CHARACTER,
+  activeCrisis,
+  resolvedCrisis,
+} from '@electron/world/handlers/crises';
+import { crisesOf } from '@electron/world/rules/events';
 import { turnStartMs } from '@electron/world/rules/time';
-import { activeCrisis, resolvedCrisis } from '@electron/world/serializers/crises';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -1,7 +1,7 @@
 /** Elections as the observed deployment answers them. */
 import { notFound, succeed } from '@electron/world/calls/answers';
 import { missing } from '@electron/world/calls/parameters';
-import { electionByObjectId } from '@electron/world/core/indexes';
+import { electionByObjectId } from '@electron/world/core/lookups';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry } from '../calls/parameters';

@@ -1,13 +1,12 @@
 /** Governments as the observed deployment answers them. */
-import { seatsOfCountry } from '@electron/world/core/indexes';
+import { seatsOfCountry } from '@electron/world/core/lookups';
 import { characterByNumber, countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { governmentHandlers } from '@electron/world/handlers/government';
-import type { Character } from '@electron/world/model/characters';
-import type { Country } from '@electron/world/model/countries';
-import { composition } from '@electron/world/rules/chamber';
-import { leadershipOf } from '@electron/world/rules/leadership';
-import type { government } from '@electron/world/serializers/government';
+import type { government } from '@electron/world/handlers/government';
+import type { Character } from '@electron/world/model/people';
+import type { Country } from '@electron/world/model/politics';
+import { composition, leadershipOf } from '@electron/world/rules/government';
 
 import { adapt, orNotFound, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -1,11 +1,10 @@
 /** Leaderboards as the observed deployment answers them. */
 import { badRequest, succeed } from '@electron/world/calls/answers';
-import { charactersOfCountry } from '@electron/world/core/indexes';
+import { charactersOfCountry } from '@electron/world/core/lookups';
 import { countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import { METRICS, highestBy } from '@electron/world/handlers/leaderboard';
-import type { Character } from '@electron/world/model/characters';
-import { rankRow } from '@electron/world/serializers/leaderboard';
+import { METRICS, highestBy, rankRow } from '@electron/world/handlers/leaderboard';
+import type { Character } from '@electron/world/model/people';
 import { knownValues } from '@shared/contract/policy';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';

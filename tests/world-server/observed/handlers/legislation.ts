@@ -2,7 +2,7 @@
 import { succeed } from '@electron/world/calls/answers';
 import { countryByCode, isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Bill, BillStatus } from '@electron/world/model/legislation';
+import type { Bill, BillStatus } from '@electron/world/model/politics';
 import { futureTurnMs } from '@electron/world/rules/time';
 
 import { MAX_ROWS, ROWS_SHOWN } from '../calls/limits';

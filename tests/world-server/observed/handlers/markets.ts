@@ -2,8 +2,8 @@
 import { isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { marketHandlers } from '@electron/world/handlers/markets';
+import type { companyRow } from '@electron/world/handlers/markets';
 import { turnStartMs } from '@electron/world/rules/time';
-import type { companyRow } from '@electron/world/serializers/markets';
 
 import { adapt, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -1,9 +1,8 @@
 /** Notifications and letters as the observed deployment answers them (observed section 12). */
 import { succeed, unauthorized } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import type { Player } from '@electron/world/model/characters';
-import { lettersTo } from '@electron/world/serializers/letters';
-import { notificationsOf } from '@electron/world/serializers/notifications';
+import type { Player } from '@electron/world/model/people';
+import { lettersTo, notificationsOf } from '@electron/world/serializers/messages';
 
 import { ROWS_SHOWN } from '../calls/limits';
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -2,8 +2,8 @@
 import { badRequest, forbidden, succeed } from '@electron/world/calls/answers';
 import type { Refusal } from '@electron/world/calls/answers';
 import { balanceOf, toMinor, toUnits } from '@electron/world/core/books';
-import { characterByObjectId } from '@electron/world/core/indexes';
-import { isObjectId } from '@electron/world/core/object-id';
+import { characterByObjectId } from '@electron/world/core/lookups';
+import { isObjectId } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import {
   EXCHANGE_TEXTS,
@@ -12,10 +12,9 @@ import {
   isRefused,
   sendFunds,
 } from '@electron/world/handlers/money';
-import type { Character } from '@electron/world/model/characters';
-import { exchange } from '@electron/world/rules/exchange';
-import type { ExchangeTerms } from '@electron/world/rules/exchange';
-import { NEWCOMER_TURNS, campaignFunds } from '@electron/world/rules/transfers';
+import type { Character } from '@electron/world/model/people';
+import { exchange, NEWCOMER_TURNS, campaignFunds } from '@electron/world/rules/money';
+import type { ExchangeTerms } from '@electron/world/rules/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';

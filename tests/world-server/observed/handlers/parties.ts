@@ -1,14 +1,14 @@
 /** Parties as the observed deployment answers them. */
 import { notFound } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import { membersOfParty } from '@electron/world/core/indexes';
-import { isObjectId } from '@electron/world/core/object-id';
+import { membersOfParty } from '@electron/world/core/lookups';
+import { isObjectId } from '@electron/world/core/random';
 import { countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { findParty, partyHandlers } from '@electron/world/handlers/parties';
-import type { Character } from '@electron/world/model/characters';
-import type { Party } from '@electron/world/model/countries';
-import { characterLink } from '@electron/world/serializers/links';
+import type { Character } from '@electron/world/model/people';
+import type { Party } from '@electron/world/model/politics';
+import { characterLink } from '@electron/world/serializers/shared';
 
 import { adapt, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -1,19 +1,16 @@
 /** Bonds, share trades and the player's own portfolio as the observed deployment sends them to a session, beyond the contract. */
 import { notFound, succeed, unauthorized } from '@electron/world/calls/answers';
-import type { Caller } from '@electron/world/calls/caller';
-import { rowsForPage } from '@electron/world/calls/page-lists';
-import { pageOf } from '@electron/world/calls/parameters';
+import { rowsForPage, pageOf } from '@electron/world/calls/parameters';
+import type { Caller } from '@electron/world/calls/session';
 import { balanceOf, toUnits } from '@electron/world/core/books';
-import { holdingsOf, tradesOf } from '@electron/world/core/indexes';
-import { objectIdOf } from '@electron/world/core/object-id';
-import { toHundredths } from '@electron/world/core/rounding';
+import { holdingsOf, tradesOf } from '@electron/world/core/lookups';
+import { objectIdOf, toHundredths } from '@electron/world/core/random';
 import { characterByNumber, characterOf, countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Bond } from '@electron/world/model/bonds';
-import type { Character } from '@electron/world/model/characters';
-import type { Corporation, ShareTrade } from '@electron/world/model/corporations';
-import { bondRow } from '@electron/world/serializers/bonds';
-import { tradeRow } from '@electron/world/serializers/corporations';
+import { bondRow } from '@electron/world/handlers/bonds';
+import { tradeRow } from '@electron/world/handlers/corporations';
+import type { Bond, Corporation, ShareTrade } from '@electron/world/model/economy';
+import type { Character } from '@electron/world/model/people';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { lenientWhole } from '../calls/parameters';

@@ -2,14 +2,14 @@
  * The members of a country's chambers as the observed deployment lists them: one row for the members of a party from a
  * region, which says how many seats it stands for. Presidential countries have a senate too.
  */
-import { charactersOfCountry, seatsOfCountry } from '@electron/world/core/indexes';
+import { charactersOfCountry, seatsOfCountry } from '@electron/world/core/lookups';
 import { characterByNumber, partyByKey } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Character } from '@electron/world/model/characters';
-import type { Country } from '@electron/world/model/countries';
-import { seatsByHighestAverage } from '@electron/world/rules/ballots';
-import { composition, seatsOfRegion } from '@electron/world/rules/chamber';
-import { characterLink } from '@electron/world/serializers/links';
+import type { Character } from '@electron/world/model/people';
+import type { Country } from '@electron/world/model/politics';
+import { seatsByHighestAverage } from '@electron/world/rules/elections';
+import { composition, seatsOfRegion } from '@electron/world/rules/government';
+import { characterLink } from '@electron/world/serializers/shared';
 
 import { isPublic } from './public-record';
 

@@ -1,11 +1,11 @@
 /** Elections as the observed deployment sends them: raw words, parties by number, and shares instead of tallies. */
 import { characterByNumber, isoTime, partyByKey } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { ArchivedElection, Candidate, Election } from '@electron/world/model/elections';
-import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/ballots';
+import { stateOf, totalVotes } from '@electron/world/handlers/elections';
+import type { ArchivedElection, Candidate, Election } from '@electron/world/model/politics';
+import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/elections';
 import { futureTurnMs } from '@electron/world/rules/time';
-import { stateOf, totalVotes } from '@electron/world/serializers/elections';
-import { countryLink } from '@electron/world/serializers/links';
+import { countryLink } from '@electron/world/serializers/shared';
 
 import { profileOf } from './profile-link';
 

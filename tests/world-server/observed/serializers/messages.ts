@@ -1,8 +1,7 @@
 /** Rows of letters and notifications. */
 import { isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Letter } from '@electron/world/serializers/letters';
-import type { Notification } from '@electron/world/serializers/notifications';
+import type { Letter, Notification } from '@electron/world/serializers/messages';
 
 export function letterRow(world: World, letter: Letter) {
   const { sender, recipient } = letter;

@@ -1,7 +1,7 @@
 /** Navigation state as the observed deployment sends it: many more fields, some of them misleading. */
 import { characterOf, countryByCode, partyByKey, regionOf } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Character, Player } from '@electron/world/model/characters';
+import type { Character, Player } from '@electron/world/model/people';
 import {
   crownOf,
   guestNavigation,

@@ -1,7 +1,7 @@
 /** What the observed deployment shows of people and parties. */
 import { partyByKey } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Character } from '@electron/world/model/characters';
+import type { Character } from '@electron/world/model/people';
 
 /** A party's object id, as rows of lists carry it. */
 export function partyObjectId(world: World, partyKey: number | null): string {

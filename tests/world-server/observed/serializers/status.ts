@@ -1,21 +1,17 @@
 /** Status-bar data as the observed deployment sends it: amounts in common units, income rounded twice. */
 import { balanceOf, toUnits } from '@electron/world/core/books';
-import { corporationRunBy, holdingsOf } from '@electron/world/core/indexes';
-import { objectIdOf } from '@electron/world/core/object-id';
+import { corporationRunBy, holdingsOf } from '@electron/world/core/lookups';
+import { objectIdOf } from '@electron/world/core/random';
 import { countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { COUNTRY_BLUEPRINTS } from '@electron/world/generate/country-blueprints';
-import type { Character, Player } from '@electron/world/model/characters';
-import type { Corporation } from '@electron/world/model/corporations';
-import {
-  ACTION_CAP,
-  BASE_ACTIONS_A_TURN,
-  OFFICE_ACTION_BONUS,
-} from '@electron/world/rules/actions';
-import { campaignIncome } from '@electron/world/rules/campaign-income';
-import { totalVotes } from '@electron/world/serializers/elections';
+import { totalVotes } from '@electron/world/handlers/elections';
+import type { Corporation } from '@electron/world/model/economy';
+import type { Character, Player } from '@electron/world/model/people';
+import { campaignIncome } from '@electron/world/rules/money';
+import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '@electron/world/rules/people';
 import { navigationRaces } from '@electron/world/serializers/navigation';
-import { personalInAnchor, purseOf } from '@electron/world/serializers/purse';
+import { personalInAnchor, purseOf } from '@electron/world/serializers/shared';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { votesOfTurn } from './elections';
