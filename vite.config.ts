@@ -172,12 +172,21 @@ export default defineConfig(({ mode, command }) => ({
             { world: fromRoot('electron/world/start-world.ts') },
             `${outFolder(mode)}/world`,
           ),
+          // `npm run world`: the practice world with what tests need around it.
+          worldServer: nodeBundle(
+            { world: fromRoot('tests/world-server/start-world.ts') },
+            `${outFolder(mode)}/world-server`,
+          ),
         },
   builder: {
     async buildApp(builder) {
       forgetLicences(root, outFolder(mode));
       const programs = ['confirm', 'mini', 'main', 'record', 'preload', 'world'];
-      for (const name of mode === 'hot' ? programs : ['client', ...programs]) {
+      const built = {
+        hot: programs,
+        shipped: ['client', ...programs],
+      }[mode] ?? ['client', ...programs, 'worldServer'];
+      for (const name of built) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -33,6 +33,7 @@ export default defineConfig({
       '@electron': fromRoot('electron'),
       '@renderer': fromRoot('renderer'),
       '@support': fromRoot('tests/support'),
+      '@world-server': fromRoot('tests/world-server'),
     },
   },
   test: {

@@ -10,5 +10,5 @@ await runScript(async () => {
   await ensureDependencies();
   await ensureBuild();
   // The world runs in this process, so that signals reach it.
-  await import(pathToFileURL(inProject('out', 'world', 'world.cjs')).href);
+  await import(pathToFileURL(inProject('out', 'world-server', 'world.cjs')).href);
 });

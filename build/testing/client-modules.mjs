@@ -14,7 +14,12 @@ const ENDINGS = ['.ts', '.tsx'];
  * Playwright's names for the client's folders, in its own configuration and in that of the bundle.
  * @type {Readonly<Record<string, string>>}
  */
-const CLIENT_FOLDERS = { '@shared': 'shared', '@electron': 'electron', '@renderer': 'renderer' };
+const CLIENT_FOLDERS = {
+  '@shared': 'shared',
+  '@electron': 'electron',
+  '@renderer': 'renderer',
+  '@world-server': 'tests/world-server',
+};
 const TEST_FOLDERS = { '@support': 'tests/support' };
 
 /** @param {Readonly<Record<string, string>>} folders */
@@ -47,7 +52,7 @@ async function importedByTests() {
           const folder = CLIENT_FOLDERS[source.split('/')[0] ?? ''];
           if (folder === undefined) return null;
           // Packages of npm's scope `@electron` are named like the client's modules.
-          const file = inProject(source.slice(1));
+          const file = inProject(folder, ...source.split('/').slice(1));
           if (ENDINGS.some((ending) => existsSync(`${file}${ending}`))) imported.add(source);
           return { id: source, external: true };
         },

@@ -9,7 +9,7 @@ export const DATA_FORMATS = {
   /** How many scripts `electron/record/store/schema.ts` has. */
   record: 1,
   /** `electron/world/model/state.ts`. */
-  'practice-world': 5,
+  'practice-world': 6,
 } as const;
 
 /** A part of the data that has a format. */

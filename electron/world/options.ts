@@ -1,11 +1,5 @@
-/** Reads the command line of the practice world. */
+/** How a practice world starts. */
 import { parseArgs } from 'node:util';
-
-import { DIALECT_NAMES } from './core/world';
-import type { DialectName } from './core/world';
-import type { NameStyle } from './model/state';
-
-const NAME_STYLES = ['natural', 'awkward'] as const satisfies readonly NameStyle[];
 
 export interface WorldOptions {
   /** 0: any free port. */
@@ -13,105 +7,40 @@ export interface WorldOptions {
   readonly seed: number;
   /** Whether keys, passwords and sessions are this world's own. With a chosen seed they follow from it. */
   readonly ownSecrets: boolean;
-  /** Real milliseconds per turn; 0: only the control port advances turns. */
+  /** Real milliseconds per turn; 0: turns advance only on command. */
   readonly turnMs: number;
-  readonly scale: number;
-  readonly dialect: DialectName;
-  readonly names: NameStyle;
   /** Folder in which the world is saved; null: in memory only. */
   readonly stateDir: string | null;
   /** Deletes the saved world first. */
   readonly reset: boolean;
-  readonly control: boolean;
   /** World time at the start; null: now. */
   readonly startAtMs: number | null;
 }
+
+/** The client reads the board of 168 corporations within a turn of this length, at half of its 60 requests a minute. */
+const DEFAULT_TURN_MS = 600_000;
 
 export const DEFAULT_OPTIONS: WorldOptions = {
   port: 0,
   seed: 1,
   ownSecrets: false,
-  turnMs: 300_000,
-  scale: 1,
-  dialect: 'contract',
-  names: 'natural',
+  turnMs: DEFAULT_TURN_MS,
   stateDir: null,
   reset: false,
-  control: true,
   startAtMs: null,
 };
 
-/** @throws RangeError with a readable message when an option is unknown or invalid. */
+/** The options of the world inside the client, which names only its folder. */
 export function parseOptions(args: readonly string[]): WorldOptions {
-  const { values } = readArguments(args);
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { 'state-dir': { type: 'string' } },
+  });
+  const stateDir = values['state-dir'];
   return {
-    port: numberOption('port', values.port, DEFAULT_OPTIONS.port, 0, 65_535),
-    seed: numberOption('seed', values.seed, DEFAULT_OPTIONS.seed, 0, Number.MAX_SAFE_INTEGER),
-    ownSecrets: values.seed === undefined,
-    turnMs: numberOption('turn-ms', values['turn-ms'], DEFAULT_OPTIONS.turnMs, 0, 2 ** 31 - 1),
-    scale: numberOption('scale', values.scale, DEFAULT_OPTIONS.scale, 0.1, 100),
-    dialect: wordOption('dialect', values.dialect, DIALECT_NAMES, DEFAULT_OPTIONS.dialect),
-    names: wordOption('names', values.names, NAME_STYLES, DEFAULT_OPTIONS.names),
-    stateDir: values['state-dir'] ?? null,
-    reset: values.reset === true,
-    control: values['no-control'] !== true,
-    startAtMs: values['start-at'] === undefined ? null : timeOption(values['start-at']),
+    ...DEFAULT_OPTIONS,
+    ownSecrets: true,
+    stateDir: typeof stateDir === 'string' ? stateDir : null,
   };
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      strict: true,
-      allowPositionals: false,
-      options: {
-        port: { type: 'string' },
-        seed: { type: 'string' },
-        'turn-ms': { type: 'string' },
-        scale: { type: 'string' },
-        dialect: { type: 'string' },
-        names: { type: 'string' },
-        'state-dir': { type: 'string' },
-        reset: { type: 'boolean' },
-        'no-control': { type: 'boolean' },
-        'start-at': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new RangeError(error instanceof Error ? error.message : 'The options could not be read');
-  }
-}
-
-function wordOption<Word extends string>(
-  name: string,
-  text: string | undefined,
-  words: readonly Word[],
-  fallback: Word,
-): Word {
-  const word = words.find((one) => one === (text ?? fallback));
-  if (word === undefined) throw new RangeError(`--${name} must be ${words.join(' or ')}`);
-  return word;
-}
-
-function numberOption(
-  name: string,
-  text: string | undefined,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  if (text === undefined) return fallback;
-  const value = Number(text);
-  const isWhole = name === 'scale' || Number.isInteger(value);
-  if (text.trim() === '' || !Number.isFinite(value) || !isWhole || value < least || value > most) {
-    throw new RangeError(`--${name} must be a number from ${least} to ${most}`);
-  }
-  return value;
-}
-
-function timeOption(text: string): number {
-  const atMs = Date.parse(text);
-  if (Number.isNaN(atMs)) throw new RangeError('--start-at must be an ISO 8601 time');
-  return atMs;
 }

@@ -1,27 +1,26 @@
-/** Builds a world from its parts and runs it: state, clock, turns, the service and the control port. */
+/** Builds a world from its parts and runs it: state, clock, turns and the service. */
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 
-import { buildControl } from './control/app';
-import { createAppRequests } from './control/app-requests';
-import type { AppRequests } from './control/app-requests';
-import { createNewcomers } from './control/newcomers';
-import { createClock } from './core/clock';
-import { defaultSettings } from './core/settings';
+import { createClock, defaultSettings } from './core/world';
 import type { World } from './core/world';
-import { DIALECTS } from './dialects';
-import { createTurnTimer } from './engine/turn-timer';
-import type { TurnTimer } from './engine/turn-timer';
-import { replaceSeededSecrets } from './generate/secrets';
+import { contractDialect } from './dialect/contract';
+import type { Dialect, RateLimiter } from './dialect/dialect';
+import { createTurnTimer } from './engine/turn';
+import type { TurnTimer } from './engine/turn';
+import { replaceSeededSecrets } from './generate/players';
 import { generateWorldState } from './generate/world-state';
-import { buildService } from './server/app';
-import { createFaultQueue } from './server/faults';
-import { listen } from './server/listener';
-import { createRequestLog } from './server/request-log';
+import type { WorldState } from './model/state';
+import { createAppRequests, createNewcomers } from './newcomers';
+import type { AppRequests, Newcomers } from './newcomers';
 import type { WorldOptions } from './options';
-import { createStateSaver } from './save/state-saver';
+import type { SavedWorld } from './save/state-check';
 import { openStateFile } from './save/state-file';
-import type { SavedWorld } from './save/saved-world';
 import type { WorldRecovery } from './save/state-file';
+import { createStateSaver } from './save/state-saver';
+import type { StateSaver } from './save/state-saver';
+import { buildService, listen } from './server/app';
+import type { Around } from './server/app';
 
 /** One announced player. */
 export interface AnnouncedPlayer {
@@ -34,10 +33,9 @@ export interface AnnouncedPlayer {
   readonly privateKey: string;
 }
 
-/** The first line on stdout. */
-interface Announcement {
+/** What a running world says about itself. */
+export interface Announcement {
   readonly baseUrl: string;
-  readonly controlUrl: string | null;
   readonly players: readonly AnnouncedPlayer[];
   /** The secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
@@ -45,67 +43,76 @@ interface Announcement {
   readonly recovery?: WorldRecovery;
 }
 
+/** What tests put in the place of parts of the world. */
+export interface WorldSetup {
+  readonly dialect?: Dialect;
+  /** Makes the state of a new world. */
+  readonly generate?: (seed: number) => WorldState;
+  /** What stands before every request. */
+  readonly around?: (world: World) => readonly Around[];
+}
+
 export interface RunningWorld {
   readonly announcement: Announcement;
+  readonly world: World;
+  readonly turns: TurnTimer;
+  readonly saver: StateSaver;
+  readonly limiter: RateLimiter;
+  readonly newcomers: Newcomers;
+  readonly server: Server;
   /** Answers the app that runs this world. */
   readonly answerApp: AppRequests;
   /** Stops turns and listeners, and saves the state. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a world. Rejects when the port is taken or the state folder cannot be used.
- * @param generate makes the state of a new world.
- */
+const newState = (seed: number): WorldState => generateWorldState(seed, 1);
+
+/** Starts a world. Rejects when the port is taken or the state folder cannot be used. */
 export async function startWorld(
   options: WorldOptions,
-  generate: typeof generateWorldState = generateWorldState,
+  { dialect = contractDialect, generate = newState, around }: WorldSetup = {},
 ): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   if (options.reset) stateFile?.reset();
   const saved = stateFile?.read() ?? { world: null, recovery: null };
   const world = openWorld(options, saved.world, generate);
-  const dialect = DIALECTS[world.dialect];
-  const parts = {
-    world,
-    dialect,
-    limiter: dialect.createLimiter(),
-    faults: createFaultQueue(),
-    log: createRequestLog(),
-  };
+  const limiter = dialect.createLimiter();
   const turns: TurnTimer = createTurnTimer(world, () => saver);
   const saver = createStateSaver({
     world,
     file: stateFile,
-    between: (work) => turns.between(work),
     onFailure: reportFailure,
   });
   const service = await listen(
-    buildService({ ...parts, settled: () => saver.settled() }),
+    buildService(
+      { world, dialect, limiter, settled: () => saver.settled() },
+      around?.(world) ?? [],
+    ),
     options.port,
     world.settings.keepAliveMs,
   );
   world.baseUrl = service.origin;
   if (dialect.hasAbsoluteLinks) world.linkOrigin = service.origin;
   const newcomers = createNewcomers(world, saver);
-  const control = options.control
-    ? await listen(
-        buildControl({ ...parts, turns, saver, newcomers, service: service.server }),
-        0,
-        world.settings.keepAliveMs,
-      )
-    : null;
   await turns.start();
   saver.changed();
   await saver.flush();
   return {
     announcement: {
-      ...announce(world, control?.origin ?? null),
+      ...announce(world),
       ...(saved.recovery && { recovery: saved.recovery }),
     },
+    world,
+    turns,
+    saver,
+    limiter,
+    newcomers,
+    server: service.server,
     answerApp: createAppRequests(world, newcomers),
     async stop() {
-      await Promise.all([turns.stop(), service.close(), control?.close()]);
+      turns.stop();
+      await service.close();
       await saver.close();
     },
   };
@@ -115,10 +122,10 @@ export async function startWorld(
 export function openWorld(
   options: WorldOptions,
   saved: SavedWorld | null,
-  generate: typeof generateWorldState = generateWorldState,
+  generate: (seed: number) => WorldState = newState,
 ): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
-  const state = saved?.state ?? generate(options.seed, options.scale, options.names);
+  const state = saved?.state ?? generate(options.seed);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   if (options.ownSecrets) replaceSeededSecrets(state);
   const sessionSecret =
@@ -128,26 +135,19 @@ export function openWorld(
     state,
     clock,
     settings: defaultSettings(),
-    dialect: options.dialect,
     turnMs: options.turnMs,
     beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
     sessionSecret,
     botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(sessionSecret).digest('base64url').slice(0, 32)}`,
-    navOverrides: new Map(),
-    statusOverrides: new Map(),
-    revision: 0,
-    derived: new Map(),
     pageLists: new Map(),
-    changesLocked: null,
     baseUrl: '',
     linkOrigin: '',
   };
 }
 
-function announce(world: World, controlUrl: string | null): Announcement {
+function announce(world: World): Announcement {
   return {
     baseUrl: world.baseUrl,
-    controlUrl,
     players: world.state.players.map((player) => ({
       username: player.username,
       email: player.email,

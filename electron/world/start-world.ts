@@ -1,31 +1,24 @@
-/** Entry of the practice world, on the command line or as a utility process of the client. */
+/** Entry of the practice world inside the client, a utility process. */
 import { parseOptions } from './options';
 import { startWorld } from './running-world';
 
-/** The part of Electron's utility-process port that is used here; absent when run by Node alone. */
+/** The part of Electron's utility-process port that is used here. */
 interface ParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-const parentPort = (process as NodeJS.Process & { readonly parentPort?: ParentPort }).parentPort;
+const { parentPort } = process as NodeJS.Process & { readonly parentPort?: ParentPort };
 
 async function main(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2));
-  const world = await startWorld(options);
-  const stop = (): void => {
-    void world.stop().then(() => process.exit(0), fail);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const world = await startWorld(parseOptions(process.argv.slice(2)));
   parentPort?.on('message', ({ data }) => {
-    if (isStopRequest(data)) stop();
+    if (isStopRequest(data)) void world.stop().then(() => process.exit(0), fail);
     else
       void world.answerApp(data).then((answer) => {
         if (answer !== null) parentPort.postMessage(answer);
       });
   });
-  process.stdout.write(`${JSON.stringify(world.announcement)}\n`);
   parentPort?.postMessage(world.announcement);
 }
 

@@ -16,7 +16,7 @@ const OTHER_NAMES: readonly (readonly [folder: string, names: readonly string[]]
   ['shared/record/endpoints', ['texts']],
   ['electron/world/handlers', ['index']],
   // The observed deployment shows markets a second time, to a session.
-  ['electron/world/observed/handlers', ['index', 'session-markets']],
+  ['tests/world-server/observed/handlers', ['index', 'session-markets']],
   ['tests/support/contract/fixtures', ['index', 'fixture']],
   // Screens of the client's own: they show several subjects, or none of the service's.
   [

@@ -1,4 +1,4 @@
-/** Bundles the practice world as the client's build does, into a folder of the test's own. */
+/** Bundles the practice world of `npm run world` as the build does, into a folder of the test's own. */
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
@@ -11,10 +11,10 @@ export async function bundleWorld(folder: string): Promise<void> {
     configFile: false,
     root: fromRoot(''),
     logLevel: 'error',
-    resolve: { alias: { '@shared': fromRoot('shared') } },
+    resolve: { alias: { '@shared': fromRoot('shared'), '@electron': fromRoot('electron') } },
     ssr: { noExternal: true },
     build: {
-      ssr: fromRoot('electron/world/start-world.ts'),
+      ssr: fromRoot('tests/world-server/start-world.ts'),
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',

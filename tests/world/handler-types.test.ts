@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import type { contractHandlers } from '@electron/world/handlers/index';
 import { succeed } from '@electron/world/calls/answers';
 import type { Handler, Handlers } from '@electron/world/calls/call';
-import type { observedHandlers } from '@electron/world/observed/handlers/index';
+import type { observedHandlers } from '@world-server/observed/handlers/index';
 import type {
   ObservedHandler,
   ObservedHandlers,
-} from '@electron/world/observed/calls/observed-handlers';
+} from '@world-server/observed/calls/observed-handlers';
 
 type BodyOf<Any> = Any extends (...parameters: never) => infer Returned
   ? Extract<Awaited<Returned>, { readonly kind: 'success' }> extends { readonly body: infer Body }

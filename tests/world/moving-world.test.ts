@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { createRateLimiter } from '@electron/world/dialect/rate-limiter';
+import { createRateLimiter } from '@electron/world/dialect/dialect';
 import { isRefusal, pageOf, readWhole } from '@electron/world/calls/parameters';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 
 import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 import { characterOf } from '@electron/world/core/world';
-import { turnSteps } from '@electron/world/engine/turn';
-import { DEFAULT_OPTIONS } from '@electron/world/options';
+import { runTurn } from '@electron/world/engine/turn';
+import { DEFAULT_OPTIONS } from '@world-server/options';
 import { openWorld } from '@electron/world/running-world';
-import { billRow } from '@electron/world/serializers/legislation';
+import { billRow } from '@electron/world/handlers/legislation';
 import { playerNavigation } from '@electron/world/serializers/navigation';
-import { partyDetail } from '@electron/world/serializers/parties';
+import { partyDetail } from '@electron/world/handlers/parties';
 
 const world = openWorld({ ...DEFAULT_OPTIONS, startAtMs: 0 }, null);
 const { state } = world;
@@ -79,7 +79,7 @@ describe('the practice world', () => {
     const counts: number[] = [total(wanted.vote)];
     const find = () => own.bills.find(({ number }) => number === wanted.number);
     while (find()?.status === 'pending') {
-      Array.from(turnSteps(own, 0));
+      runTurn(own, 0);
       counts.push(total(find()?.vote ?? wanted.vote));
     }
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));

@@ -1,7 +1,7 @@
 /** The rule that calls races, tried on the practice world: its calls against the results. */
 import { describe, expect, it } from 'vitest';
 import { callRace } from '@shared/domain/elections/race-call';
-import { turnSteps } from '@electron/world/engine/turn';
+import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { leadsIn } from '@support/renderer/seated-by-world';
 
@@ -14,8 +14,7 @@ describe('races of the practice world that the rule calls decided', () => {
     const results = new Map<string, string>();
     let calls = 0;
     for (let turn = 0; turn < TURNS; turn += 1) {
-      for (const steps = turnSteps(state, state.turn * 1_000); steps.next().done !== true;)
-        continue;
+      runTurn(state, state.turn * 1_000);
       for (const race of state.elections) {
         if (race.snapshots.length === 0) continue;
         const id = `${race.seatId} ${race.cycle}`;

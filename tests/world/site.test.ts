@@ -63,6 +63,8 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
     await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 2 });
     const page = await open('/notifications', mine);
     expect(page.text).toContain('3 unread of');
+    // Links for mail lead there too.
+    expect(page.text).toContain('2 unread of');
     const csrf = tokenIn(page);
     expect((await send('/notifications', { csrf }, other)).status).toBe(403);
     expect((await send('/notifications', { csrf }, mine)).status).toBe(303);
@@ -103,7 +105,7 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
   it('escape what players wrote, and let no page run a script or be shown in a frame', async () => {
     await world.control.unread('senator', { unreadMailCount: 20 });
     const mail = await open('/mail', await signIn(world.baseUrl, player('senator')));
-    expect(mail.text).not.toMatch(/<img|<b>Urgent/u);
+    expect(mail.text).not.toMatch(/<img|<script>alert|<b>Bold/u);
     expect(mail.text).toContain('&lt;');
     expect(mail.headers.get('Content-Security-Policy')).toMatch(
       /default-src 'none'.*frame-ancestors/u,

@@ -3,7 +3,7 @@ import type { EndpointId, ExtensionId, ParamsOf, PromisedOf } from '@shared/cont
 
 import type { World } from '../core/world';
 import type { Answer } from './answers';
-import type { Caller } from './caller';
+import type { Caller } from './session';
 
 /** Names of an endpoint's parameters. */
 type ParamName<Id extends EndpointId> = Extract<keyof ParamsOf<Id>, string>;

@@ -1,9 +1,10 @@
-/** The player session: a signed token in an HTTP-only cookie (contract part 5). */
+/** Who makes a request: the player session in a cookie (contract part 5), API keys, guests. */
 import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
 
+import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
-import type { Player } from '../model/characters';
+import type { Player, ApiKey } from '../model/people';
 import type { CookieChange } from './answers';
 
 const tokenPayload = z.object({
@@ -98,4 +99,15 @@ async function verifiedPayload(
   } catch {
     return null;
   }
+}
+
+export type Caller =
+  | { readonly kind: 'guest'; readonly presentedCookie: boolean }
+  | { readonly kind: 'session'; readonly session: Session }
+  | { readonly kind: 'key'; readonly key: ApiKey; readonly player: Player }
+  | { readonly kind: 'bot' };
+
+/** Whether a key works: it was not revoked, and its grace period after a rotation is not over. */
+export function isActiveKey(world: World, { revoked, graceEndsAtMs }: ApiKey): boolean {
+  return !revoked && (graceEndsAtMs === null || stateNowMs(world) < graceEndsAtMs);
 }

@@ -1,5 +1,5 @@
 /** Writes and reads the world's books. */
-import type { BooksState, LedgerEntry, MinorUnits, Posting } from '../model/books';
+import type { BooksState, LedgerEntry, MinorUnits, Posting } from '../model/economy';
 
 /** Entries that stay readable; balances are exact even when older entries are dropped. */
 const MAX_ENTRIES = 20_000;

@@ -1,4 +1,4 @@
-/** Random numbers that depend only on the seed: each use has a stream of its own, so uses do not affect each other. */
+/** Random numbers and ids that depend only on the seed, and rounding. */
 import { createHash } from 'node:crypto';
 
 /** A stream of seeded choices. */
@@ -63,4 +63,21 @@ export function openRandom(seed: number, label: string): Random {
 export function roundTo(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor + 0;
+}
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** The object id of record `number` of a kind, for example `('character', 17)`. */
+export function objectIdOf(seed: number, kind: string, number: number | string): string {
+  return createHash('sha1').update(`${seed}:${kind}:${number}`).digest('hex').slice(0, 24);
+}
+
+/** Whether a text has the form of an object id. */
+export function isObjectId(text: string): boolean {
+  return OBJECT_ID.test(text);
+}
+
+/** A number rounded to hundredths, never to negative zero. */
+export function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
 }

@@ -1,14 +1,109 @@
-/** A running world: state, clock and settings, and the most common look-ups. */
-import type { Character, Player } from '../model/characters';
-import type { Country, Party, Region } from '../model/countries';
+/** A running world: its clock, its settings, its state, and the most common look-ups. */
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import { HOUR_MS } from '@shared/domain/time-units';
+
+import type { Character, Player } from '../model/people';
+import type { Country, Party, Region } from '../model/politics';
 import type { WorldState } from '../model/state';
-import type { WorldClock } from './clock';
-import type { WorldSettings } from './settings';
 
-/** Names of the ways in which a world can answer; `dialects.ts` has the dialect of each name. */
-export const DIALECT_NAMES = ['contract', 'observed'] as const;
+/** Reads and moves the world's time, in milliseconds since 1970 UTC. */
+export interface WorldClock {
+  nowMs(): number;
+  readonly frozen: boolean;
+  /** Moves the clock forward, or back with a negative number. */
+  move(deltaMs: number): void;
+  /** Stops or restarts time. */
+  setFrozen(frozen: boolean): void;
+}
 
-export type DialectName = (typeof DIALECT_NAMES)[number];
+/** A clock that follows `machineNowMs` until it is shifted or frozen. */
+export function createClock(machineNowMs: () => number = Date.now, startAtMs?: number): WorldClock {
+  let offsetMs = startAtMs === undefined ? 0 : startAtMs - machineNowMs();
+  let frozenAtMs: number | null = null;
+  return {
+    nowMs: () => frozenAtMs ?? machineNowMs() + offsetMs,
+    get frozen() {
+      return frozenAtMs !== null;
+    },
+    move(deltaMs) {
+      if (frozenAtMs === null) offsetMs += deltaMs;
+      else frozenAtMs += deltaMs;
+    },
+    setFrozen(frozen) {
+      if (frozen === (frozenAtMs !== null)) return;
+      if (frozenAtMs === null) {
+        frozenAtMs = machineNowMs() + offsetMs;
+      } else {
+        offsetMs = frozenAtMs - machineNowMs();
+        frozenAtMs = null;
+      }
+    },
+  };
+}
+
+/** Requests a minute by family (contract part 8); `auth`, `playerRead` and `playerWrite` are this world's choice. */
+interface RateLimits {
+  publicRead: number;
+  transfer: number;
+  forex: number;
+  keys: number;
+  auth: number;
+  /** Settling crises. */
+  resolve: number;
+  playerRead: number;
+  playerWrite: number;
+}
+
+export type RateFamily = keyof RateLimits;
+
+export interface WorldSettings {
+  limits: RateLimits;
+  /** Ends the session cookie's name: `auth-token-<tag>`. */
+  cookieTag: string;
+  /** Marks cookies `Secure`, as a public server does even over plain HTTP. */
+  secureCookies: boolean;
+  sessionLifeMs: number;
+  /** client-nav renews a cookie that expires in less than this. */
+  renewBelowMs: number;
+  transfersPaused: boolean;
+  exchangeDisabled: boolean;
+  /** When set, every theme change is refused with 400 and this body; a null code is left out. */
+  themeRefusal: { error: string; code: string | null } | null;
+  catalogue: {
+    version: string;
+    errors: { code: string; httpStatus: number; category: string; message: string }[];
+  };
+  /** Idle connections are closed after this long. */
+  keepAliveMs: number;
+}
+
+/** Settings of a new world. */
+export function defaultSettings(): WorldSettings {
+  return {
+    limits: {
+      publicRead: 60,
+      transfer: 20,
+      forex: 30,
+      keys: 10,
+      auth: 10,
+      resolve: 10,
+      playerRead: 600,
+      playerWrite: 30,
+    },
+    cookieTag: 'local',
+    secureCookies: false,
+    sessionLifeMs: 7 * 24 * HOUR_MS,
+    renewBelowMs: 24 * HOUR_MS,
+    transfersPaused: false,
+    exchangeDisabled: false,
+    themeRefusal: null,
+    catalogue: {
+      version: CONTRACT_ERROR_CATALOGUE.version,
+      errors: CONTRACT_ERROR_CATALOGUE.errors.map((entry) => ({ ...entry })),
+    },
+    keepAliveMs: 5_000,
+  };
+}
 
 /** A list as it was when its first page was requested. */
 interface PageList {
@@ -21,8 +116,7 @@ export interface World {
   readonly state: WorldState;
   readonly clock: WorldClock;
   settings: WorldSettings;
-  readonly dialect: DialectName;
-  /** Length of a turn in real time; 0: only the control port advances turns. */
+  /** Length of a turn in real time; 0: turns advance only on command. */
   readonly turnMs: number;
   /** World time at which state time is zero; moves when the clock is shifted. */
   beganAtMs: number;
@@ -30,17 +124,8 @@ export interface World {
   readonly sessionSecret: string;
   /** The server-wide secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
-  /** Fields with which the control port overrides a player's answers, by player number. */
-  readonly navOverrides: Map<number, Readonly<Record<string, unknown>>>;
-  readonly statusOverrides: Map<number, Readonly<Record<string, unknown>>>;
-  /** Raised with every change that a reader could see. */
-  revision: number;
-  /** Cached look-ups by name. */
-  readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
   /** Lists whose pages callers are requesting, by caller and list. */
   readonly pageLists: Map<string, PageList>;
-  /** Set while a snapshot is written or a turn is computed: changes wait for it. */
-  changesLocked: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
   /** What links to pages begin with: the origin, or nothing where links are relative. */

@@ -1,9 +1,26 @@
 /** The service as the contract states it. */
+import { endpoints } from '@shared/contract/index';
+
+import type { Caller } from '../calls/session';
+import type { RateFamily } from '../core/world';
+import { rotateKey } from '../handlers/api-keys';
 import { contractHandlers } from '../handlers/index';
-import type { Dialect } from './dialect';
-import { keyRoutes } from './key-routes';
-import { createRateLimiter } from './rate-limiter';
-import { callerByKey, rateFamily } from './rates';
+import { createRateLimiter } from './dialect';
+import type { Dialect, Route, ServedRoute } from './dialect';
+
+const ROTATE: Route = {
+  id: null,
+  endpoint: { ...endpoints.setTheme, path: '/api/settings/user-api-keys/{id}/rotate' },
+  beyond: {
+    limit: 'keys',
+    family: '/api/settings/user-api-keys/{id}/rotate',
+    isCodeless: true,
+  },
+};
+
+export const keyRoutes: readonly ServedRoute[] = [
+  { method: 'POST', route: ROTATE, handler: rotateKey },
+];
 
 export const contractDialect: Dialect = {
   handlers: contractHandlers,
@@ -19,8 +36,6 @@ export const contractDialect: Dialect = {
 
   createLimiter: createRateLimiter,
 
-  commonHeaders: {},
-
   sameSite: 'Lax',
 
   endedSessionCookies: () => [],
@@ -35,8 +50,6 @@ export const contractDialect: Dialect = {
 
   showsRateHeaders: () => true,
 
-  finish: (_route, answer) => answer,
-
   missing: () => errorResponse(404, 'NOT_FOUND', 'Resource not found'),
 
   wrongMethod: () => errorResponse(405, 'METHOD_NOT_ALLOWED', 'Method not allowed'),
@@ -44,4 +57,34 @@ export const contractDialect: Dialect = {
 
 function errorResponse(status: number, code: string, error: string): Response {
   return Response.json({ error, code }, { status });
+}
+
+/** The rate limit that applies to an endpoint (contract part 8). */
+export function rateFamily({ endpoint }: Route): RateFamily {
+  switch (endpoint.bucket) {
+    case 'publicRead':
+    case 'transfer':
+    case 'forex':
+    case 'keys':
+    case 'auth':
+      return endpoint.bucket;
+    case 'decisions':
+      return 'resolve';
+    case 'client':
+      return endpoint.kind === 'command' ? 'playerWrite' : 'playerRead';
+  }
+}
+
+/** The owner of a counter, where each API key has a counter of its own. */
+export function callerByKey(caller: Caller, address: string): string {
+  switch (caller.kind) {
+    case 'guest':
+      return `address ${address}`;
+    case 'session':
+      return `player ${caller.session.player.number}`;
+    case 'key':
+      return `key ${caller.key.token}`;
+    case 'bot':
+      return 'bot';
+  }
 }

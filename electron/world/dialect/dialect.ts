@@ -6,11 +6,9 @@ import type { EndpointId } from '@shared/contract/index';
 
 import type { Answer, CookieChange, Refusal } from '../calls/answers';
 import type { AnyHandler, Call } from '../calls/call';
-import type { Caller } from '../calls/caller';
-import type { RateFamily } from '../core/settings';
-import type { World } from '../core/world';
-import type { Player } from '../model/characters';
-import type { RateLimiter, RateVerdict } from './rate-limiter';
+import type { Caller } from '../calls/session';
+import type { RateFamily, World } from '../core/world';
+import type { Player } from '../model/people';
 
 /** A matched route: an endpoint of the contract table, or a route beyond the table. */
 export interface Route {
@@ -42,9 +40,7 @@ export interface WireAnswer {
   readonly status: number;
   /** Null: no body, as with a 304. */
   readonly body: string | null;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Sent in chunks, without a length. */
-  readonly isChunked: boolean;
+  readonly headers: Headers;
 }
 
 /** One way in which the world answers. The server asks its dialect, and never compares a dialect's name. */
@@ -57,8 +53,6 @@ export interface Dialect {
   /** How a request is counted; null: not limited. */
   rateRule(route: Route, caller: Caller, request: IncomingMessage): RateRule | null;
   createLimiter(): RateLimiter;
-  /** Headers that every answer of the interface carries. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
   /** How the `SameSite` attribute of a cookie is spelled. */
   readonly sameSite: 'Lax' | 'lax';
   /** Cookies that go with the refusal of a request whose session is missing or over. */
@@ -67,16 +61,62 @@ export interface Dialect {
   endSessions?(player: Player): void;
   /** What a request without a valid API key is told; undefined: it showed no key. */
   keyError(apiKey: string | undefined): string;
-  /** Whether a guest may not make this request; absent: guests may make every request that needs no session. */
-  isClosedToGuests?(world: World, method: string, path: string): boolean;
   /** The JSON body of a refusal. */
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */
   showsRateHeaders(route: Route, status: number, verdict: RateVerdict): boolean;
   /** Adds this dialect's headers to the answer of a matched route; may turn it into a 304. */
-  finish(route: Route, answer: WireAnswer, request: IncomingMessage): WireAnswer;
+  finish?(route: Route, answer: WireAnswer, request: IncomingMessage): WireAnswer;
   /** The answer to a path that does not exist. */
   missing(request: Request): Response;
   /** The answer to a method that an existing path does not take. */
   wrongMethod(request: Request): Response;
+}
+
+const WINDOW_MS = 60_000;
+
+/** What the limiter says about one request; `remaining` and `resetAtMs` feed the `X-RateLimit-*` headers. */
+export interface RateVerdict {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** When the oldest counted request leaves the window. */
+  readonly resetAtMs: number;
+  /** At least 1 when not allowed. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Counters by name, for example `publicRead:hst_pub_…`. */
+export interface RateLimiter {
+  /** Counts one request, unless the limit is reached. */
+  take(counter: string, limit: number, nowMs: number): RateVerdict;
+  /** Forgets every count. */
+  reset(): void;
+}
+
+export function createRateLimiter(): RateLimiter {
+  const windows = new Map<string, number[]>();
+  return {
+    take(counter, limit, nowMs) {
+      const times = windows.get(counter) ?? [];
+      windows.set(counter, times);
+      // A clock that was set back leaves times in the future; they are dropped too.
+      while (times.length > 0 && outside(times[0], nowMs)) times.shift();
+      const allowed = times.length < limit;
+      if (allowed) times.push(nowMs);
+      const resetAtMs = (times[Math.max(0, times.length - limit)] ?? nowMs) + WINDOW_MS;
+      return {
+        allowed,
+        limit,
+        remaining: Math.max(0, limit - times.length),
+        resetAtMs,
+        retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((resetAtMs - nowMs) / 1000)),
+      };
+    },
+    reset: () => windows.clear(),
+  };
+}
+
+function outside(time: number | undefined, nowMs: number): boolean {
+  return time === undefined || time <= nowMs - WINDOW_MS || time > nowMs;
 }

@@ -1,18 +1,13 @@
 /** Bonds are issued, pay interest, trade, are repaid at par, and default when the issuer cannot pay. */
 import { balanceOf, record, toMinor } from '../core/books';
-import type { Posting } from '../model/books';
-import { objectIdOf } from '../core/object-id';
-import { roundTo } from '../core/random';
+import { objectIdOf, roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/news';
-import type { Bond } from '../model/bonds';
-import type { Corporation } from '../model/corporations';
-import type { Country } from '../model/countries';
+import { publish } from '../generate/past';
+import type { Posting, Bond, Corporation } from '../model/economy';
+import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { TURNS_A_YEAR } from '../rules/time';
-import type { Steps } from './steps';
 
-const BONDS_A_STEP = 400;
 const SOVEREIGN_ISSUE_CHANCE = 0.04;
 const CORPORATE_ISSUE_CHANCE = 0.0025;
 /** A corporation whose bonds exceed this share of its market value cannot issue more. */
@@ -23,16 +18,14 @@ const SHORTEST_YEARS = 3;
 const LONGEST_YEARS = 12;
 
 /** One turn of the bond market. */
-export function* bondSteps(state: WorldState, turn: number, random: Random): Steps {
-  for (const [index, bond] of state.bonds.entries()) {
+export function runBonds(state: WorldState, turn: number, random: Random): void {
+  for (const bond of state.bonds) {
     if (!bond.defaulted)
       bond.marketPrice = priceWithin(bond.marketPrice + random.decimal(-0.01, 0.01, 4));
-    if (index % BONDS_A_STEP === BONDS_A_STEP - 1) yield;
   }
-  yield* interestSteps(state, turn);
+  payInterest(state, turn);
   repayDue(state, turn);
-  yield;
-  yield* issueSteps(state, turn, random);
+  issueBonds(state, turn, random);
 }
 
 function priceWithin(price: number): number {
@@ -40,9 +33,9 @@ function priceWithin(price: number): number {
 }
 
 /** Pays the interest of the turn; an issuer that cannot pay defaults on all of its bonds. */
-function* interestSteps(state: WorldState, turn: number): Steps {
+function payInterest(state: WorldState, turn: number): void {
   const owedByCountry = new Map<string, Posting[]>();
-  for (const [index, bonds] of bondsByIssuer(state).entries()) {
+  for (const bonds of bondsByIssuer(state)) {
     const [first] = bonds;
     const currency = first && currencyOf(state, first);
     if (!first || !currency) continue;
@@ -59,7 +52,6 @@ function* interestSteps(state: WorldState, turn: number): Steps {
     const postings = owedByCountry.get(first.countryCode) ?? [];
     postings.push({ holder: issuerHolder(first), currency, amount: -due });
     owedByCountry.set(first.countryCode, postings);
-    if (index % BONDS_A_STEP === BONDS_A_STEP - 1) yield;
   }
   for (const [countryCode, postings] of owedByCountry) {
     const currency = postings[0]?.currency ?? '';
@@ -68,7 +60,6 @@ function* interestSteps(state: WorldState, turn: number): Steps {
       ...postings,
       { holder: 'public', currency, amount: total },
     ]);
-    yield;
   }
 }
 
@@ -142,20 +133,17 @@ function repayDue(state: WorldState, turn: number): void {
     state.bonds.splice(0, state.bonds.length, ...state.bonds.filter((bond) => !ended.has(bond)));
 }
 
-function* issueSteps(state: WorldState, turn: number, random: Random): Steps {
+function issueBonds(state: WorldState, turn: number, random: Random): void {
   for (const country of state.countries) {
     const issues = random.chance(SOVEREIGN_ISSUE_CHANCE);
     if (!issues || country.chamberSeats === 0) continue;
     issue(state, country, null, random.whole(1, 400) * 10_000, turn, random);
   }
-  yield;
   const debts = new Map<number, number>();
   for (const { corporation, totalIssued } of state.bonds)
     if (corporation !== null) debts.set(corporation, (debts.get(corporation) ?? 0) + totalIssued);
-  yield;
   const countries = new Map(state.countries.map((country) => [country.code, country]));
-  for (const [index, corporation] of state.corporations.entries()) {
-    if (index % BONDS_A_STEP === BONDS_A_STEP - 1) yield;
+  for (const corporation of state.corporations) {
     const issues = random.chance(CORPORATE_ISSUE_CHANCE);
     const country = countries.get(corporation.countryCode);
     if (!issues || !country) continue;

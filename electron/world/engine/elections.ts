@@ -1,25 +1,26 @@
 /** Elections open, hold primaries, count votes, seat their winners and are archived. */
 import type { Random } from '../core/random';
-import type { ArchivedElection, Candidate, Election } from '../model/elections';
+import { publish } from '../generate/past';
+import type { ArchivedElection, Candidate, Election } from '../model/politics';
 import type { WorldState } from '../model/state';
-import { castVotes, seatsByHighestAverage, settlePrimary } from '../rules/ballots';
-import { electionDayFrom, ELECTION_TURNS, racesOf } from '../rules/calendar';
-import { openElection } from '../rules/candidacies';
-import { composition } from '../rules/chamber';
-import { installLeader } from '../rules/leadership';
-import { officeOf } from '../rules/offices';
-import { publish } from '../generate/news';
-import type { Steps } from './steps';
+import {
+  castVotes,
+  seatsByHighestAverage,
+  settlePrimary,
+  electionDayFrom,
+  ELECTION_TURNS,
+  racesOf,
+  openElection,
+} from '../rules/elections';
+import { composition, installLeader, officeOf } from '../rules/government';
 
 /** Turns for which an ended election stays among the current ones. */
 const TURNS_ON_SHOW = 3;
 
-export function* electionSteps(state: WorldState, turn: number, random: Random): Steps {
+export function runElections(state: WorldState, turn: number, random: Random): void {
   openDueElections(state, turn);
-  yield;
   for (const election of state.elections) {
     advanceElection(state, election, turn, random);
-    yield;
   }
   const over = state.elections.filter(
     ({ stage, endTurn }) => stage === 'ended' && turn - endTurn >= TURNS_ON_SHOW,

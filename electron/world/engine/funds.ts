@@ -2,11 +2,10 @@
 import { record, toMinor, toUnits } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/news';
-import type { Fund, FundHolding } from '../model/funds';
+import { publish } from '../generate/past';
+import type { Fund, FundHolding } from '../model/economy';
 import type { WorldState } from '../model/state';
-import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/funds';
-import type { Steps } from './steps';
+import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/money';
 
 const PAUSE_CHANCE = 0.008;
 const RESUME_CHANCE = 0.08;
@@ -27,7 +26,7 @@ const MAX_SHIFT = 0.1;
 const CASH_FLOOR = 1_000;
 
 /** One turn of every fund. A fund's money is in the books under `fund/N`. */
-export function* fundSteps(state: WorldState, turn: number, random: Random): Steps {
+export function runFunds(state: WorldState, turn: number, random: Random): void {
   for (const fund of state.funds) {
     switch (fund.status) {
       case 'active':
@@ -44,7 +43,6 @@ export function* fundSteps(state: WorldState, turn: number, random: Random): Ste
     }
     if (fund.status !== 'paused') fund.quotedNav = navOf(state, fund);
     fund.updatedTurn = turn;
-    yield;
   }
 }
 

@@ -1,39 +1,162 @@
-/** One turn of the world, in small steps between which the service answers requests. */
+/** One turn of the world, and when turns run. */
+import { setImmediate as letRequestsThrough } from 'node:timers/promises';
+
 import { openRandom } from '../core/random';
+import { stateNowMs } from '../core/world';
+import type { World } from '../core/world';
 import type { WorldState } from '../model/state';
-import { bondSteps } from './bonds';
-import { campaignIncomeSteps } from './campaign-income';
-import { conflictSteps } from './conflicts';
-import { crisisSteps } from './crises';
-import { electionSteps } from './elections';
-import { fundSteps } from './funds';
-import { legislationSteps } from './legislation';
-import { marketSteps } from './markets';
-import { moneySteps } from './money';
-import { peopleSteps } from './characters';
-import { sectorSteps } from './sectors';
-import { societySteps } from './society';
-import type { Steps } from './steps';
+import { runBonds } from './bonds';
+import { runElections } from './elections';
+import { runFunds } from './funds';
+import { moveMarkets, moveSectors } from './markets';
+import { payCampaigns, moveMoney, moveCharacters } from './people';
+import { runConflicts, runCrises, runLegislation, runSociety } from './politics';
 
 /**
  * Advances the state by one turn. Its random numbers depend only on the seed and the turn's number.
  * @param startedAtMs state time that dates what happens in this turn.
  */
-export function* turnSteps(state: WorldState, startedAtMs: number): Steps {
+export function runTurn(state: WorldState, startedAtMs: number): void {
   const turn = state.turn + 1;
   state.turnTimesMs.push(startedAtMs);
   const randomFor = (part: string) => openRandom(state.seed, `turn:${turn}:${part}`);
-  yield* campaignIncomeSteps(state, turn);
-  yield* peopleSteps(state, randomFor('people'));
-  yield* electionSteps(state, turn, randomFor('elections'));
-  yield* legislationSteps(state, turn, randomFor('legislation'));
-  yield* marketSteps(state, turn, randomFor('markets'));
-  yield* moneySteps(state, turn, randomFor('money'));
-  yield* sectorSteps(state, turn, randomFor('sectors'));
-  yield* bondSteps(state, turn, randomFor('bonds'));
-  yield* fundSteps(state, turn, randomFor('funds'));
-  yield* conflictSteps(state, turn, randomFor('conflicts'));
-  yield* societySteps(state, turn, randomFor('society'));
-  yield* crisisSteps(state, turn, randomFor('crises'));
+  payCampaigns(state, turn);
+  moveCharacters(state, randomFor('people'));
+  runElections(state, turn, randomFor('elections'));
+  runLegislation(state, turn, randomFor('legislation'));
+  moveMarkets(state, turn, randomFor('markets'));
+  moveMoney(state, turn, randomFor('money'));
+  moveSectors(state, turn, randomFor('sectors'));
+  runBonds(state, turn, randomFor('bonds'));
+  runFunds(state, turn, randomFor('funds'));
+  runConflicts(state, turn, randomFor('conflicts'));
+  runSociety(state, turn, randomFor('society'));
+  runCrises(state, turn, randomFor('crises'));
   state.turn = turn;
+}
+
+/** Computes a turn on a copy of the state and then makes it the state: a turn that fails changes nothing. */
+export function takeTurn(
+  state: WorldState,
+  startedAtMs: number,
+  nextTurnAtMs: number | null,
+): void {
+  const next = copyOf(state);
+  runTurn(next, startedAtMs);
+  const { players } = state;
+  // The objects of players stay the same, because sessions refer to them.
+  for (const [index, player] of players.entries()) Object.assign(player, next.players[index]);
+  Object.assign(state, next, { players, nextTurnAtMs } satisfies Partial<WorldState>);
+}
+
+/** Records of the past never change, so only their lists are copied. */
+function copyOf(state: WorldState): WorldState {
+  const { archive, news, history, careers, trades, battles, books, ...changing } = state;
+  return {
+    ...structuredClone(changing),
+    archive: [...archive],
+    news: [...news],
+    history: [...history],
+    careers: [...careers],
+    trades: [...trades],
+    battles: [...battles],
+    books: { ...books, entries: [...books.entries], balances: { ...books.balances } },
+  };
+}
+
+export interface TurnTimer {
+  /** Runs the turns that came due while the world was stopped, and schedules the next one. */
+  start(): Promise<void>;
+  /** Runs this many turns at once; the next one is due a full turn later. */
+  advance(turns: number): Promise<void>;
+  /** Advances the world's time and runs the turns that are due. */
+  pass(deltaMs: number): Promise<void>;
+  /** Shifts the clock and all dates; nothing happens in the world. */
+  shiftClock(deltaMs: number): void;
+  setFrozen(frozen: boolean): void;
+  /** Ends the schedule. */
+  stop(): void;
+}
+
+/** The longest that a Node timer can wait. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** The most turns that are caught up after a pause. */
+const MAX_TURNS_AT_ONCE = 50;
+
+/** Called for each turn, for example to save it. */
+export interface TurnListener {
+  beforeTurn(): void;
+  /** The turn has become visible. */
+  afterTurn(turn: {
+    readonly turn: number;
+    readonly startedAtMs: number;
+    readonly nextTurnAtMs: number | null;
+  }): void;
+}
+
+/** @param listener a function, because the listener may need the timer. */
+export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
+  const { state, clock, turnMs } = world;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  function schedule(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (stopped || state.nextTurnAtMs === null || clock.frozen) return;
+    const waitMs = Math.max(0, state.nextTurnAtMs - stateNowMs(world));
+    timer = setTimeout(() => void runDueTurns(), Math.min(waitMs, LONGEST_WAIT_MS));
+  }
+
+  async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
+    listener().beforeTurn();
+    takeTurn(state, startedAtMs, nextTurnAtMs);
+    listener().afterTurn({ turn: state.turn, startedAtMs, nextTurnAtMs });
+    await letRequestsThrough();
+  }
+
+  const isDue = (): boolean =>
+    !stopped && state.nextTurnAtMs !== null && state.nextTurnAtMs <= stateNowMs(world);
+
+  async function runDueTurns(): Promise<void> {
+    for (let turns = 0; turns < MAX_TURNS_AT_ONCE && isDue(); turns += 1) {
+      const dueAtMs = state.nextTurnAtMs ?? 0;
+      await runOneTurn(dueAtMs, dueAtMs + turnMs);
+    }
+    if (isDue()) state.nextTurnAtMs = stateNowMs(world) + turnMs;
+    schedule();
+  }
+
+  return {
+    async start() {
+      if (turnMs > 0) state.nextTurnAtMs ??= stateNowMs(world) + turnMs;
+      else state.nextTurnAtMs = null;
+      if (!clock.frozen) await runDueTurns();
+    },
+    async advance(turns) {
+      for (let turn = 0; turn < turns; turn += 1) {
+        const nowMs = stateNowMs(world);
+        await runOneTurn(nowMs, turnMs > 0 ? nowMs + turnMs : null);
+      }
+      schedule();
+    },
+    pass(deltaMs) {
+      clock.move(deltaMs);
+      return runDueTurns();
+    },
+    shiftClock(deltaMs) {
+      clock.move(deltaMs);
+      world.beganAtMs += deltaMs;
+      schedule();
+    },
+    setFrozen(frozen) {
+      clock.setFrozen(frozen);
+      schedule();
+    },
+    stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
 }

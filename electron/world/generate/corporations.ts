@@ -2,16 +2,15 @@
 import { knownValues } from '@shared/contract/policy';
 
 import { record, toMinor } from '../core/books';
-import { objectIdOf } from '../core/object-id';
-import { openRandom } from '../core/random';
+import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Corporation, SectorLot } from '../model/corporations';
-import type { SectorType } from '../model/markets';
-import type { Character } from '../model/characters';
-import type { Country } from '../model/countries';
+import type { Corporation, SectorLot, SectorType } from '../model/economy';
+import type { Character } from '../model/people';
+import type { Country } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { AWKWARD_CORPORATIONS, AWKWARD_NOTE } from './names/awkward';
+import { REPLACEABLE } from './names/culture';
+import type { SpecialNames } from './names/culture';
 import { companyName } from './names/cultures';
 
 const SECTOR_TYPES = knownValues.market.type;
@@ -19,7 +18,7 @@ const CORPORATIONS_AT_SCALE_ONE = 168;
 /** Shareholders are drawn from this many of a country's characters. */
 const FOUNDERS_DRAWN_FROM = 400;
 /** Makes corporations, cycling through the sector types; each gets a chief executive if one is available. */
-export function generateCorporations(state: WorldState): void {
+export function generateCorporations(state: WorldState, special: SpecialNames | null): void {
   const random = openRandom(state.seed, 'corporations');
   const countries = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
   // Of the announced players only `magnate` runs a corporation.
@@ -34,13 +33,12 @@ export function generateCorporations(state: WorldState): void {
   );
   const count = Math.round(CORPORATIONS_AT_SCALE_ONE * state.scale);
   const taken = new Set<string>();
-  // Draws the names that an awkward world does not draw, so that both worlds have the same figures.
   const spare = openRandom(state.seed, 'corporation-names');
   function nameOf(index: number, country: string, type: SectorType) {
     return (shared: Random): string => {
-      const awkward = AWKWARD_CORPORATIONS[index];
-      const natural = companyName(awkward === undefined ? shared : spare, country, type, taken);
-      const name = state.names === 'awkward' ? (awkward ?? natural) : natural;
+      const source = index < REPLACEABLE.corporations ? spare : shared;
+      const natural = companyName(source, country, type, taken);
+      const name = special?.corporations[index] ?? natural;
       taken.add(name);
       return name;
     };
@@ -61,7 +59,8 @@ export function generateCorporations(state: WorldState): void {
       );
   }
   giveToMagnate(state);
-  for (const corporation of state.corporations) floatShares(state, corporation, random);
+  const note = special?.note ?? 'Private placement';
+  for (const corporation of state.corporations) floatShares(state, corporation, note, random);
 }
 
 function generateCorporation(
@@ -132,9 +131,13 @@ function giveToMagnate(state: WorldState): void {
 }
 
 /** Records the public offering and later trades, and gives the corporation its cash. */
-function floatShares(state: WorldState, corporation: Corporation, random: Random): void {
+function floatShares(
+  state: WorldState,
+  corporation: Corporation,
+  note: string,
+  random: Random,
+): void {
   const currency = state.countries.find(({ code }) => code === corporation.countryCode)?.currency;
-  const note = state.names === 'awkward' ? AWKWARD_NOTE : 'Private placement';
   let turn = random.whole(5, FIRST_TURN - 120);
   state.trades.push({
     corporation: corporation.number,

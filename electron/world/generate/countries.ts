@@ -1,23 +1,22 @@
 /** Makes countries and their parties from the blueprints. */
+
 import { record, toMinor } from '../core/books';
-import { objectIdOf } from '../core/object-id';
-import { openRandom } from '../core/random';
+import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country, Party, TurnValue } from '../model/countries';
-import { CABINET_OFFICES } from '../model/government';
+import { CABINET_OFFICES } from '../model/politics';
+import type { Country, Party, Region, TurnValue } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
-import type { NameStyle, WorldState } from '../model/state';
-import { clampRate } from '../rules/legislation';
+import type { WorldState } from '../model/state';
+import { clampRate } from '../rules/government';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
-import { AWKWARD_COUNTRIES, AWKWARD_PARTIES } from './names/awkward';
+import type { SpecialNames } from './names/culture';
 
 /** Every country with its economy; a country without people has no history of rates. */
-export function generateCountries(seed: number, names: NameStyle): Country[] {
+export function generateCountries(seed: number, special: SpecialNames | null): Country[] {
   return COUNTRY_BLUEPRINTS.map((blueprint) => {
     const country = generateCountry(seed, blueprint);
-    const awkward = names === 'awkward' ? AWKWARD_COUNTRIES[country.code] : undefined;
-    return awkward === undefined ? country : { ...country, name: awkward };
+    return { ...country, name: special?.countries[country.code] ?? country.name };
   });
 }
 
@@ -36,7 +35,7 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
     population: blueprint.population,
     chamber: blueprint.chamber,
     chamberSeats: blueprint.chamberSeats,
-    regions: blueprint.regions.map(([code, name]) => ({ code, name })),
+    regions: generateRegions(seed, blueprint),
     economy: {
       primeRate,
       inflation,
@@ -47,6 +46,19 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
       growths: isEmpty ? [] : pastRates(gdpGrowth, LOWEST_PERCENT, past),
     },
   };
+}
+
+/** The regions of a country, which share its population. */
+function generateRegions(seed: number, { code, regions, population }: CountryBlueprint): Region[] {
+  const random = openRandom(seed, `region-populations:${code}`);
+  const weights = regions.map(() => random.decimal(0.4, 2, 3));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return regions.map(([region, name], index) => ({
+    code: region,
+    name,
+    population:
+      population === null ? null : Math.round((population * (weights[index] ?? 0)) / total),
+  }));
 }
 
 /**
@@ -113,7 +125,7 @@ export function fundParties(state: WorldState): void {
 }
 
 /** Every party; the first of a country is its default one. */
-export function generateParties(seed: number, names: NameStyle): Party[] {
+export function generateParties(seed: number, special: SpecialNames | null): Party[] {
   const parties: Party[] = [];
   for (const blueprint of COUNTRY_BLUEPRINTS) {
     for (const [
@@ -126,7 +138,7 @@ export function generateParties(seed: number, names: NameStyle): Party[] {
         sequentialId: index + 1,
         objectId: objectIdOf(seed, 'party', key),
         countryCode: blueprint.code,
-        name: (names === 'awkward' && AWKWARD_PARTIES[abbreviation ?? '']) || name,
+        name: special?.parties[abbreviation ?? ''] ?? name,
         abbreviation,
         color,
         economicPosition,

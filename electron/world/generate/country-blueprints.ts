@@ -1,5 +1,5 @@
 /** The invented countries, which are the same in every world. */
-import type { Flag, Regime } from '../model/countries';
+import type { Flag, Regime } from '../model/politics';
 
 /** A party: name, abbreviation, colour, economic and social position. */
 type PartyBlueprint = readonly [

@@ -1,15 +1,14 @@
-/** The announced players of a new world, one for each role, with their keys. */
-import { createHmac } from 'node:crypto';
+/** The announced players of a new world, one for each role, with their keys and passwords. */
+import { createHmac, randomBytes } from 'node:crypto';
 
 import type { PracticePlayerName } from '@shared/domain/practice-players';
 
 import { record, toMinor } from '../core/books';
-import { objectIdOf } from '../core/object-id';
-import { openRandom } from '../core/random';
-import type { ApiKey, Character, Player } from '../model/characters';
+import { objectIdOf, openRandom } from '../core/random';
+import type { ApiKey, Character, Player } from '../model/people';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { NEWCOMER_TURNS } from '../rules/transfers';
+import { NEWCOMER_TURNS } from '../rules/money';
 
 const KEY_PREFIXES = { public: 'hst_pub_', private: 'hst_priv_' } as const;
 const KEY_BODY_CHARACTERS = 32;
@@ -146,7 +145,7 @@ const PASSWORD_WORDS = [
 ];
 
 /** The password of a player in a world whose secrets follow from its seed. */
-export function passwordOf(seed: number, username: string): string {
+function passwordOf(seed: number, username: string): string {
   const random = openRandom(seed, `password:${username}`);
   return `${random.pick(PASSWORD_WORDS)}-${random.pick(PASSWORD_WORDS)}-${random.whole(100, 999)}`;
 }
@@ -172,4 +171,25 @@ export function generateKey(
     lastUsedAtMs: null,
     graceEndsAtMs: null,
   };
+}
+
+/** Replaces the passwords and keys that follow from the seed. A saved world of an earlier version may have them too. */
+export function replaceSeededSecrets({ players, seed }: WorldState): void {
+  for (const [index, player] of players.entries()) {
+    const isSeeded = player.password === passwordOf(seed, player.username);
+    players[index] = {
+      ...player,
+      password: isSeeded ? randomSecret() : player.password,
+      keys: player.keys.map((key, place) => {
+        const tokenFor = (secret: string | number, serial: number) =>
+          generateKey(secret, player.number, key.scope, serial).token;
+        const seeded = [tokenFor(seed, 1), tokenFor(seed, place + 1)];
+        return seeded.includes(key.token) ? { ...key, token: tokenFor(randomSecret(), 1) } : key;
+      }),
+    };
+  }
+}
+
+function randomSecret(): string {
+  return randomBytes(24).toString('base64url');
 }

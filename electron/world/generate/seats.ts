@@ -1,13 +1,12 @@
 /** Fills the seats and governments of a new world. */
 import { openRandom } from '../core/random';
-import type { Character } from '../model/characters';
-import type { Country } from '../model/countries';
-import { CABINET_OFFICES } from '../model/government';
+import type { Character } from '../model/people';
+import { CABINET_OFFICES } from '../model/politics';
+import type { Country } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { seatsByHighestAverage } from '../rules/ballots';
-import { composition, seatsOfRegion } from '../rules/chamber';
-import { leaderOfficeKey, officeOf } from '../rules/offices';
+import { seatsByHighestAverage } from '../rules/elections';
+import { composition, seatsOfRegion, leaderOfficeKey, officeOf } from '../rules/government';
 
 /** In a one-party state the first party takes nearly everything. */
 const RULING_PARTY_WEIGHT = 12;

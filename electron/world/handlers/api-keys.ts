@@ -1,20 +1,18 @@
 /** Key management for a signed-in player (contract part 5). */
-import type { apiKeyEndpoints } from '@shared/contract/endpoints/api-keys';
-
 import { createHmac } from 'node:crypto';
 
+import type { apiKeyEndpoints } from '@shared/contract/endpoints/api-keys';
+import { DAY_MS } from '@shared/domain/time-units';
 import { z } from 'zod';
 
-import { DAY_MS } from '@shared/domain/time-units';
-
-import { isoTime, stateNowMs } from '../core/world';
-import type { World } from '../core/world';
-import { generateKey } from '../generate/players';
 import { badRequest, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Answer, Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
-import { isActiveKey } from '../calls/caller';
-import type { ApiKey, Player } from '../model/characters';
+import { isActiveKey } from '../calls/session';
+import { isoTime, stateNowMs } from '../core/world';
+import type { World } from '../core/world';
+import { generateKey } from '../generate/players';
+import type { ApiKey, Player } from '../model/people';
 
 /** Active keys of one scope, at most (contract part 5). */
 const ACTIVE_KEYS_A_SCOPE = 3;

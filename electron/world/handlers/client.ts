@@ -1,17 +1,19 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
 import type { clientEndpoints } from '@shared/contract/endpoints/client';
+import { projectedIncome } from '@shared/domain/money/projected-income';
 
-import type { WorldSettings } from '../core/settings';
-import { characterOf } from '../core/world';
 import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
 import { issueSessionCookie, renewalCookies } from '../calls/session';
 import type { Session } from '../calls/session';
-import type { Player } from '../model/characters';
+import { balanceOf, toUnits } from '../core/books';
+import { characterOf } from '../core/world';
+import type { WorldSettings, World } from '../core/world';
+import type { Player, Character } from '../model/people';
+import { THEMES, ACTION_CAP } from '../rules/people';
 import { guestNavigation, playerNavigation } from '../serializers/navigation';
-import { playerStatus } from '../serializers/status';
-import { THEMES } from '../rules/themes';
+import { purseOf } from '../serializers/shared';
 
 /** Handlers by endpoint id. */
 export const clientHandlers = {
@@ -35,7 +37,7 @@ export const clientHandlers = {
     if (caller.kind !== 'session') return unauthorized();
     const { player } = caller.session;
     return succeed(
-      playerStatus(world, player, characterOf(world, player)),
+      playerStatus(world, characterOf(world, player)),
       await renewalCookies(world, caller.session, false),
     );
   },
@@ -108,4 +110,34 @@ function themeRefusal(
   return badRequest(
     `theme: Invalid option: expected one of ${themes.map((name) => `"${name}"`).join('|')}`,
   );
+}
+
+/** Personal money in every currency that the character has. */
+function foreignBalances(world: World, character: Character) {
+  return world.state.countries.flatMap(({ currency }) => {
+    const amount = toUnits(
+      balanceOf(world.state.books, `personal/${character.number}`, currency.code),
+    );
+    return amount === 0 ? [] : [{ currency: currency.code, amount }];
+  });
+}
+
+/** The contract's four numbers, and the factors behind them. */
+function playerStatus(world: World, character: Character | null) {
+  if (character === null) return { status: 'no-character' };
+  const purse = purseOf(world, character);
+  return {
+    name: character.name,
+    funds: purse.campaign,
+    actions: character.actions,
+    actionCap: ACTION_CAP,
+    cashOnHand: purse.personal,
+    projectedIncome: projectedIncome(character),
+    homeCurrency: purse.currency,
+    balances: foreignBalances(world, character),
+    donorBaseLevel: character.donorBaseLevel,
+    politicalInfluence: character.politicalInfluence,
+    favorability: character.favorability,
+    currentOfficeType: character.office?.key ?? null,
+  };
 }

@@ -6,8 +6,7 @@ import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import { countryByCode } from '../core/world';
-import type { Conflict } from '../model/conflicts';
-import { conflictRow } from '../serializers/conflicts';
+import type { Conflict } from '../model/politics';
 
 const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
 
@@ -37,4 +36,9 @@ export const conflictHandlers = {
 
 function involves({ hostCountry, sideA, sideB }: Conflict, country: string): boolean {
   return [hostCountry, ...sideA.countries, ...sideB.countries].includes(country);
+}
+
+function conflictRow(conflict: Conflict) {
+  const { number, startedTurn, ...rest } = conflict;
+  return { conflictId: number, ...rest, startedAtTurn: startedTurn };
 }

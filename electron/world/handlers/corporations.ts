@@ -3,13 +3,18 @@ import type { corporationEndpoints } from '@shared/contract/endpoints/corporatio
 
 import { badRequest, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole } from '../calls/parameters';
-import { rowsForPage } from '../calls/page-lists';
-import { tradesOf } from '../core/indexes';
+import { isRefusal, pageOf, readWhole, rowsForPage, PAGE } from '../calls/parameters';
+import { balanceOf, toUnits } from '../core/books';
+import { corporationNamed, tradesOf } from '../core/lookups';
+import { toHundredths } from '../core/random';
+import { characterByNumber, countryByCode, isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { Corporation } from '../model/corporations';
-import { corporationDetail, corporationRow, tradeRow } from '../serializers/corporations';
-import { PAGE } from '../calls/list-limits';
+import type { Corporation, ShareTrade } from '../model/economy';
+import { creditRating } from '../rules/money';
+import { turnStartMs } from '../rules/time';
+import { characterLink } from '../serializers/shared';
+import { bondRow } from './bonds';
+import { sectorRow } from './markets';
 
 const PAGE_SIZE = { name: 'pageSize', least: 1, most: 100, fallback: 25 } as const;
 const SEQUENTIAL_ID = /^\d{1,15}$/;
@@ -56,17 +61,6 @@ export const corporationHandlers = {
   },
 } satisfies HandlersOf<typeof corporationEndpoints>;
 
-/** The corporation with exactly this name in any case, or else the first whose name contains the text. */
-export function corporationNamed(world: World, name: string): Corporation | null {
-  const wanted = name.toLowerCase();
-  const { corporations } = world.state;
-  return (
-    corporations.find((corporation) => corporation.name.toLowerCase() === wanted) ??
-    corporations.find((corporation) => corporation.name.toLowerCase().includes(wanted)) ??
-    null
-  );
-}
-
 /** Null: there is no such corporation; undefined: neither name nor id was given. Object ids are not accepted. */
 function findCorporation(
   world: World,
@@ -76,4 +70,102 @@ function findCorporation(
   if (id !== undefined)
     return SEQUENTIAL_ID.test(id) ? (world.state.corporations[Number(id) - 1] ?? null) : null;
   return name === undefined ? undefined : corporationNamed(world, name);
+}
+
+const SHAREHOLDERS_SHOWN = 20;
+
+function corporationRow(corporation: Corporation) {
+  return {
+    id: corporation.objectId,
+    name: corporation.name,
+    sequentialId: corporation.number,
+    type: corporation.type,
+    countryId: corporation.countryCode,
+  };
+}
+
+/** A sector type in words, for example `Real estate`. */
+function typeLabel(type: string): string {
+  const words = type.replaceAll('_', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** One corporation in full; money in its own country's currency. */
+export function corporationDetail(world: World, corporation: Corporation) {
+  const country = countryByCode(world, corporation.countryCode);
+  const perAnchor = country?.currency.perAnchor ?? 1;
+  const bonds = world.state.bonds.filter(
+    ({ corporation: issuer }) => issuer === corporation.number,
+  );
+  const totalDebt = bonds.reduce((sum, { totalIssued }) => sum + totalIssued, 0);
+  const cash = toUnits(
+    balanceOf(world.state.books, `corporation/${corporation.number}`, country?.currency.code ?? ''),
+  );
+  const revenue = corporation.lots.reduce((sum, lot) => sum + lot.revenue, 0);
+  const income = toHundredths(
+    corporation.lots.reduce((sum, lot) => sum + lot.revenue * lot.profitMargin, 0),
+  );
+  const capitalization = toHundredths(corporation.sharePrice * corporation.totalShares * perAnchor);
+  const ceo = characterByNumber(world, corporation.ceo);
+  return {
+    id: corporation.objectId,
+    sequentialId: corporation.number,
+    name: corporation.name,
+    description: corporation.description,
+    type: corporation.type,
+    typeLabel: typeLabel(corporation.type),
+    countryId: corporation.countryCode,
+    currencyCode: country?.currency.code ?? null,
+    headquartersState: corporation.headquartersRegion,
+    ceo: ceo && { name: ceo.name, profileUrl: characterLink(world, ceo) },
+    financials: {
+      totalRevenue: revenue,
+      operatingIncome: income,
+      operatingCosts: toHundredths(revenue - income),
+      dividendRate: corporation.dividendRate,
+      dividendsPerTurn: income > 0 ? toHundredths(income * corporation.dividendRate) : 0,
+    },
+    balanceSheet: { cashOnHand: cash, marketCapitalization: capitalization, totalDebt },
+    shareStructure: shareStructure(world, corporation, perAnchor),
+    creditRating: creditRating({ capitalization, totalDebt, income, revenue, cash }),
+    bonds: bonds.map((bond) => bondRow(world, bond)),
+    sectors: corporation.lots.map((lot) => sectorRow(world, corporation.countryCode, lot)),
+  };
+}
+
+function shareStructure(world: World, corporation: Corporation, perAnchor: number) {
+  const held = Object.entries(corporation.holders).map(([holder, shares]) => ({
+    name: characterByNumber(world, Number(holder))?.name ?? null,
+    shares,
+    percentage: toHundredths((100 * shares) / corporation.totalShares),
+  }));
+  const publicFloat = corporation.totalShares - held.reduce((sum, { shares }) => sum + shares, 0);
+  return {
+    totalShares: corporation.totalShares,
+    publicFloat,
+    publicFloatPct: toHundredths((100 * publicFloat) / corporation.totalShares),
+    sharePrice: toHundredths(corporation.sharePrice * perAnchor),
+    shareholders: held
+      .toSorted((left, right) => right.shares - left.shares)
+      .slice(0, SHAREHOLDERS_SHOWN),
+  };
+}
+
+export function tradeRow(world: World, corporation: Corporation, trade: ShareTrade) {
+  const side = (number: number | null) => {
+    const character = characterByNumber(world, number);
+    return character && { name: character.name };
+  };
+  return {
+    kind: trade.kind,
+    turn: trade.turn,
+    createdAt: isoTime(world, turnStartMs(world.state, trade.turn)),
+    shares: trade.shares,
+    pricePerShareAnchor: trade.price,
+    totalAnchor: toHundredths(trade.shares * trade.price),
+    corpCurrencyCode: countryByCode(world, corporation.countryCode)?.currency.code ?? '',
+    from: side(trade.from),
+    to: side(trade.to),
+    note: trade.note,
+  };
 }

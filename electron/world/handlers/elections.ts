@@ -3,18 +3,14 @@ import type { electionEndpoints } from '@shared/contract/endpoints/elections';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole } from '../calls/parameters';
-import { electionByObjectId } from '../core/indexes';
-import { countryByCode } from '../core/world';
-import {
-  archiveRow,
-  archivedDetail,
-  archivedTypeOf,
-  electionDetail,
-  electionRow,
-  stateOf,
-} from '../serializers/elections';
-import { LIST_LIMIT } from '../calls/list-limits';
+import { isRefusal, missing, readWhole, LIST_LIMIT } from '../calls/parameters';
+import { electionByObjectId } from '../core/lookups';
+import { countryByCode, characterByNumber, isoTime, partyByKey } from '../core/world';
+import type { World } from '../core/world';
+import type { ArchivedElection, Candidate, Election } from '../model/politics';
+import { primarySharePct } from '../rules/elections';
+import { futureTurnMs, gameYearOf, turnStartMs } from '../rules/time';
+import { characterLink } from '../serializers/shared';
 
 export const electionHandlers = {
   elections: ({ world, text }) => {
@@ -60,3 +56,217 @@ export const electionHandlers = {
     return succeed({ ok: true, found: rows.length > 0, elections: rows });
   },
 } satisfies HandlersOf<typeof electionEndpoints>;
+
+type ArchivedType = 'presidential' | 'general';
+
+/** `primary` until the primary is over, then `presidential` or `general`. */
+export function electionTypeOf(election: Election): 'primary' | ArchivedType {
+  if (election.stage === 'primary') return 'primary';
+  return election.office === 'president' ? 'presidential' : 'general';
+}
+
+function archivedTypeOf({ office }: ArchivedElection): ArchivedType {
+  return office === 'president' ? 'presidential' : 'general';
+}
+
+const STATUSES = {
+  upcoming: 'upcoming',
+  primary: 'open',
+  general: 'open',
+  ended: 'closed',
+} as const;
+const NATIONAL = 'National';
+const PERCENT = 100;
+
+/** Code of the region that votes, or `National`. */
+export function stateOf({ regionCode }: Pick<Election, 'regionCode'>): string {
+  return regionCode ?? NATIONAL;
+}
+
+/** Row of the list. */
+function electionRow(world: World, election: Election) {
+  return {
+    id: election.objectId,
+    seatId: election.seatId,
+    electionType: electionTypeOf(election),
+    state: stateOf(election),
+    status: STATUSES[election.stage],
+    startTime: timeOf(world, election.startTurn),
+    endTime: timeOf(world, election.endTurn),
+    candidates: election.candidates.map((candidate) => ({
+      characterName: candidate.name,
+      party: partyName(world, candidate.partyKey),
+      isNPP: candidate.isNPP,
+      characterId: characterByNumber(world, candidate.character)?.objectId ?? null,
+      partyColor: partyByKey(world, candidate.partyKey)?.color ?? null,
+    })),
+  };
+}
+
+function timeOf(world: World, turn: number): string {
+  return isoTime(world, futureTurnMs(world.state, turn, world.turnMs));
+}
+
+function partyName(world: World, key: number | null): string {
+  return partyByKey(world, key)?.name ?? 'Independent';
+}
+
+/** One election in full. */
+function electionDetail(world: World, election: Election) {
+  const incumbent = characterByNumber(world, election.incumbent);
+  return {
+    election: {
+      id: election.objectId,
+      seatId: election.seatId,
+      electionType: electionTypeOf(election),
+      state: stateOf(election),
+      countryId: election.countryCode,
+      cycle: election.cycle,
+      status: STATUSES[election.stage],
+      totalSeats: election.totalSeats,
+      startTime: timeOf(world, election.startTurn),
+      primaryEndTime: timeOf(world, election.primaryEndTurn),
+      endTime: timeOf(world, election.endTurn),
+    },
+    phase: {
+      inPrimary: election.stage === 'primary',
+      inGeneral: election.stage === 'general',
+      isUpcoming: election.stage === 'upcoming',
+      isEnded: election.stage === 'ended',
+    },
+    incumbent: incumbent && { name: incumbent.name, party: partyName(world, incumbent.partyKey) },
+    candidates: election.candidates.map((candidate, index) =>
+      candidateDetail(world, election, candidate, index),
+    ),
+    votes: votesOf(world, election),
+  };
+}
+
+function candidateId(election: Election, index: number): string {
+  return `${election.objectId}-${index + 1}`;
+}
+
+function candidateDetail(world: World, election: Election, candidate: Candidate, index: number) {
+  const character = characterByNumber(world, candidate.character);
+  return {
+    id: candidateId(election, index),
+    characterId: character?.objectId ?? null,
+    characterName: candidate.name,
+    party: partyName(world, candidate.partyKey),
+    partyId: partyByKey(world, candidate.partyKey)?.objectId ?? null,
+    partyColor: partyByKey(world, candidate.partyKey)?.color ?? null,
+    isNPP: candidate.isNPP,
+    eliminated: candidate.eliminated,
+    votes: candidate.votes,
+    sharePct: sharePct(candidate.votes, totalVotes(election)),
+    primarySharePct:
+      Math.round(primarySharePct(world.state, election, candidate) * PERCENT) / PERCENT,
+    favorability: character?.favorability ?? null,
+    politicalInfluence: character?.politicalInfluence ?? null,
+    profileUrl: character && characterLink(world, character),
+  };
+}
+
+export function totalVotes({ candidates }: Pick<Election, 'candidates'>): number {
+  return candidates.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+function sharePct(votes: number, total: number): number {
+  return total === 0 ? 0 : Math.round((votes / total) * 10_000) / PERCENT;
+}
+
+/** Tallies and snapshots; null until the first votes are counted. */
+function votesOf(world: World, election: Election) {
+  if (election.snapshots.length === 0) return null;
+  const total = totalVotes(election);
+  return {
+    totalVotes: total,
+    finalized: election.stage === 'ended',
+    tallies: election.candidates
+      .map((candidate, index) => ({
+        candidateId: candidateId(election, index),
+        characterName: candidate.name,
+        party: partyName(world, candidate.partyKey),
+        votes: candidate.votes,
+        sharePct: sharePct(candidate.votes, total),
+      }))
+      .toSorted((left, right) => right.votes - left.votes),
+    snapshots: election.snapshots.map(({ turn, votes }) => ({
+      turn,
+      totalVotes: votes.reduce((sum, count) => sum + count, 0),
+      votes: Object.fromEntries(votes.map((count, index) => [candidateId(election, index), count])),
+    })),
+  };
+}
+
+/** Row of the archive. `winner` is present once a final tally exists. */
+function archiveRow(world: World, election: ArchivedElection) {
+  const [winner] = election.results;
+  return {
+    id: election.objectId,
+    seatId: election.seatId,
+    electionType: archivedTypeOf(election),
+    state: stateOf(election),
+    cycle: election.cycle,
+    electionYear: gameYearOf(election.endTurn),
+    totalSeats: election.totalSeats,
+    startTime: isoTime(world, turnStartMs(world.state, election.startTurn)),
+    endTime: isoTime(world, turnStartMs(world.state, election.endTurn)),
+    status: election.status,
+    totalVotes: archivedTotal(election),
+    finalized: election.finalized,
+    candidateCount: election.results.length,
+    ...(winner && election.finalized
+      ? {
+          winner: {
+            characterName: winner.name,
+            party: partyName(world, winner.partyKey),
+            votes: winner.votes,
+          },
+        }
+      : {}),
+  };
+}
+
+function archivedTotal({ results }: ArchivedElection): number {
+  return results.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+/** One archived election in full. */
+function archivedDetail(world: World, election: ArchivedElection) {
+  const total = archivedTotal(election);
+  const tallies = election.results.map((result, index) => ({
+    candidateId: `${election.objectId}-${index + 1}`,
+    characterName: result.name,
+    party: partyName(world, result.partyKey),
+    votes: result.votes,
+    sharePct: sharePct(result.votes, total),
+  }));
+  return {
+    election: {
+      id: election.objectId,
+      seatId: election.seatId,
+      electionType: archivedTypeOf(election),
+      state: stateOf(election),
+      countryId: election.countryCode,
+      cycle: election.cycle,
+      status: STATUSES.ended,
+      totalSeats: election.totalSeats,
+      startTime: isoTime(world, turnStartMs(world.state, election.startTurn)),
+      endTime: isoTime(world, turnStartMs(world.state, election.endTurn)),
+    },
+    phase: { inPrimary: false, inGeneral: false, isUpcoming: false, isEnded: true },
+    incumbent: null,
+    candidates: tallies.map(({ candidateId: id, ...rest }, index) => ({
+      id,
+      ...rest,
+      characterId:
+        characterByNumber(world, election.results[index]?.character ?? null)?.objectId ?? null,
+      isNPP: election.results[index]?.partyKey === null,
+    })),
+    votes:
+      tallies.length === 0
+        ? null
+        : { totalVotes: total, finalized: election.finalized, tallies, snapshots: [] },
+  };
+}

@@ -1,9 +1,9 @@
 /** The turn clock (contract part 2, game state). */
 import type { gameEndpoints } from '@shared/contract/endpoints/game';
 
-import { isoTime } from '../core/world';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
+import { isoTime } from '../core/world';
 import { gameDateOf } from '../rules/time';
 
 export const gameHandlers = {

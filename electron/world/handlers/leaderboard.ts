@@ -5,13 +5,11 @@ import { knownValues } from '@shared/contract/policy';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import { derived } from '../core/derived';
-import { charactersOfCountry } from '../core/indexes';
-import { countryByCode } from '../core/world';
+import { charactersOfCountry } from '../core/lookups';
+import { countryByCode, partyByKey } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/characters';
-import { rankRow } from '../serializers/leaderboard';
-import { purseOf } from '../serializers/purse';
+import type { Character } from '../model/people';
+import { purseOf, INDEPENDENTS, characterLink } from '../serializers/shared';
 
 /** The contract leaves these open; they are this world's choice. */
 const LEADERBOARD_LIMIT = { name: 'limit', least: 1, most: 50, fallback: 10 } as const;
@@ -48,10 +46,8 @@ export const leaderboardHandlers = {
 
 /** A country's highest characters by a metric; ties are ordered by number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
-  return derived(world, `ranking:${country}:${metric}`, () =>
-    highestBy(charactersOfCountry(world, country), (character) =>
-      METRICS[metric](world, character),
-    ),
+  return highestBy(charactersOfCountry(world, country), (character) =>
+    METRICS[metric](world, character),
   );
 }
 
@@ -70,4 +66,22 @@ export function highestBy(
     ranked.length = Math.min(ranked.length, LEADERBOARD_LIMIT.most);
   }
   return ranked.map(({ character }) => character);
+}
+
+/** Row of a leaderboard. */
+export function rankRow(world: World, character: Character, rank: number) {
+  const party = partyByKey(world, character.partyKey);
+  return {
+    rank,
+    name: character.name,
+    party: party?.name ?? INDEPENDENTS.name,
+    funds: purseOf(world, character).campaign,
+    politicalInfluence: character.politicalInfluence,
+    profileUrl: characterLink(world, character),
+    id: character.objectId,
+    partyColor: party?.color ?? null,
+    nationalInfluence: character.nationalInfluence,
+    favorability: character.favorability,
+    actions: character.actions,
+  };
 }

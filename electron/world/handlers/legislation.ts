@@ -4,10 +4,13 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import { countryByCode } from '../core/world';
-import { billRow, billsOf } from '../serializers/legislation';
-import { LIST_LIMIT } from '../calls/list-limits';
+import { isRefusal, missing, readWhole, readWord, LIST_LIMIT } from '../calls/parameters';
+import { billsOfCountry } from '../core/lookups';
+import { countryByCode, characterByNumber, isoTime } from '../core/world';
+import type { World } from '../core/world';
+import type { Bill } from '../model/politics';
+import { turnStartMs } from '../rules/time';
+import { characterLink } from '../serializers/shared';
 
 export const legislationHandlers = {
   legislation: ({ world, text }) => {
@@ -28,3 +31,25 @@ export const legislationHandlers = {
     });
   },
 } satisfies HandlersOf<typeof legislationEndpoints>;
+
+/** A country's bills, newest first. */
+export function billsOf(world: World, countryCode: string): readonly Bill[] {
+  return billsOfCountry(world, countryCode).toReversed();
+}
+
+export function billRow(world: World, bill: Bill) {
+  const sponsor = characterByNumber(world, bill.sponsor);
+  return {
+    id: bill.objectId,
+    title: bill.title,
+    sponsor: sponsor?.name ?? null,
+    sponsorId: sponsor?.objectId ?? null,
+    sponsorProfileUrl: sponsor && characterLink(world, sponsor),
+    status: bill.status,
+    vote: bill.vote,
+    effects: bill.effects,
+    introducedAt: isoTime(world, turnStartMs(world.state, bill.introducedTurn)),
+    votedAt:
+      bill.status === 'pending' ? null : isoTime(world, turnStartMs(world.state, bill.voteTurn)),
+  };
+}

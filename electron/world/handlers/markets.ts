@@ -5,14 +5,21 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import type { Caller } from '../calls/caller';
-import { isRefusal, missing, pageOf, readWhole, readWord } from '../calls/parameters';
+import {
+  isRefusal,
+  missing,
+  pageOf,
+  readWhole,
+  readWord,
+  rowsForPage,
+  MARKET_ROWS_A_PAGE,
+  PAGE,
+} from '../calls/parameters';
 import type { Page } from '../calls/parameters';
-import { rowsForPage } from '../calls/page-lists';
+import type { Caller } from '../calls/session';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import { companyRow, unownedRow } from '../serializers/markets';
-import { MARKET_ROWS_A_PAGE, PAGE } from '../calls/list-limits';
+import type { Corporation, SectorLot, UnownedSector } from '../model/economy';
 
 export const marketHandlers = {
   market: ({ world, caller, text }) => {
@@ -88,4 +95,42 @@ function countryFilter(world: World, code: string | undefined) {
   const country = code === undefined ? undefined : countryByCode(world, code)?.code;
   return ({ countryCode }: { readonly countryCode: string }): boolean =>
     code === undefined || countryCode === country;
+}
+
+/** A sector that a corporation owns. */
+export function sectorRow(world: World, countryCode: string, lot: SectorLot) {
+  return {
+    stateId: lot.regionCode,
+    stateName:
+      countryByCode(world, countryCode)?.regions.find(({ code }) => code === lot.regionCode)
+        ?.name ?? lot.regionCode,
+    sectorType: lot.sectorType,
+    revenue: lot.revenue,
+    profitMargin: lot.profitMargin,
+    currentGrowthRate: lot.growthRate,
+    workers: lot.workers,
+  };
+}
+
+/** Row of `market?view=share`. */
+export function companyRow(world: World, corporation: Corporation, lot: SectorLot) {
+  return {
+    id: `${corporation.objectId}-${lot.regionCode}`,
+    corporationId: corporation.objectId,
+    corporationName: corporation.name,
+    countryId: corporation.countryCode,
+    ...sectorRow(world, corporation.countryCode, lot),
+  };
+}
+
+/** Row of `market?view=unowned`. */
+function unownedRow(sector: UnownedSector) {
+  return {
+    id: sector.objectId,
+    countryId: sector.countryCode,
+    stateId: sector.regionCode,
+    sectorType: sector.sectorType,
+    revenue: sector.revenue,
+    headroomUnits: sector.headroomUnits,
+  };
 }

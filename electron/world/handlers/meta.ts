@@ -1,18 +1,17 @@
 /** The service's catalogue of itself, made from the contract table (contract parts 4 "/meta" and 9). */
-import type { metaEndpoints } from '@shared/contract/endpoints/meta';
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
+import type { metaEndpoints } from '@shared/contract/endpoints/meta';
 import { endpoints } from '@shared/contract/index';
 
-import { derived } from '../core/derived';
-import type { World } from '../core/world';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
+import type { World } from '../core/world';
 
 const V1_PATHS = ['/api/public/v1/', '/api/v1/'];
 
 export const metaHandlers = {
-  meta: ({ world }) => succeed(derived(world, 'meta', () => catalogue(world))),
+  meta: ({ world }) => succeed(catalogue(world)),
 } satisfies HandlersOf<typeof metaEndpoints>;
 
 function catalogue(world: World) {

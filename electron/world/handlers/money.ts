@@ -2,19 +2,16 @@
 import type { moneyEndpoints } from '@shared/contract/endpoints/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 
-import { characterByObjectId } from '../core/indexes';
-import { touch } from '../core/derived';
-import { characterOf } from '../core/world';
-import type { World } from '../core/world';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
-import type { Caller } from '../calls/caller';
 import type { HandlersOf } from '../calls/call';
-import type { Character } from '../model/characters';
-import { exchange } from '../rules/exchange';
-import type { ExchangeRefusal } from '../rules/exchange';
-import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';
-import type { TransferRefusal } from '../rules/transfers';
+import type { Caller } from '../calls/session';
+import { characterByObjectId } from '../core/lookups';
+import { characterOf } from '../core/world';
+import type { World } from '../core/world';
+import type { Character } from '../model/people';
+import { exchange, homeCurrency, transferFunds, transferRefusal } from '../rules/money';
+import type { ExchangeRefusal, TransferRefusal } from '../rules/money';
 
 export const TRANSFER_TEXTS: Readonly<Record<TransferRefusal, string>> = {
   self: 'You cannot transfer funds to yourself',
@@ -58,7 +55,6 @@ export const moneyHandlers = {
     if (isRefused(character)) return character;
     const trade = exchange(world.state, character.number, from, to, amount);
     if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
-    touch(world);
     return succeed({ success: true, trade });
   },
 } satisfies HandlersOf<typeof moneyEndpoints>;
@@ -70,7 +66,6 @@ export function sendFunds(world: World, sender: Character, targetId: string, amo
   const refusal = transferRefusal(world.state, sender, recipient, amount);
   if (refusal) return badRequest(TRANSFER_TEXTS[refusal]);
   const senderRemainingFunds = transferFunds(world.state, sender, recipient, amount);
-  touch(world);
   return succeed({
     success: true,
     amount,

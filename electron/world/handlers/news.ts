@@ -3,9 +3,11 @@ import type { newsEndpoints } from '@shared/contract/endpoints/news';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWhole } from '../calls/parameters';
-import { newsRow } from '../serializers/news';
-import { LIST_LIMIT } from '../calls/list-limits';
+import { isRefusal, readWhole, LIST_LIMIT } from '../calls/parameters';
+import { isoTime } from '../core/world';
+import type { World } from '../core/world';
+import type { NewsPost } from '../model/people';
+import { turnStartMs } from '../rules/time';
 
 export const newsHandlers = {
   news: ({ world, text }) => {
@@ -33,4 +35,17 @@ function newestWhere<T>(items: readonly T[], limit: number, passes: (item: T) =>
     if (item !== undefined && passes(item)) found.push(item);
   }
   return found;
+}
+
+function newsRow(world: World, post: NewsPost) {
+  return {
+    id: post.objectId,
+    title: post.title,
+    content: post.content,
+    authorName: post.authorName,
+    isSystem: post.isSystem,
+    category: post.category,
+    countryId: post.countryCode,
+    createdAt: post.turn === null ? null : isoTime(world, turnStartMs(world.state, post.turn)),
+  };
 }

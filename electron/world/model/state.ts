@@ -1,33 +1,29 @@
 /** The whole state of the world as plain data: a snapshot writes it and a restart reads it. */
-import type { BooksState } from './books';
-import type { Battle, Conflict } from './conflicts';
-import type { Bond } from './bonds';
-import type { Corporation, ShareTrade } from './corporations';
-import type { Fund } from './funds';
-import type { UnownedSector } from './markets';
-import type { CareerStep, Character, Player } from './characters';
-import type { Country, HistoryEvent, Party } from './countries';
-import type { Crisis } from './crises';
-import type { ArchivedElection, Election } from './elections';
-import type { Leadership } from './government';
-import type { Bill } from './legislation';
-import type { NewsPost } from './news';
-import type { Seat } from './seats';
+import type { BooksState, Bond, Corporation, ShareTrade, Fund, UnownedSector } from './economy';
+import type { CareerStep, Character, Player, Crisis, NewsPost } from './people';
+import type {
+  Battle,
+  Conflict,
+  Country,
+  HistoryEvent,
+  Party,
+  ArchivedElection,
+  Election,
+  Leadership,
+  Bill,
+  Seat,
+} from './politics';
 
 /** Raise it whenever earlier snapshots can no longer be read. */
-export const STATE_FORMAT = 5;
+export const STATE_FORMAT = 6;
 
 /** The turn at which every world starts; everything before it is generated. */
 export const FIRST_TURN = 400;
-
-/** How a world is named: naturally, or with names and texts that tests need (`generate/names/awkward.ts`). */
-export type NameStyle = 'natural' | 'awkward';
 
 export interface WorldState {
   readonly format: typeof STATE_FORMAT;
   readonly seed: number;
   readonly scale: number;
-  readonly names: NameStyle;
   turn: number;
   /** State time of the next turn; null while no turn is scheduled. */
   nextTurnAtMs: number | null;

@@ -1,7 +1,4 @@
-/**
- * The journal of what happened since the newest snapshot. A line is on the disk before the command that caused it is
- * answered.
- */
+/** The journal of what happened since the newest snapshot: written before a command is answered, replayed at a start. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -9,9 +6,13 @@ import type { FileHandle } from 'node:fs/promises';
 
 import { checkedLines } from '@shared/files/checked-lines';
 
-import type { LedgerEntry } from '../model/books';
-import type { Player } from '../model/characters';
-import type { Crisis } from '../model/crises';
+import { record } from '../core/books';
+import type { World } from '../core/world';
+import { runTurn } from '../engine/turn';
+import type { LedgerEntry } from '../model/economy';
+import type { Player, Crisis } from '../model/people';
+import type { WorldState } from '../model/state';
+import { applyCrisis } from '../rules/events';
 
 /** One step from a state to the next. */
 export type JournalStep =
@@ -105,5 +106,79 @@ function readText(file: string): string | null {
   } catch {
     // A missing or unreadable file adds nothing to the snapshot.
     return null;
+  }
+}
+
+export interface Recorder {
+  /** What changed since the last call; null: nothing. */
+  take(): Extract<JournalStep, { kind: 'change' }> | null;
+  /** Takes the current state as the new starting point. */
+  forget(): void;
+}
+
+export function createRecorder(world: World): Recorder {
+  let lastEntry = 0;
+  let players = new Map<number, string>();
+  let settledCrises = new Set<number>();
+
+  /** Crises that players resolved; expired ones are part of a turn. */
+  const settled = () => world.state.crises.filter(({ resolvedBy }) => resolvedBy === 'player');
+
+  function forget(): void {
+    lastEntry = world.state.books.lastEntryNumber;
+    players = new Map(world.state.players.map((player) => [player.number, JSON.stringify(player)]));
+    settledCrises = new Set(settled().map(({ number }) => number));
+  }
+
+  forget();
+  return {
+    take() {
+      const { books } = world.state;
+      const fresh = books.lastEntryNumber - lastEntry;
+      const step = {
+        kind: 'change' as const,
+        entries: fresh > 0 ? books.entries.slice(-fresh) : [],
+        players: world.state.players.filter(
+          (player) => players.get(player.number) !== JSON.stringify(player),
+        ),
+        crises: settled().filter(({ number }) => !settledCrises.has(number)),
+      };
+      if (step.entries.length + step.players.length + step.crises.length === 0) return null;
+      forget();
+      return step;
+    },
+    forget,
+  };
+}
+
+/** Applies the steps in place. */
+export function replay(state: WorldState, steps: readonly JournalStep[]): void {
+  for (const step of steps) {
+    if (step.kind === 'change') repeatChange(state, step);
+    // A turn that does not follow this state belongs to another one.
+    else if (step.turn === state.turn + 1) repeatTurn(state, step);
+  }
+}
+
+function repeatTurn(
+  state: WorldState,
+  { startedAtMs, nextTurnAtMs }: Extract<JournalStep, { kind: 'turn' }>,
+): void {
+  runTurn(state, startedAtMs);
+  state.nextTurnAtMs = nextTurnAtMs;
+}
+
+function repeatChange(
+  state: WorldState,
+  { entries, players, crises }: Extract<JournalStep, { kind: 'change' }>,
+): void {
+  for (const { number, turn, kind, note, postings } of entries)
+    if (number > state.books.lastEntryNumber) record(state.books, turn, kind, note, postings);
+  for (const player of players) state.players[player.number - 1] = player;
+  for (const crisis of crises) {
+    const place = state.crises.findIndex(({ number }) => number === crisis.number);
+    if (place < 0) continue;
+    state.crises[place] = crisis;
+    applyCrisis(state, crisis);
   }
 }

@@ -1,19 +1,14 @@
-/**
- * The snapshot of the world's state on disk. A new snapshot is written in slices beside the old one, so that one of
- * them survives a crash.
- */
+/** The snapshot of the world's state on disk. A new one is written beside the old one, so that one survives a crash. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as letRequestsThrough } from 'node:timers/promises';
 
 import { STATE_FORMAT } from '../model/state';
-import { beginJournal, readJournal } from './journal';
+import { beginJournal, readJournal, replay } from './journal';
 import type { Journal } from './journal';
-import { replay } from './replay';
-import type { SavedWorld } from './saved-world';
 import { whyUnusable } from './state-check';
+import type { SavedWorld } from './state-check';
 
 /**
  * What damage on the disk did to a world: `restored` without a loss, `cut-back` to an earlier moment, or `begun-anew`
@@ -31,17 +26,15 @@ interface ReadWorld {
 export interface StateFile {
   read(): ReadWorld;
   /**
-   * Replaces the snapshot at once and begins a new journal; a crash leaves either the old world or the new
-   * one. The world must not change meanwhile.
+   * Begins a journal and then replaces the snapshot; a crash leaves either the old world or the new one.
+   * @param take returns the world at the moment from which the new journal goes on.
    */
-  write(world: SavedWorld): Promise<Journal>;
+  write(take: (journal: Journal) => SavedWorld): Promise<void>;
   /** Deletes everything. */
   reset(): void;
 }
 
 const OWNER_ONLY = 0o600;
-/** List items per line: few enough that writing one line never delays a request. */
-const ITEMS_A_LINE = 200;
 const JOURNAL_NAME = /^journal-(\d+)\.jsonl$/;
 
 /** @param directory is created when it is missing. */
@@ -111,10 +104,10 @@ export function openStateFile(directory: string): StateFile {
       const isDamaged = [newest, older()].some((snapshot) => snapshot === 'damaged');
       return { world: null, recovery: isDamaged ? 'begun-anew' : null };
     },
-    async write(world) {
+    async write(take) {
       const generation = Math.max(currentGeneration, ...journals()) + 1;
-      await writeThrough(temporary, linesOf(world, generation));
       const journal = await beginJournal(journalFile(generation));
+      await writeThrough(temporary, textOf(take(journal), generation));
       await rename(current, previous).catch(ignoreMissing);
       await rename(temporary, current);
       await syncDirectory(directory);
@@ -122,7 +115,6 @@ export function openStateFile(directory: string): StateFile {
       const oldest = currentGeneration;
       currentGeneration = generation;
       removeJournals((other) => other < oldest);
-      return journal;
     },
     reset() {
       for (const file of [current, previous, temporary]) rmSync(file, { force: true });
@@ -149,53 +141,22 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** One line of the file: a value, or a part of a list, under its name in the state. */
-type Line =
-  | readonly [place: string, value: unknown]
-  | readonly [place: string, items: readonly unknown[], part: 'part'];
+/** One line of the file: a value under its name in the state. */
+type Line = readonly [place: string, value: unknown];
 
-function* linesOf(
-  { state, beganAtMs, sessionSecret }: SavedWorld,
-  generation: number,
-): Generator<string> {
-  const { books, ...rest } = state;
-  const { entries, balances, lastEntryNumber } = books;
-  const places: Record<string, unknown> = {
-    ...rest,
-    'books:entries': entries,
-    // In parts, like a list: a large world has very many balances.
-    'books:balances': Object.entries(balances),
-    'books:lastEntryNumber': lastEntryNumber,
-    beganAtMs,
-    sessionSecret,
-    generation,
-  };
-  for (const [place, value] of Object.entries(places)) {
-    if (!Array.isArray(value)) {
-      yield JSON.stringify([place, value] satisfies Line);
-      continue;
-    }
-    yield JSON.stringify([place, [], 'part'] satisfies Line);
-    for (let start = 0; start < value.length; start += ITEMS_A_LINE) {
-      yield JSON.stringify([
-        place,
-        value.slice(start, start + ITEMS_A_LINE),
-        'part',
-      ] satisfies Line);
-    }
-  }
+/** A line for each part of the state, and a digest of them. */
+function textOf({ state, beganAtMs, sessionSecret }: SavedWorld, generation: number): string {
+  const places: Record<string, unknown> = { ...state, beganAtMs, sessionSecret, generation };
+  const lines = Object.entries(places).map((line) => JSON.stringify(line satisfies Line));
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(line);
+  return `${[...lines, hash.digest('hex')].join('\n')}\n`;
 }
 
-async function writeThrough(file: string, lines: Iterable<string>): Promise<void> {
-  const hash = createHash('sha256');
+async function writeThrough(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', OWNER_ONLY);
   try {
-    for (const line of lines) {
-      hash.update(line);
-      await handle.write(`${line}\n`);
-      await letRequestsThrough();
-    }
-    await handle.write(`${hash.digest('hex')}\n`);
+    await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
@@ -230,47 +191,12 @@ function readSnapshot(file: string): Snapshot | 'absent' | 'damaged' {
 }
 
 function assemble(lines: readonly string[]): Snapshot | null {
-  const places: Record<string, unknown> = {};
-  for (const line of lines) {
-    const [place, value, part] = JSON.parse(line) as Line;
-    if (part !== 'part') {
-      places[place] = value;
-      continue;
-    }
-    const list = listAt(places, place);
-    for (const item of value as readonly unknown[]) list.push(item);
-    places[place] = list;
-  }
-  const {
-    'books:entries': entries,
-    'books:balances': balances,
-    'books:lastEntryNumber': lastEntryNumber,
-    beganAtMs,
-    sessionSecret,
-    generation,
-    ...state
-  } = places;
+  const places = Object.fromEntries(lines.map((line) => JSON.parse(line) as Line));
+  const { beganAtMs, sessionSecret, generation, ...state } = places;
   if (isOtherVersion(state['format'])) return null;
-  const world = {
-    state: {
-      ...state,
-      books: {
-        lastEntryNumber,
-        entries,
-        balances: Object.fromEntries(balances as readonly (readonly [string, number])[]),
-      },
-    },
-    beganAtMs,
-    sessionSecret,
-  };
-  return { generation, world } as unknown as Snapshot;
+  return { generation, world: { state, beganAtMs, sessionSecret } } as unknown as Snapshot;
 }
 
 function isOtherVersion(format: unknown): boolean {
   return typeof format === 'number' && Number.isInteger(format) && format !== STATE_FORMAT;
-}
-
-function listAt(places: Readonly<Record<string, unknown>>, place: string): unknown[] {
-  const value = places[place];
-  return Array.isArray(value) ? value : [];
 }

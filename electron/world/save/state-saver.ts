@@ -2,10 +2,10 @@
  * Saves the world: every change goes to the journal before it is answered, and a snapshot of the state follows from
  * time to time.
  */
-import { withChangesLocked } from '../core/change-lock';
 import type { World } from '../core/world';
+import { createRecorder } from './journal';
 import type { Journal, JournalStep } from './journal';
-import { createRecorder } from './recorder';
+import type { SavedWorld } from './state-check';
 import type { StateFile } from './state-file';
 
 export interface StateSaver {
@@ -30,8 +30,6 @@ export interface StateSaverParts {
   readonly world: World;
   /** Null: nothing is saved. */
   readonly file: StateFile | null;
-  /** Runs work while no turn is under way. */
-  readonly between: (work: () => Promise<void>) => Promise<void>;
   /** Receives the error of a failed write; the next snapshot makes up for it. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -51,7 +49,7 @@ const SAVES_NOTHING: StateSaver = {
   close: nothing,
 };
 
-function saverOn({ world, between, onFailure }: StateSaverParts, file: StateFile): StateSaver {
+function saverOn({ world, onFailure }: StateSaverParts, file: StateFile): StateSaver {
   const recorder = createRecorder(world);
   let journal: Journal | null = null;
   let isDirty = false;
@@ -70,37 +68,37 @@ function saverOn({ world, between, onFailure }: StateSaverParts, file: StateFile
     appended = journal.append(step).catch(onFailure);
   }
 
+  /** What happened until now goes to the old journal, what follows to the new one. */
+  function turnTo(next: Journal): SavedWorld {
+    append(recorder.take());
+    journal = next;
+    const { state, beganAtMs, sessionSecret } = world;
+    return { state, beganAtMs, sessionSecret };
+  }
+
   async function writeSnapshot(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
     if (!isDirty) return;
-    isDirty = false;
     const before = journal;
+    isDirty = false;
     try {
-      const { state, beganAtMs, sessionSecret } = world;
-      // Commands wait until the snapshot is complete, so that the file never holds half of a change.
-      await withChangesLocked(world, async () => {
-        recorder.forget();
-        journal = await file.write({ state, beganAtMs, sessionSecret });
-      });
-      await before?.close();
+      await file.write(turnTo);
     } catch (error) {
       changed();
       onFailure(error);
     }
+    if (before !== journal) await before?.close();
   }
 
   function flush(): Promise<void> {
-    const written = between(writeSnapshot);
-    snapshot = written;
-    return written;
+    snapshot = snapshot.then(writeSnapshot);
+    return snapshot;
   }
 
   return {
     async settled() {
       append(recorder.take());
-      // A snapshot in progress may contain the change before the journal does.
-      if (world.changesLocked) await snapshot;
       await appended;
     },
     beforeTurn: () => append(recorder.take()),
@@ -117,5 +115,17 @@ function saverOn({ world, between, onFailure }: StateSaverParts, file: StateFile
       await journal?.close();
       journal = null;
     },
+  };
+}
+
+/** Makes a change; resolves to its result when it is on disk. */
+export type Change = <T>(make: () => T) => Promise<T>;
+
+export function createChange(saver: StateSaver): Change {
+  return async (make) => {
+    const made = make();
+    saver.changed();
+    await saver.flush();
+    return made;
   };
 }

@@ -1,16 +1,14 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state). */
 import type { PracticePlayerName } from '@shared/domain/practice-players';
 
-import { activeElectionOf, corporationRunBy } from '../core/indexes';
-import { objectIdOf } from '../core/object-id';
+import { activeElectionOf, corporationRunBy } from '../core/lookups';
+import { objectIdOf } from '../core/random';
 import { characterOf, countryByCode, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
-import type { Character, Player } from '../model/characters';
-import type { Country } from '../model/countries';
-import { CABINET_OFFICES } from '../model/government';
-import type { Election } from '../model/elections';
-import { leadershipOf } from '../rules/leadership';
-import { ELECTION_LABELS } from '../rules/offices';
+import type { Character, Player } from '../model/people';
+import { CABINET_OFFICES } from '../model/politics';
+import type { Country, Election } from '../model/politics';
+import { leadershipOf, ELECTION_LABELS } from '../rules/government';
 
 /** The elections that navigation names. */
 export interface NavigationRaces {
@@ -102,7 +100,6 @@ export function playerNavigation(world: World, player: Player) {
     unionsEnabled: true,
     conflictsEnabled: true,
     wikiDisabled: false,
-    ...world.navOverrides.get(player.number),
   };
 }
 

@@ -1,50 +1,36 @@
-/** The service's HTTP application: its routes, made from the contract table, and the middleware of every request. */
-import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+/** The service's HTTP application: its routes, made from the contract table, on a loopback listener. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
+import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import type { MiddlewareHandler, Context } from 'hono';
 
-import type { World } from '../core/world';
-import type { Dialect, Route } from '../dialect/dialect';
-import { createAnswerCache } from './answer-cache';
 import { internalError } from '../calls/answers';
 import type { AnyHandler } from '../calls/call';
-import { playFault } from './fault-playing';
-import { loopbackGuard } from './loopback-guard';
-import { addGuestGate } from './guest-gate';
+import type { Dialect, Route } from '../dialect/dialect';
 import { serve } from './serve';
-import type { ServiceContext, ServiceRuntime, ServiceParts } from './serve';
-import { addSite } from './site';
-import { addWebPages } from './web-pages';
+import type { ServiceParts } from './serve';
+import { addSite, addWebPages } from './site';
+
+/** What stands before every request, after the guard. */
+export type Around = MiddlewareHandler<{ Bindings: HttpBindings }>;
 
 /** Builds the service. */
-export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings }> {
+export function buildService(
+  parts: ServiceParts,
+  around: readonly Around[],
+): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const runtime: ServiceRuntime = {
-    ...parts,
-    faulty: new WeakSet(),
-    cache: createAnswerCache(parts.world),
-  };
   const { dialect } = parts;
-  app.use(loopbackGuard(false));
-  app.use(async (context, next) => {
-    const response = await answerOnWire(runtime, context, async () => {
-      await next();
-      return context.res;
-    });
-    // Assigning a response keeps the cookies of the previous one; clearing it first avoids that.
-    context.res = undefined;
-    context.res = response;
-  });
-  addGuestGate(app, runtime);
+  app.use(loopbackGuard(false), ...around);
   for (const route of servedRoutes(dialect)) {
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
-      serve(runtime, route, handlerOf(dialect, route), context),
+      serve(parts, route, handlerOf(dialect, route), context),
     );
   }
   for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
@@ -52,7 +38,7 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   }
   for (const { method, route, handler } of dialect.beyondTable) {
     app.on(method, honoPath(route.endpoint.path), (context) =>
-      serve(runtime, route, handler, context),
+      serve(parts, route, handler, context),
     );
   }
   addSite(app, parts);
@@ -87,50 +73,77 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Logs the request, applies the ordered latency and fault, and sets the world's date. */
-async function answerOnWire(
-  parts: ServiceRuntime,
-  context: ServiceContext,
-  proceed: () => Promise<Response>,
-): Promise<Response> {
-  const { world, dialect, faults, faulty, log } = parts;
-  const { incoming, outgoing } = context.env;
-  const url = new URL(context.req.url);
-  const effect = faults.next(context.req.method, url.pathname);
-  if (effect) faulty.add(outgoing);
-  const cookieNames = Object.keys(getCookie(context));
-  const logged = log.add({
-    atMs: Date.now(),
-    method: context.req.method,
-    path: url.pathname,
-    query: url.search.slice(1),
-    headerNames: Object.keys(incoming.headers).toSorted(),
-    cookieNames,
-    cookiePresent: cookieNames.length > 0,
-    userAgent: incoming.headers['user-agent'] ?? null,
-    fault: effect?.kind ?? null,
-    status: null,
-  });
-  for (const [name, value] of Object.entries(dialect.commonHeaders))
-    outgoing.setHeader(name, value);
-  const stamp = (response: Response): Response => stampDate(world, response, outgoing);
-  if (world.settings.latencyMs > 0) await wait(world.settings.latencyMs);
-  const response = effect
-    ? await playFault(effect, outgoing, async () => stamp(await proceed()))
-    : await proceed();
-  const status = outgoing.headersSent ? outgoing.statusCode : response.status;
-  logged.status = outgoing.destroyed && !outgoing.writableEnded ? null : status;
-  return stamp(response);
-}
-
-function stampDate(world: World, response: Response, outgoing: ServerResponse): Response {
-  if (!outgoing.headersSent)
-    outgoing.setHeader('Date', new Date(world.clock.nowMs()).toUTCString());
-  return response;
-}
-
 function reportError(error: unknown): void {
   process.stderr.write(
     `practice world: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
+}
+
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses requests whose `Host` is not this machine, and those that a page of another origin sent; with
+ * `refuseOrigins`, those of every page.
+ */
+export function loopbackGuard(
+  refuseOrigins: boolean,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (context, next) => {
+    const isForeign = !LOOPBACK_HOST.test(context.req.header('Host') ?? '');
+    const isFromPage = refuseOrigins && context.req.header('Origin') !== undefined;
+    if (isForeign || isFromPage)
+      return refused(context, 'Only programs on this machine may make requests');
+    if (isOfOtherOrigin(context)) return refused(context, 'Cross-origin request rejected.');
+    return next();
+  };
+}
+
+/** A client that is no web page sends no `Origin`. */
+function isOfOtherOrigin({ req }: Context): boolean {
+  const sent = req.header('Origin');
+  if (sent === undefined) return false;
+  const origin = URL.parse(sent);
+  return origin?.protocol !== 'http:' || origin.host !== req.header('Host')?.toLowerCase();
+}
+
+function refused(context: Context, error: string): Response {
+  return context.json({ error, code: 'FORBIDDEN' }, 403);
+}
+
+/** An open listener. */
+export interface Listener {
+  readonly server: Server;
+  /** For example `http://127.0.0.1:4020`. */
+  readonly origin: string;
+  /** Closes every connection and the listener. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** Listens on loopback; port 0 takes any free one. Rejects with the system's error when the port is taken. */
+export async function listen(
+  app: Hono<{ Bindings: HttpBindings }>,
+  port: number,
+  keepAliveMs: number,
+): Promise<Listener> {
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = keepAliveMs;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    server,
+    origin: `http://${LOOPBACK}:${actualPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

@@ -3,9 +3,8 @@ import type { Endpoint } from '@shared/contract/define';
 
 import { forbidden, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
-import { isActiveKey } from '../calls/caller';
-import type { Caller } from '../calls/caller';
-import { readSession, sessionCookieName } from '../calls/session';
+import { isActiveKey, readSession, sessionCookieName } from '../calls/session';
+import type { Caller } from '../calls/session';
 import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import type { Dialect } from '../dialect/dialect';

@@ -1,109 +1,50 @@
-/** One request to a route of the service, from its credentials to the wire. */
-import type { ServerResponse } from 'node:http';
+/** One request to a route of the service, from its credentials to the answer. */
+import type { IncomingMessage } from 'node:http';
 
 import type { HttpBindings } from '@hono/node-server';
-import type { EndpointId } from '@shared/contract/index';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, generateCookie } from 'hono/cookie';
 
-import { makeChange } from '../core/change-lock';
-import type { World } from '../core/world';
-import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
-import type { AnswerCache } from './answer-cache';
-import { rateLimited } from '../calls/answers';
-import type { Answer } from '../calls/answers';
+import { rateLimited, badRequest, forbidden, tooLarge } from '../calls/answers';
+import type { Answer, CookieChange, Refusal } from '../calls/answers';
 import type { AnyHandler, Call } from '../calls/call';
-import type { Caller } from '../calls/caller';
+import type { Caller } from '../calls/session';
+import type { World } from '../core/world';
+import type { Dialect, Route, RateLimiter, RateVerdict } from '../dialect/dialect';
 import { identify } from './identify';
-import type { FaultQueue } from './faults';
-import { readJsonBody } from './json-body';
-import type { JsonBody } from './json-body';
-import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
-import { bodyOf, send, statusOf, toResponse, wireAnswerOf } from './wire-answer';
-import type { RequestLog } from './request-log';
 
 export interface ServiceParts {
   readonly world: World;
   readonly dialect: Dialect;
   readonly limiter: RateLimiter;
-  readonly faults: FaultQueue;
-  readonly log: RequestLog;
   /** Resolves when every change is on the disk; a command is answered only then. */
   readonly settled: () => Promise<void>;
 }
 
-export interface ServiceRuntime extends ServiceParts {
-  /** Connections on which a fault is being played. */
-  readonly faulty: WeakSet<ServerResponse>;
-  readonly cache: AnswerCache;
-}
-
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 
-/** Answers a matched route: identifies the caller, counts the request, runs the handler and sends the answer. */
+/** Answers a matched route: identifies the caller, counts the request, runs the handler and makes the answer. */
 export async function serve(
-  parts: ServiceRuntime,
+  parts: ServiceParts,
   route: Route,
   handler: AnyHandler,
   context: ServiceContext,
 ): Promise<Response> {
-  const { world, faulty } = parts;
-  const { outgoing } = context.env;
-  const answer = await answerTo(parts, route, handler, context);
-  return faulty.has(outgoing) ? toResponse(answer) : send(answer, outgoing, world.clock.nowMs());
-}
-
-async function answerTo(
-  parts: ServiceRuntime,
-  route: Route,
-  handler: AnyHandler,
-  context: ServiceContext,
-): Promise<WireAnswer> {
-  const { world, dialect, cache } = parts;
-  const { incoming } = context.env;
-  const wrap = (answer: Answer, verdict: RateVerdict | null): WireAnswer =>
-    wireAnswerOf(
-      world,
-      dialect,
-      route,
-      { status: statusOf(answer), body: bodyOf(dialect, route, answer) },
-      {
-        verdict,
-        cookies: answer.cookies,
-        retryAfterSeconds: answer.kind === 'refusal' ? answer.retryAfterSeconds : undefined,
-      },
-      incoming,
-    );
+  const { world, dialect } = parts;
+  const respond = (answer: Answer, verdict: RateVerdict | null): Response =>
+    toResponse(world, dialect, route, answer, verdict, context.env.incoming);
   const identified = await identify(world, dialect, route.endpoint, {
     cookies: getCookie(context),
     apiKey: context.req.header('X-API-Key'),
     botToken: context.req.header('X-Bot-Token'),
   });
-  if (identified.kind === 'refusal') return wrap(identified, null);
+  if (identified.kind === 'refusal') return respond(identified, null);
   const verdict = countRequest(parts, route, identified, context);
-  if (verdict && !verdict.allowed) return wrap(rateLimited(verdict.retryAfterSeconds), verdict);
-  const cacheKey = isSameForAll(route) ? (incoming.url ?? null) : null;
-  const known = cacheKey === null ? null : cache.get(cacheKey);
-  const extras = { verdict, cookies: [], retryAfterSeconds: undefined };
-  if (known) return wireAnswerOf(world, dialect, route, known, extras, incoming);
+  if (verdict && !verdict.allowed) return respond(rateLimited(verdict.retryAfterSeconds), verdict);
   const answer = await handle(world, route, handler, identified, context);
   if (route.endpoint.kind === 'command') await parts.settled();
-  if (cacheKey === null || answer.kind !== 'success') return wrap(answer, verdict);
-  const finished = { status: 200, body: bodyOf(dialect, route, answer) };
-  cache.put(cacheKey, finished);
-  return wireAnswerOf(world, dialect, route, finished, extras, incoming);
+  return respond(answer, verdict);
 }
-
-/** Whether the route gives every caller the same answer: public reads do, except those with pages per caller. */
-function isSameForAll({ id, endpoint }: Route): boolean {
-  return id !== null && endpoint.bucket === 'publicRead' && !PAGED.has(id);
-}
-
-const PAGED: ReadonlySet<EndpointId> = new Set<EndpointId>([
-  'market',
-  'bonds',
-  'corporationSharesHistory',
-]);
 
 function countRequest(
   { world, dialect, limiter }: ServiceParts,
@@ -138,5 +79,101 @@ async function handle(
     header: (name: string) => context.req.header(name),
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
-  return route.endpoint.kind === 'command' ? makeChange(world, () => handler(call)) : handler(call);
+  return handler(call);
+}
+
+/** The JSON body of an answer, as the dialect words it. */
+export function bodyOf(dialect: Dialect, route: Route, answer: Answer): string {
+  return JSON.stringify(answer.kind === 'success' ? answer.body : dialect.errorBody(route, answer));
+}
+
+export function statusOf(answer: Answer): number {
+  return answer.kind === 'success' ? 200 : answer.status;
+}
+
+/** An answer with all of its headers. */
+function toResponse(
+  world: World,
+  dialect: Dialect,
+  route: Route,
+  answer: Answer,
+  verdict: RateVerdict | null,
+  request: IncomingMessage,
+): Response {
+  const status = statusOf(answer);
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  for (const cookie of answer.cookies)
+    headers.append('Set-Cookie', cookieHeader(world, dialect, cookie));
+  if (verdict && dialect.showsRateHeaders(route, status, verdict)) {
+    headers.set('X-RateLimit-Limit', String(verdict.limit));
+    headers.set('X-RateLimit-Remaining', String(verdict.remaining));
+    headers.set('X-RateLimit-Reset', String(Math.ceil(verdict.resetAtMs / 1000)));
+  }
+  if (answer.kind === 'refusal' && answer.retryAfterSeconds !== undefined)
+    headers.set('Retry-After', String(answer.retryAfterSeconds));
+  const wire = { status, body: bodyOf(dialect, route, answer), headers };
+  const finished = dialect.finish?.(route, wire, request) ?? wire;
+  return new Response(finished.body, finished);
+}
+
+/** A `Set-Cookie` header, dated by the world's clock. */
+export function cookieHeader(
+  world: World,
+  dialect: Dialect,
+  { name, value, maxAgeSeconds }: CookieChange,
+): string {
+  const cookie = generateCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: maxAgeSeconds,
+    secure: world.settings.secureCookies,
+  });
+  // Written by hand, because the helper refuses dates far from the machine's clock and this one is the world's.
+  const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
+  const line = `${cookie}; Expires=${expires}`;
+  return line.replace('SameSite=Lax', `SameSite=${dialect.sameSite}`);
+}
+
+/** Longest body that the service reads. */
+const MAX_BYTES = 256 * 1024;
+
+type JsonBody =
+  | { readonly kind: 'body'; readonly fields: Readonly<Record<string, unknown>> }
+  | Refusal;
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+
+/**
+ * The fields of the body; an empty body has none. A web page must declare JSON, because a browser lets a page send other
+ * types to any server.
+ */
+async function readJsonBody(request: Request): Promise<JsonBody> {
+  const isFromPage = request.headers.has('Origin');
+  if (isFromPage && !JSON_TYPE.test(request.headers.get('Content-Type') ?? ''))
+    return forbidden('A page must send application/json.');
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return tooLarge();
+  const text = await readText(request);
+  if (text === null) return tooLarge();
+  if (text === '') return { kind: 'body', fields: {} };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { kind: 'body', fields: { ...value } };
+  } catch {
+    return badRequest('Invalid JSON body');
+  }
+  return badRequest('The body must be a JSON object');
+}
+
+async function readText(request: Request): Promise<string | null> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

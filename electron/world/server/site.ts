@@ -1,26 +1,51 @@
-/** The site of a signed-in player: sign-in, profile, mail, notifications and votes, by forms as a browser sends them. */
+/** The web pages beside the interface: the site of a signed-in player, pages for people, the guide. */
 import { randomBytes } from 'node:crypto';
 
 import type { HttpBindings } from '@hono/node-server';
+import { endpoints } from '@shared/contract/index';
+import { buildOpenApiDocument } from '@shared/contract/openapi';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
 import type { CookieChange } from '../calls/answers';
-import { clearedSessionCookie, issueSessionCookie, renewalCookies } from '../calls/session';
-import { readSession, sessionCookieName } from '../calls/session';
+import {
+  clearedSessionCookie,
+  issueSessionCookie,
+  renewalCookies,
+  readSession,
+  sessionCookieName,
+} from '../calls/session';
 import type { Session } from '../calls/session';
-import { makeChange } from '../core/change-lock';
-import { touch } from '../core/derived';
-import type { Player } from '../model/characters';
-import { TOKEN_FIELD, VISIT_COOKIE, isToken, playerToken } from '../web-pages/site/form-token';
-import { visitToken } from '../web-pages/site/form-token';
-import { messagesPage, readAll } from '../web-pages/site/message-pages';
-import { profilePage } from '../web-pages/site/profile-page';
-import { pathOfSite, signInPage } from '../web-pages/site/sign-in-page';
-import { refusedFormPage } from '../web-pages/site/site-page';
-import { castBallot, votePage } from '../web-pages/site/vote-page';
+import type { World } from '../core/world';
+import type { Player } from '../model/people';
+import {
+  guidePage,
+  characterPage,
+  corporationPage,
+  countryPage,
+  homePage,
+  partyPage,
+  settingsPage,
+} from '../web-pages/pages';
+import {
+  messagesPage,
+  readAll,
+  profilePage,
+  refusedFormPage,
+  castBallot,
+  votePage,
+} from '../web-pages/player-pages';
+import {
+  TOKEN_FIELD,
+  VISIT_COOKIE,
+  isToken,
+  playerToken,
+  visitToken,
+  pathOfSite,
+  signInPage,
+} from '../web-pages/sign-in';
+import { cookieHeader } from './serve';
 import type { ServiceContext, ServiceParts } from './serve';
-import { cookieHeader } from './wire-answer';
 
 /** Longest form that the site reads. */
 const MAX_BYTES = 16_384;
@@ -72,10 +97,7 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
     return isOwn ? session.player : null;
   }
   const change = async (make: () => void): Promise<void> => {
-    await makeChange(world, () => {
-      make();
-      touch(world);
-    });
+    make();
     await settled();
   };
 
@@ -151,4 +173,32 @@ async function readForm(request: Request): Promise<Fields> {
   const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (!isForm || !(bytes <= MAX_BYTES)) return new URLSearchParams();
   return new URLSearchParams(await request.text());
+}
+
+export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World): void {
+  app.get('/openapi.json', (context) =>
+    context.json(
+      buildOpenApiDocument(endpoints, { serverUrl: world.baseUrl, title: 'Practice world' }),
+    ),
+  );
+  app.get('/guide', () => guidePage(world));
+  app.get('/', () => homePage(world));
+  app.get('/settings', () => settingsPage());
+  app.get(
+    '/character/:id',
+    (context) => characterPage(world, context.req.param('id')) ?? context.notFound(),
+  );
+  app.get(
+    '/party/:country/:id',
+    (context) =>
+      partyPage(world, context.req.param('country'), context.req.param('id')) ?? context.notFound(),
+  );
+  app.get(
+    '/country/:code',
+    (context) => countryPage(world, context.req.param('code')) ?? context.notFound(),
+  );
+  app.get(
+    '/corporation/:id',
+    (context) => corporationPage(world, context.req.param('id')) ?? context.notFound(),
+  );
 }

@@ -1,5 +1,5 @@
 /** Every screen, with each name, title and text of the service replaced by one that is hard to display. */
-import { AWKWARD_NAMES } from '@electron/world/generate/names/awkward';
+import { AWKWARD_NAMES } from '@world-server/awkward-names';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';

@@ -2,10 +2,10 @@
  * The accounts on the player's computer: each has a journal of the alerts that were due, and a count of the alerts that
  * came.
  */
-import type { World } from '@electron/world/core/world';
-import type { Player } from '@electron/world/model/characters';
+import type { Player } from '@electron/world/model/people';
 import type { OwnRule } from '@shared/record/alerts';
 import type { WorldAnswers } from '@support/renderer/world-answers';
+import type { NamedWorld } from '@world-server/world-server';
 
 import type { AlertClient } from './alert-client';
 import { createJournal } from './journal';
@@ -38,7 +38,7 @@ export interface Account {
 
 /** Makes the account of a player. */
 export function accountOf(
-  world: World,
+  world: NamedWorld,
   username: string,
   { read }: Pick<WorldAnswers, 'read'>,
 ): Account {

@@ -1,12 +1,11 @@
 /** What the world does to a player beside its own turns: letters, gifts, spending, decisions made elsewhere. */
 import { record, toMinor } from '@electron/world/core/books';
-import { touch } from '@electron/world/core/derived';
 import type { Random } from '@electron/world/core/random';
 import { characterByNumber } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Player } from '@electron/world/model/characters';
-import { settleCrisis } from '@electron/world/rules/crises';
-import { homeCurrency } from '@electron/world/rules/transfers';
+import type { Player } from '@electron/world/model/people';
+import { settleCrisis } from '@electron/world/rules/events';
+import { homeCurrency } from '@electron/world/rules/money';
 
 const GIFT = 50_000;
 const SPENT_SHARE = 0.3;
@@ -37,5 +36,4 @@ export function letHappen(world: World, player: Player, random: Random, often: n
   );
   if (crisis && random.chance(0.1 * often))
     settleCrisis(state, crisis, crisis.options[0]?.id ?? '', 'player', state.turn);
-  touch(world);
 }

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { WorldClock } from '@electron/world/core/clock';
+import type { WorldClock } from '@electron/world/core/world';
 import { vi } from 'vitest';
 
 import { startAlertClient } from './alert-client';

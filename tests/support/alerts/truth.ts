@@ -1,13 +1,12 @@
 /** The facts that may cause alerts, copied from the practice world's own state; no answer and no rule is used here. */
 import { balanceOf } from '@electron/world/core/books';
-import { activeElectionOf } from '@electron/world/core/indexes';
+import { activeElectionOf } from '@electron/world/core/lookups';
 import { characterByNumber, partyByKey } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Character, Player } from '@electron/world/model/characters';
-import type { Election } from '@electron/world/model/elections';
-import { campaignIncome } from '@electron/world/rules/campaign-income';
+import type { Character, Player } from '@electron/world/model/people';
+import type { Election } from '@electron/world/model/politics';
+import { campaignIncome, homeCurrency } from '@electron/world/rules/money';
 import { futureTurnMs } from '@electron/world/rules/time';
-import { homeCurrency } from '@electron/world/rules/transfers';
 
 /** The state of the player's corner of the world, copied. */
 export interface Truth {
@@ -183,9 +182,5 @@ export function createTruth(world: World, player: Player, watched: Watched): () 
     };
   }
 
-  let known: { readonly revision: number; readonly truth: Truth } | null = null;
-  return () => {
-    if (known?.revision !== world.revision) known = { revision: world.revision, truth: copy() };
-    return known.truth;
-  };
+  return copy;
 }

@@ -2,9 +2,9 @@
  * Both dialects of the practice world: what each lacks, and how each words errors and empty results. Loads no
  * Playwright.
  */
-import type { DialectName } from '@electron/world/core/world';
-import { observedHandlers } from '@electron/world/observed/handlers/index';
-import type { FaultOrder } from '@electron/world/server/faults';
+import type { DialectName } from '@world-server/dialects';
+import { observedHandlers } from '@world-server/observed/handlers/index';
+import type { FaultOrder } from '@world-server/traffic/faults';
 import { allScreens } from '@renderer/screens/screens';
 
 type Effect = FaultOrder['effect'];

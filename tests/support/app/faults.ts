@@ -1,5 +1,5 @@
 /** The faults that a world can inject, each with what the player must then see. */
-import type { FaultOrder } from '@electron/world/server/faults';
+import type { FaultOrder } from '@world-server/traffic/faults';
 
 import { NAV_PATH, STATUS_PATH } from './requests';
 import type { ConnectionStateName } from '@renderer/components/status-bar/connection-state';

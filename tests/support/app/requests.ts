@@ -1,5 +1,5 @@
 /** Counts the client's requests to a world. */
-import type { LoggedRequest } from '@electron/world/server/request-log';
+import type { LoggedRequest } from '@world-server/traffic/request-log';
 
 import type { TestWorld } from '../world/control';
 

@@ -1,7 +1,7 @@
 /** Playwright's `test` with fixtures that start worlds and clients, and stop them however the test ends. */
 import { expect, test as base } from '@playwright/test';
 
-import type { WorldOptions } from '@electron/world/options';
+import type { ServerOptions } from '@world-server/options';
 
 import { launchApp, newUserDataDir } from './app';
 import type { LaunchOptions, RunningApp } from './app';
@@ -23,9 +23,9 @@ export type Open = (options?: OpenOptions) => Promise<RunningApp>;
 
 interface Fixtures {
   /** The names of every world of the test; `test.use({ names: 'awkward' })` chooses markup, formulas and long ones. */
-  readonly names: WorldOptions['names'];
+  readonly names: ServerOptions['names'];
   /** Starts a world for this test alone, with a control port. Turns advance only on command. Stopping twice is safe. */
-  readonly openWorld: (options?: Partial<WorldOptions>) => Promise<TestWorld>;
+  readonly openWorld: (options?: Partial<ServerOptions>) => Promise<TestWorld>;
   /** The one world that most tests need. */
   readonly world: TestWorld;
   /** Records the requests to a service: see wire.ts. */

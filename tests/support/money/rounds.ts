@@ -1,5 +1,5 @@
 /** Plans the rounds of the campaign of orders: a seed decides what goes wrong in each; `npm test` has chosen ones. */
-import type { FaultOrder } from '@electron/world/server/faults';
+import type { FaultOrder } from '@world-server/traffic/faults';
 
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 

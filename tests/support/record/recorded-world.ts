@@ -15,6 +15,7 @@ import { answerTimes } from '@electron/http/answer-times';
 import { createServerClock } from '@electron/http/server-clock';
 import type { Dialect } from '@support/renderer/answers';
 import { changingWorld } from '@support/renderer/world-answers';
+import type { NamedWorld } from '@world-server/world-server';
 
 import { TURN_MS } from './directory-store';
 import { lookAround } from './look-around';
@@ -95,7 +96,7 @@ export function recordedWorld(
   dialect: Dialect,
   directory: string,
   troubles?: Troubles,
-  onTurn: (world: World) => void = () => undefined,
+  onTurn: (world: NamedWorld) => void = () => undefined,
 ) {
   const { world, passTurn: takeTurn, answersTo } = changingWorld(dialect, USERS[0], TURN_MS);
   const readers = { senator: answersTo('senator'), partychair: answersTo('partychair') };

@@ -1,8 +1,9 @@
 /** What a practice world itself knows at a moment, only from its state: no serializer, no answer. */
 import { balanceOf, toUnits } from '@electron/world/core/books';
-import type { World } from '@electron/world/core/world';
-import { leaderOf } from '@electron/world/rules/leadership';
-import type { Election } from '@electron/world/model/elections';
+import { leaderOf } from '@electron/world/rules/government';
+import type { Election } from '@electron/world/model/politics';
+import { isOfSenate } from '@world-server/observed/handlers/legislation';
+import type { NamedWorld } from '@world-server/world-server';
 
 import { memberMetric } from '@shared/record/metrics';
 
@@ -16,16 +17,16 @@ type Fact = readonly [name: string, value: number | string];
 const NEWEST_BILLS = 100;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-function nameOf({ state }: World, number: number | null): string {
+function nameOf({ state }: NamedWorld, number: number | null): string {
   return number === null ? '' : (state.characters[number - 1]?.name ?? '');
 }
 
-function currencyOf({ state }: World, code: string): string {
+function currencyOf({ state }: NamedWorld, code: string): string {
   return state.countries.find((country) => country.code === code)?.currency.code ?? '';
 }
 
 /** The player's own figures. */
-function ownFacts(world: World, username: string): readonly Fact[] {
+function ownFacts(world: NamedWorld, username: string): readonly Fact[] {
   const { state } = world;
   const player = state.players.find((known) => known.username === username);
   const character = state.characters[(player?.character ?? 0) - 1];
@@ -56,13 +57,17 @@ function ownFacts(world: World, username: string): readonly Fact[] {
   ];
 }
 
-function countryFacts(world: World, code: string): readonly Fact[] {
+function countryFacts(world: NamedWorld, code: string): readonly Fact[] {
   const { state } = world;
   const country = state.countries.find((known) => known.code === code);
   if (!country) throw new Error(`No country ${code}`);
   const { economy, currency } = country;
   const parties = state.parties.filter(({ countryCode }) => countryCode === code).slice(0, 3);
-  const bills = state.bills.filter(({ countryCode }) => countryCode === code).slice(-NEWEST_BILLS);
+  const bills = state.bills
+    .filter(({ countryCode }) => countryCode === code)
+    .slice(-NEWEST_BILLS)
+    // The observed deployment counts a senate's votes, which are not in the state.
+    .filter((bill) => world.dialect !== 'observed' || !isOfSenate(world, bill));
   return [
     [`country:${code} primeRate`, economy.primeRate],
     [`country:${code} inflation`, economy.inflation],
@@ -88,7 +93,7 @@ function countryFacts(world: World, code: string): readonly Fact[] {
 }
 
 /** Battles of a country in this turn; the result of a battle does not change. */
-function battleFacts({ state }: World, code: string): readonly Fact[] {
+function battleFacts({ state }: NamedWorld, code: string): readonly Fact[] {
   return state.battles
     .filter(
       ({ declarerCountry, targetCountry, turn }) =>
@@ -124,7 +129,7 @@ function raceFacts({ objectId, stage, candidates, snapshots }: Election): readon
   ];
 }
 
-function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] {
+function marketFacts(world: NamedWorld, numbers: readonly number[]): readonly Fact[] {
   const { state } = world;
   const listed = state.bonds.filter(({ defaulted }) => world.dialect !== 'observed' || !defaulted);
   return [
@@ -155,7 +160,7 @@ function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] 
 }
 
 /** Figures for which the observed deployment has no endpoint. */
-function contractFacts(world: World, countries: readonly string[]): readonly Fact[] {
+function contractFacts(world: NamedWorld, countries: readonly string[]): readonly Fact[] {
   const { state } = world;
   const involved = state.conflicts.filter(({ hostCountry, sideA, sideB }) =>
     [hostCountry, ...sideA.countries, ...sideB.countries].some((code) => countries.includes(code)),
@@ -175,7 +180,7 @@ function contractFacts(world: World, countries: readonly string[]): readonly Fac
 }
 
 /** All facts about the world that a client which reads now should have in its record. */
-export function worldTruth(world: World): Facts {
+export function worldTruth(world: NamedWorld): Facts {
   const races = COUNTRIES.flatMap((code) =>
     world.state.elections
       .filter(
@@ -197,6 +202,6 @@ export function worldTruth(world: World): Facts {
 }
 
 /** The same for a player's own figures. */
-export function ownTruth(world: World, username: string): Facts {
+export function ownTruth(world: NamedWorld, username: string): Facts {
   return new Map(ownFacts(world, username));
 }

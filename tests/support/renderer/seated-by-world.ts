@@ -1,9 +1,9 @@
 /** Races and chambers by the practice world's own state: their counts, and the seats that they would fill if they ended now. */
 import type { World } from '@electron/world/core/world';
-import type { Election } from '@electron/world/model/elections';
-import { votesOfTurn } from '@electron/world/observed/serializers/elections';
-import { seatsByHighestAverage } from '@electron/world/rules/ballots';
-import { composition } from '@electron/world/rules/chamber';
+import type { Election } from '@electron/world/model/politics';
+import { votesOfTurn } from '@world-server/observed/serializers/elections';
+import { seatsByHighestAverage } from '@electron/world/rules/elections';
+import { composition } from '@electron/world/rules/government';
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateKey } from '@shared/domain/elections/election-votes';
 import type { TurnLead } from '@shared/domain/elections/race-call';

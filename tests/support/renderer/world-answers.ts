@@ -2,35 +2,35 @@
  * A practice world inside a component test, without HTTP: what its handlers answer goes through the
  * client's own reading of answers, so both dialects arrive as they do in the running client.
  */
+import { readAnswer } from '@electron/http/read-answer';
+import { HTTP_LIMITS } from '@electron/http/send';
+import type { AnyHandler } from '@electron/world/calls/call';
+import type { Caller } from '@electron/world/calls/session';
+import { stateNowMs } from '@electron/world/core/world';
+import type { World } from '@electron/world/core/world';
+import { runTurn } from '@electron/world/engine/turn';
+import type { Player } from '@electron/world/model/people';
+import { createAppRequests, createNewcomers } from '@electron/world/newcomers';
+import type { AppRequests } from '@electron/world/newcomers';
+import type { StateSaver } from '@electron/world/save/state-saver';
+import { bodyOf, statusOf } from '@electron/world/server/serve';
 import { pathParameterNames } from '@shared/contract/define';
 import type { EndpointAuth } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { Result } from '@shared/ipc/result';
-import { HTTP_LIMITS } from '@electron/http/send';
-import { readAnswer } from '@electron/http/read-answer';
-import type { Caller } from '@electron/world/calls/caller';
-import type { AnyHandler } from '@electron/world/calls/call';
-import { createAppRequests } from '@electron/world/control/app-requests';
-import type { AppRequests } from '@electron/world/control/app-requests';
-import { createNewcomers } from '@electron/world/control/newcomers';
-import { touch } from '@electron/world/core/derived';
-import { stateNowMs } from '@electron/world/core/world';
-import type { World } from '@electron/world/core/world';
-import { DIALECTS } from '@electron/world/dialects';
-import { turnSteps } from '@electron/world/engine/turn';
-import type { Player } from '@electron/world/model/characters';
-import { DEFAULT_OPTIONS } from '@electron/world/options';
-import { openWorld } from '@electron/world/running-world';
-import type { StateSaver } from '@electron/world/save/state-saver';
-import { bodyOf, statusOf } from '@electron/world/server/wire-answer';
+import { DIALECTS } from '@world-server/dialects';
+import { processingMs } from '@world-server/observed/calls/turn-counter';
+import { DEFAULT_OPTIONS } from '@world-server/options';
+import { openNamedWorld } from '@world-server/world-server';
+import type { NamedWorld } from '@world-server/world-server';
 
+import type { Fields } from '../answer-fields';
 import { failing } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
 import { testProfile } from './fake-bridge';
 import { NOW_MS } from './page-bridge';
-import type { Fields } from '../answer-fields';
 
 /** A practice world and its answers to a player. */
 export interface WorldAnswers {
@@ -48,7 +48,7 @@ interface ChangingWorld extends WorldAnswers {
   advanceTurns(count: number): void;
   /** The world's answers to the app that runs it. */
   readonly answerApp: AppRequests;
-  readonly world: World;
+  readonly world: NamedWorld;
   /** Lets one turn pass on the world's own clock; an overdue turn begins now. */
   passTurn(): void;
   /** The world's answers to another player. */
@@ -102,7 +102,7 @@ function afterDelay<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Worlds that no test changes, each opened once for all tests of a process. */
-const shared = new Map<Dialect, World>();
+const shared = new Map<Dialect, NamedWorld>();
 
 /** The world of seed 1 in this dialect, as `username` sees it. Only read from it, because tests share it. */
 export function worldAnswers(dialect: Dialect, username = 'senator'): WorldAnswers {
@@ -133,8 +133,7 @@ export function changingWorld(
     ...answersTo(world, username),
     answerApp: createAppRequests(world, createNewcomers(world, SAVES_NOTHING)),
     advanceTurns(count) {
-      for (let turn = 0; turn < count; turn += 1) Array.from(turnSteps(world.state, NOW_MS));
-      touch(world);
+      for (let turn = 0; turn < count; turn += 1) runTurn(world.state, NOW_MS);
     },
     world,
     answersTo: (other) => answersTo(world, other),
@@ -145,9 +144,10 @@ export function changingWorld(
         state.nextTurnAtMs ?? stateNowMs(world) + turnMs,
       );
       world.clock.move(beginsAtMs - stateNowMs(world));
-      Array.from(turnSteps(state, beginsAtMs));
+      runTurn(state, beginsAtMs);
       state.nextTurnAtMs = beginsAtMs + turnMs;
-      touch(world);
+      // The observed counter moves last.
+      world.clock.move(processingMs(world));
     },
   };
 }
@@ -156,19 +156,23 @@ function openFrozenWorld(
   dialect: Dialect,
   turnMs = DEFAULT_OPTIONS.turnMs,
   scale = DEFAULT_OPTIONS.scale,
-): World {
+): NamedWorld {
   // Every screen must bear markup, formulas, long names and missing texts.
-  const world = openWorld(
-    { ...DEFAULT_OPTIONS, dialect, names: 'awkward', turnMs, scale, startAtMs: NOW_MS },
-    null,
-  );
+  const world = openNamedWorld({
+    ...DEFAULT_OPTIONS,
+    dialect,
+    names: 'awkward',
+    turnMs,
+    scale,
+    startAtMs: NOW_MS,
+  });
   world.clock.setFrozen(true);
   world.baseUrl = testProfile.serverUrl;
   if (DIALECTS[dialect].hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;
   return world;
 }
 
-function answersTo(world: World, username: string): WorldAnswers {
+function answersTo(world: NamedWorld, username: string): WorldAnswers {
   const dialect = DIALECTS[world.dialect];
   const player = playerNamed(world, username);
 

@@ -1,7 +1,7 @@
 /** Plans random walks: a seed decides the player's steps and the faults between them. */
 import { openRandom } from '@electron/world/core/random';
 import type { Random } from '@electron/world/core/random';
-import type { FaultOrder } from '@electron/world/server/faults';
+import type { FaultOrder } from '@world-server/traffic/faults';
 
 import type { ScreenPlaces } from './record-routes';
 

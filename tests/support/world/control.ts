@@ -5,23 +5,24 @@ import type { NewCharacter } from '@shared/domain/characters/new-character';
 import type { NewCharacterOutcome } from '@shared/domain/world-requests';
 import { z } from 'zod';
 
-import type { WorldSettings } from '@electron/world/core/settings';
-import { stateReport } from '@electron/world/control/state-report';
-import type { StateReport } from '@electron/world/control/state-report';
-import type { FaultOrder } from '@electron/world/server/faults';
+import { stateReport } from '@world-server/control/state-report';
+import type { StateReport } from '@world-server/control/state-report';
+import type { FaultOrder } from '@world-server/traffic/faults';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { NameStyle, WorldState } from '@electron/world/model/state';
-import { loggedRequest } from '@electron/world/server/request-log';
-import type { LoggedRequest } from '@electron/world/server/request-log';
-import { DEFAULT_OPTIONS } from '@electron/world/options';
-import type { WorldOptions } from '@electron/world/options';
-import { startWorld as startWorldHere } from '@electron/world/running-world';
+import type { SpecialNames } from '@electron/world/generate/names/culture';
+import type { WorldState } from '@electron/world/model/state';
+import { loggedRequest } from '@world-server/traffic/request-log';
+import type { LoggedRequest } from '@world-server/traffic/request-log';
+import { DEFAULT_OPTIONS } from '@world-server/options';
+import type { ServerOptions } from '@world-server/options';
+import type { ServerSettings } from '@world-server/settings';
+import { startWorldServer } from '@world-server/world-server';
 import type { AnnouncedPlayer } from '@electron/world/running-world';
 import type { WorldRecovery } from '@electron/world/save/state-file';
 
 /** A partial set of settings. */
-type SettingsChange = Partial<Omit<WorldSettings, 'limits'>> & {
-  readonly limits?: Partial<WorldSettings['limits']>;
+type SettingsChange = Partial<Omit<ServerSettings, 'limits'>> & {
+  readonly limits?: Partial<ServerSettings['limits']>;
 };
 
 /** Typed commands for a world's control port. Each rejects if the port refuses the command. */
@@ -112,20 +113,20 @@ export interface TestWorld {
   stop(): Promise<void>;
 }
 
-/** Generated states by seed, scale and names, in bytes: a copy takes a fifth of the time that generating takes. */
+/** Generated states by seed, scale and whether their names are special, in bytes: a copy takes a fifth of the time that generating takes. */
 const generated = new Map<string, Buffer>();
 
 /** A state of the test's own, equal to one just generated. */
-function freshState(seed: number, scale: number, names: NameStyle = 'natural'): WorldState {
-  const name = `${seed} ${scale} ${names}`;
-  const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale, names));
+function freshState(seed: number, scale: number, special: SpecialNames | null): WorldState {
+  const name = `${seed} ${scale} ${special !== null}`;
+  const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale, special));
   generated.set(name, bytes);
   return deserialize(bytes) as WorldState;
 }
 
 /** Starts a world in this process on a free port. Without `turnMs`, turns advance only on command. */
-export async function startWorld(options: Partial<WorldOptions> = {}): Promise<TestWorld> {
-  const world = await startWorldHere({ ...DEFAULT_OPTIONS, turnMs: 0, ...options }, freshState);
+export async function startWorld(options: Partial<ServerOptions> = {}): Promise<TestWorld> {
+  const world = await startWorldServer({ ...DEFAULT_OPTIONS, turnMs: 0, ...options }, freshState);
   const { baseUrl, controlUrl, players, botToken, recovery = null } = world.announcement;
   return {
     baseUrl,

@@ -12,13 +12,14 @@ import { figuresOf, seenIn } from '@renderer/api/markets/board-figures';
 import { raceRows } from '@renderer/components/elections/race-rows';
 import { raceModel } from '@renderer/components/elections/race-model';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
-import type { Corporation } from '@electron/world/model/corporations';
-import { composition } from '@electron/world/rules/chamber';
+import type { Corporation } from '@electron/world/model/economy';
+import { composition } from '@electron/world/rules/government';
 import { expect, describe, it } from 'vitest';
 
 import { IS_CAMPAIGN } from '@support/campaign';
 import { leadsIn, seenFromTheStart } from '@support/renderer/seated-by-world';
 import { changingWorld } from '@support/renderer/world-answers';
+import { isOfSenate } from '@world-server/observed/handlers/legislation';
 
 const HUGE = 50;
 const SCALES = IS_CAMPAIGN ? [1, HUGE] : [1];
@@ -185,6 +186,8 @@ describe.each(CASES)('the answers of a %s world at scale %i', (dialect, scale) =
         for (const bill of bills ?? []) {
           const kept = state.bills.find(({ objectId }) => objectId === String(bill.id));
           if (kept === undefined || kept.status !== 'pending') continue;
+          // The votes of a senate are not in the state.
+          if (dialect === 'observed' && isOfSenate(world, kept)) continue;
           const majority = majorityOf(totalSeats);
           const { status, vote } = bill;
           const { yes, no, out, missing } = billOutlook({ status, vote, totalSeats, majority });

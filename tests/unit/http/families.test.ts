@@ -5,9 +5,9 @@ import { familyOf } from '@shared/contract/families';
 import type { EndpointId } from '@shared/contract/index';
 import { systemClock } from '@electron/http/clock';
 import { createRateLimiter } from '@electron/http/rate-limiter';
-import { createRateLimiter as createServersLimiter } from '@electron/world/dialect/rate-limiter';
-import type { RateLimiter as ServersLimiter } from '@electron/world/dialect/rate-limiter';
-import { PUBLIC_COUNTER, createWindowLimiter } from '@electron/world/observed/window-limiter';
+import { createRateLimiter as createServersLimiter } from '@electron/world/dialect/dialect';
+import type { RateLimiter as ServersLimiter } from '@electron/world/dialect/dialect';
+import { PUBLIC_COUNTER, createWindowLimiter } from '@world-server/observed/window-limiter';
 
 const LIMIT = 60;
 const SECOND_MS = 1_000;

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createConnections } from '@electron/http/connections';
-import { HTTP_LIMITS } from '@electron/http/limits/limits';
+import { HTTP_LIMITS } from '@electron/http/send';
 import { namedProxy } from '@electron/http/system-proxy';
 import { createProxyPasswords } from '@electron/session/secrets/proxy-passwords';
 import { transferOutcome } from '@electron/money/outcome';

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 
 import type * as sqlite from '@electron/record/store/sqlite';
-import type { World } from '@electron/world/core/world';
+import type { NamedWorld } from '@world-server/world-server';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { TURN_MS } from '@support/record/directory-store';
 import { killableSqlite } from '@support/record/killable-sqlite';
@@ -33,7 +33,7 @@ const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 60_000;
 
 type Truths = Readonly<Record<User | 'world', Facts>>;
 
-const truthsOf = (world: World): Truths => ({
+const truthsOf = (world: NamedWorld): Truths => ({
   world: worldTruth(world),
   senator: ownTruth(world, 'senator'),
   partychair: ownTruth(world, 'partychair'),
@@ -48,7 +48,7 @@ it.each([
     const directory = freshMemoryDirectory();
     const random = randomFrom(seed);
     const history = new Map<number, Truths>();
-    const note = (world: World) => void history.set(world.state.turn, truthsOf(world));
+    const note = (world: NamedWorld) => void history.set(world.state.turn, truthsOf(world));
     const recorded = recordedWorld(dialect, directory, troublesFrom(seed), note);
     const { world } = recorded;
     const { told, stored } = recorded.knowledge;

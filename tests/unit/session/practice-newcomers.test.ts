@@ -1,18 +1,18 @@
 /** Main's part in making a character: only in the practice world, only for its signed-in player. */
 import { EventEmitter } from 'node:events';
 
-import type { NewCharacter } from '@shared/domain/characters/new-character';
-import type { WorldAnswer } from '@shared/domain/world-requests';
-import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
-import { invokeChannels } from '@shared/ipc/channels/index';
-import { succeed } from '@shared/ipc/result';
 import { NO_LOG } from '@electron/log/log';
 import { createPracticeEntry } from '@electron/session/practice/practice-entry';
 import type { SessionManager } from '@electron/session/session-types';
-import { createAppRequests } from '@electron/world/control/app-requests';
-import { createNewcomers } from '@electron/world/control/newcomers';
+import { generateWorldState } from '@electron/world/generate/world-state';
+import { createAppRequests, createNewcomers } from '@electron/world/newcomers';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
 import { openWorld } from '@electron/world/running-world';
+import type { NewCharacter } from '@shared/domain/characters/new-character';
+import type { WorldAnswer } from '@shared/domain/world-requests';
+import { invokeChannels } from '@shared/ipc/channels/index';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import { succeed } from '@shared/ipc/result';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const IDA: NewCharacter = { name: 'Ida Fresh', country: 'KS', homeState: 'SK', party: null };
@@ -29,7 +29,7 @@ const PROFILE: ProfileView = {
 class WorldProcess extends EventEmitter {
   readonly asked: unknown[] = [];
   #isSilent = false;
-  readonly #world = openWorld({ ...DEFAULT_OPTIONS, scale: 0.1 }, null);
+  readonly #world = openWorld(DEFAULT_OPTIONS, null, (seed) => generateWorldState(seed, 0.1));
   readonly #answer = createAppRequests(
     this.#world,
     createNewcomers(this.#world, {

@@ -62,12 +62,16 @@ async function live(): Promise<void> {
   await record.write(1, [fundsAre(10)]);
   await record.work('close', null);
   const world = openStateFile(inFolder('practice-world'));
-  const journal = await world.write({
-    state: generateWorldState(1, 0.1),
-    beganAtMs: 5,
-    sessionSecret: 'ab'.repeat(32),
+  const journals: { close(): Promise<void> }[] = [];
+  await world.write((journal) => {
+    journals.push(journal);
+    return {
+      state: generateWorldState(1, 0.1),
+      beganAtMs: 5,
+      sessionSecret: 'ab'.repeat(32),
+    };
   });
-  await journal.close();
+  for (const journal of journals) await journal.close();
   mkdirSync(inFolder('ledgers'));
   writeFileSync(inFolder('ledgers', 'ledger-p1.jsonl'), 'an order\n');
   writeFileSync(inFolder('settings.json'), '{"theme":"oled"}');

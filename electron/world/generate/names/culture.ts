@@ -1,6 +1,6 @@
 /** What names and texts a country's people give to themselves, their companies, bills and wars. */
-import type { Conflict } from '../../model/conflicts';
-import type { SectorType } from '../../model/markets';
+import type { SectorType } from '../../model/economy';
+import type { Conflict } from '../../model/politics';
 
 /** Names of people. A family name may have a form of its own for women. */
 interface PeopleNames {
@@ -51,3 +51,25 @@ export function phrases(text: string): readonly string[] {
 export function filled(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place);
 }
+
+export interface SpecialNames {
+  readonly people: readonly string[];
+  readonly promises: readonly string[];
+  readonly corporations: readonly string[];
+  /** Stands on some share trades. */
+  readonly note: string;
+  /** The first bills of each country. */
+  readonly bills: readonly string[];
+  /** Texts of some news posts. With special names, some posts and crises lack texts. */
+  readonly texts: readonly string[];
+  /** By code. */
+  readonly countries: Readonly<Record<string, string>>;
+  /** By abbreviation. */
+  readonly parties: Readonly<Record<string, string>>;
+  /** The last conflict. */
+  readonly conflict: string;
+  readonly fund: string;
+}
+
+/** How many names may be replaced. They are drawn from a stream of their own, so that special names change no figure. */
+export const REPLACEABLE = { people: 22, corporations: 8, bills: 6 } as const;

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fixture } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { textOf, valueOf } from '@support/renderer/readings';
@@ -78,7 +78,7 @@ it('a candidate reads place, seats, votes to the next seat and turns left at the
 it('where the race is not read, share and lead come from the status', async () => {
   const stats = { electionId: 'e1', myVotePct: 19.5, marginPct: -4.25 };
   const { advance } = await openBriefing({
-    election: undefined,
+    election: failing('key-required'),
     clientStatus: { ...fixture('clientStatus', 'contract'), electionStats: stats },
   });
   await advance(1_000);

@@ -5,7 +5,7 @@ import { succeed } from '@shared/ipc/result';
 import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/ballots';
+import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/elections';
 import { describe, expect, it, vi } from 'vitest';
 
 import { everyKeyedRead, failing, nothingFound } from '@support/renderer/answers';

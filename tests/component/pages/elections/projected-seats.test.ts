@@ -9,7 +9,7 @@ import { projectedSeating } from '@renderer/components/elections/projected-seats
 import type { ChamberRace } from '@renderer/components/elections/projected-seats';
 import { raceBefore, raceRows } from '@renderer/components/elections/race-rows';
 import type { RaceRow } from '@renderer/components/elections/race-rows';
-import { seatsByHighestAverage } from '@electron/world/rules/ballots';
+import { seatsByHighestAverage } from '@electron/world/rules/elections';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 
 import {

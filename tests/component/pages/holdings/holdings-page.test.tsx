@@ -1,7 +1,7 @@
 /** What the player owns: found by the record and by reading, valued in one currency, with what could not be valued. */
 import { describe, expect, it } from 'vitest';
 
-import { holdingsOf } from '@electron/world/core/indexes';
+import { holdingsOf } from '@electron/world/core/lookups';
 import { succeed } from '@shared/ipc/result';
 import { memberMetric } from '@shared/record/metrics';
 import { failing, fixture } from '@support/renderer/answers';

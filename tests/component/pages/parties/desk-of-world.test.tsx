@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { membersOfParty } from '@electron/world/core/indexes';
+import { membersOfParty } from '@electron/world/core/lookups';
 import { characterByNumber } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import type { Character } from '@electron/world/model/characters';
+import type { Character } from '@electron/world/model/people';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { eventually, tableCells, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';

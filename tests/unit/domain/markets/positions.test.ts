@@ -1,5 +1,5 @@
 /** What a holder owns, against the practice world's own state in both dialects. */
-import { holdingsOf } from '@electron/world/core/indexes';
+import { holdingsOf } from '@electron/world/core/lookups';
 import type { Rates } from '@shared/domain/money/conversion';
 import { positionIn, sumIn } from '@shared/domain/markets/positions';
 import type { HeldCorporation, NamedHolder } from '@shared/domain/markets/positions';

@@ -1,0 +1,202 @@
+/** The elections and bills of a new world. */
+import { objectIdOf, openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import type { ArchivedElection, Country, Bill } from '../model/politics';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+import {
+  castVotes,
+  settlePrimary,
+  electionDayFrom,
+  ELECTION_TURNS,
+  racesOf,
+  openElection,
+} from '../rules/elections';
+import type { Race } from '../rules/elections';
+import { voteOf, votesSoFar, isPassed } from '../rules/government';
+import { REPLACEABLE } from './names/culture';
+import type { SpecialNames } from './names/culture';
+import { personName, billTitle } from './names/cultures';
+
+/** Archived elections per recurring election at scale 1. */
+const PAST_CYCLES = 16;
+
+/** Opens every election that is due and advances it to the first turn. */
+export function generateElections(state: WorldState): void {
+  for (const race of racesOf(state)) {
+    const { endTurn, cycle } = electionDayFrom(race, FIRST_TURN + 1);
+    if (endTurn - ELECTION_TURNS > FIRST_TURN) continue;
+    const election = openElection(state, race, cycle, endTurn);
+    const random = openRandom(state.seed, `past-campaign:${race.seatId}`);
+    if (FIRST_TURN >= election.startTurn) election.stage = 'primary';
+    if (FIRST_TURN >= election.primaryEndTurn) {
+      settlePrimary(state, election, random);
+      election.stage = 'general';
+      for (let turn = election.primaryEndTurn + 1; turn <= FIRST_TURN; turn += 1)
+        castVotes(state, election, turn, random);
+    }
+    state.elections.push(election);
+  }
+}
+
+/** The archive, oldest first. */
+export function generateArchive(state: WorldState): void {
+  const past: ArchivedElection[] = [];
+  const cycles = Math.round(PAST_CYCLES * state.scale);
+  for (const race of racesOf(state)) {
+    const random = openRandom(state.seed, `archive:${race.seatId}`);
+    const next = electionDayFrom(race, FIRST_TURN + 1);
+    for (let back = 1; back <= cycles; back += 1) {
+      past.push(
+        pastElection(state, race, next.cycle - back, next.endTurn - back * race.period, random),
+      );
+    }
+  }
+  past.sort(
+    (left, right) => left.endTurn - right.endTurn || left.seatId.localeCompare(right.seatId, 'en'),
+  );
+  state.archive.push(...past.map((election, index) => ({ ...election, number: index + 1 })));
+  state.lastNumbers.election = state.archive.length;
+}
+
+function pastElection(
+  state: WorldState,
+  race: Race,
+  cycle: number,
+  endTurn: number,
+  random: Random,
+): ArchivedElection {
+  const isUncontested = random.chance(0.02);
+  const finalized = !isUncontested && !random.chance(0.02);
+  return {
+    number: 0,
+    objectId: objectIdOf(state.seed, 'election', `${race.seatId}:${cycle}`),
+    countryCode: race.countryCode,
+    office: race.office,
+    regionCode: race.regionCode,
+    seatId: race.seatId,
+    cycle,
+    totalSeats: race.totalSeats,
+    startTurn: endTurn - ELECTION_TURNS,
+    endTurn,
+    status: random.chance(0.5) ? 'completed' : 'resolved',
+    results: isUncontested ? [] : pastResults(state, race, random),
+    finalized,
+  };
+}
+
+function pastResults(state: WorldState, race: Race, random: Random): ArchivedElection['results'] {
+  return state.parties
+    .filter(({ countryCode }) => countryCode === race.countryCode)
+    .map(({ key }) => ({
+      name: personName(random, race.countryCode),
+      partyKey: key,
+      character: null,
+      votes: random.whole(800, 900_000),
+    }))
+    .toSorted((left, right) => right.votes - left.votes);
+}
+
+const BILLS_AT_SCALE_ONE = 540;
+/** This many of each country's newest bills are pending. */
+const PENDING_A_COUNTRY = 6;
+const TURNS_BETWEEN_BILLS = 2;
+
+const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
+
+/** Bills of every country, oldest first. */
+export function generateBills(state: WorldState, special: SpecialNames | null): void {
+  const inhabited = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
+  const each = Math.ceil((BILLS_AT_SCALE_ONE * state.scale) / inhabited.length);
+  const bills = inhabited.flatMap((country) => billsOfCountry(state, country, each, special));
+  bills.sort(
+    (left, right) =>
+      left.introducedTurn - right.introducedTurn ||
+      left.countryCode.localeCompare(right.countryCode, 'en'),
+  );
+  for (const bill of bills) state.bills.push({ ...bill, ...identityOf(state) });
+}
+
+function identityOf(state: WorldState): Pick<Bill, 'number' | 'objectId'> {
+  state.lastNumbers.bill += 1;
+  return {
+    number: state.lastNumbers.bill,
+    objectId: objectIdOf(state.seed, 'bill', state.lastNumbers.bill),
+  };
+}
+
+function billsOfCountry(
+  state: WorldState,
+  country: Country,
+  count: number,
+  special: SpecialNames | null,
+): Bill[] {
+  const random = openRandom(state.seed, `bills:${country.code}`);
+  const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
+  const sponsors = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
+  const spare = openRandom(state.seed, `bill-titles:${country.code}`);
+  function titleOf(index: number): string {
+    const natural = billTitle(index < REPLACEABLE.bills ? spare : random, country.code);
+    return special?.bills[index] ?? natural;
+  }
+  return Array.from({ length: count }, (_, index): Bill => {
+    const age = count - 1 - index;
+    const isPending = age < PENDING_A_COUNTRY;
+    const introducedTurn =
+      FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
+    const draft = draftBill(country, titleOf(index), sponsors, random);
+    const voteTurn = isPending
+      ? FIRST_TURN + PENDING_A_COUNTRY - age
+      : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY);
+    const whole = voteOf(state, seats, draft);
+    const vote = isPending ? votesSoFar(whole, { introducedTurn, voteTurn }, FIRST_TURN) : whole;
+    return {
+      ...draft,
+      number: 0,
+      objectId: '',
+      introducedTurn,
+      voteTurn,
+      vote,
+      status: isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed',
+    };
+  });
+}
+
+function draftBill(country: Country, title: string, sponsors: readonly number[], random: Random) {
+  return {
+    countryCode: country.code,
+    title,
+    sponsor: sponsors.length === 0 || random.chance(0.1) ? null : random.pick(sponsors),
+    scope: random.chance(0.85) ? ('national' as const) : ('regional' as const),
+    position: random.decimal(-9, 9, 1),
+    effects: random.chance(0.1)
+      ? []
+      : random
+          .shuffled(BILL_METRICS)
+          .slice(0, random.whole(1, 3))
+          .map((metric) => ({
+            metric,
+            direction: random.chance(0.5) ? ('increase' as const) : ('decrease' as const),
+          })),
+  };
+}
+
+/** A new bill, which the chamber votes on some turns later. */
+export function introduceBill(
+  state: WorldState,
+  country: Country,
+  turn: number,
+  random: Random,
+): Bill {
+  const sponsors = state.seats.flatMap(({ holder, countryCode }) =>
+    holder === null || countryCode !== country.code ? [] : [holder],
+  );
+  return {
+    ...draftBill(country, billTitle(random, country.code), sponsors, random),
+    ...identityOf(state),
+    introducedTurn: turn,
+    voteTurn: turn + PENDING_A_COUNTRY,
+    status: 'pending',
+    vote: { yes: 0, no: 0, abstain: 0 },
+  };
+}

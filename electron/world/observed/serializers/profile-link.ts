@@ -1,7 +1,0 @@
-/** A character's page by object id, as rows of leaders and candidates link to it. */
-import type { World } from '../../core/world';
-import { linkTo } from '../../serializers/links';
-
-export function profileOf(world: World, character: { readonly objectId: string }): string {
-  return linkTo(world, `/character/${character.objectId}`);
-}

@@ -1,0 +1,275 @@
+/** Elections: their calendar, their candidates, their votes, and the seats that follow. */
+import { objectIdOf, openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import type { Character } from '../model/people';
+import type { Candidate, Election, Country, ElectionOffice } from '../model/politics';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+import { seatsOfRegion, leaderOf } from './government';
+
+/** The number of turns of each stage of an election. */
+const UPCOMING_TURNS = 4;
+const PRIMARY_TURNS = 4;
+const GENERAL_TURNS = 6;
+
+/** The share of the population that votes in a general election. */
+const TURNOUT = 0.52;
+const UNCOUNTED_POPULATION = 900_000;
+/** Appeal of a candidate who is no character. */
+const UNKNOWN_APPEAL = 22;
+
+/** Distributes `seats` by the highest averages (D'Hondt); ties go to the earlier one. */
+export function seatsByHighestAverage(votes: readonly number[], seats: number): number[] {
+  const won = votes.map(() => 0);
+  if (votes.every((count) => count <= 0)) return won;
+  for (let seat = 0; seat < seats; seat += 1) {
+    let best = 0;
+    for (let index = 1; index < votes.length; index += 1) {
+      if (average(votes, won, index) > average(votes, won, best)) best = index;
+    }
+    won[best] = (won[best] ?? 0) + 1;
+  }
+  return won;
+}
+
+function average(votes: readonly number[], won: readonly number[], index: number): number {
+  return (votes[index] ?? 0) / ((won[index] ?? 0) + 1);
+}
+
+/** A candidate's appeal to voters before chance: 0 to 100. */
+function appealOf(state: WorldState, candidate: Pick<Candidate, 'character'>): number {
+  const character =
+    candidate.character === null ? undefined : state.characters[candidate.character - 1];
+  if (!character) return UNKNOWN_APPEAL;
+  return 5 + character.favorability * 0.55 + character.politicalInfluence * 0.4;
+}
+
+/** Counts the votes of one turn of the general election and records a snapshot. */
+export function castVotes(
+  state: WorldState,
+  election: Election,
+  turn: number,
+  random: Random,
+): void {
+  const standing = election.candidates.filter(({ eliminated }) => !eliminated);
+  if (standing.length === 0) return;
+  const ballots = Math.round(ballotsATurn(state, election) * random.decimal(0.85, 1.15, 3));
+  const weights = standing.map(
+    (candidate) => appealOf(state, candidate) ** 2 * random.decimal(0.7, 1.3, 3),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [index, candidate] of standing.entries()) {
+    candidate.votes += Math.floor((ballots * (weights[index] ?? 0)) / total);
+  }
+  election.snapshots.push({ turn, votes: election.candidates.map(({ votes }) => votes) });
+}
+
+function ballotsATurn(state: WorldState, election: Election): number {
+  const country = state.countries.find(({ code }) => code === election.countryCode);
+  const people = country?.population ?? UNCOUNTED_POPULATION;
+  const regions = election.regionCode === null ? 1 : Math.max(1, country?.regions.length ?? 1);
+  return (people * TURNOUT) / regions / GENERAL_TURNS;
+}
+
+/** Ends the primary: the strongest candidate of each party stays; independents have no primary. */
+export function settlePrimary(state: WorldState, election: Election, random: Random): void {
+  const strength = new Map(
+    election.candidates.map((candidate) => [
+      candidate,
+      appealOf(state, candidate) * random.decimal(0.8, 1.2, 3),
+    ]),
+  );
+  for (const candidate of election.candidates) {
+    if (candidate.partyKey === null) continue;
+    const rivals = election.candidates.filter(({ partyKey }) => partyKey === candidate.partyKey);
+    const best = rivals.reduce((left, right) =>
+      (strength.get(right) ?? 0) > (strength.get(left) ?? 0) ? right : left,
+    );
+    candidate.eliminated = candidate !== best;
+  }
+}
+
+/** A candidate's share within the own party in the primary, in percent. */
+export function primarySharePct(
+  state: WorldState,
+  election: Election,
+  candidate: Candidate,
+): number {
+  const rivals = election.candidates.filter(
+    ({ partyKey }) => partyKey === candidate.partyKey && partyKey !== null,
+  );
+  if (rivals.length === 0) return 100;
+  const total = rivals.reduce((sum, rival) => sum + appealOf(state, rival), 0);
+  return (100 * appealOf(state, candidate)) / total;
+}
+
+/** An election that recurs. */
+export interface Race {
+  readonly countryCode: string;
+  readonly office: ElectionOffice;
+  readonly regionCode: string | null;
+  readonly seatId: string;
+  readonly totalSeats: number;
+  /** Turns between two election days. */
+  readonly period: number;
+  /** A turn that is an election day. */
+  readonly anchorTurn: number;
+}
+
+const HOUSE_PERIOD = 24;
+const PRESIDENT_PERIOD = 36;
+/** The first election is in its general stage when the world starts; each later one is this many turns behind. */
+const FIRST_ELECTION_DAY = FIRST_TURN + 4;
+const TURNS_BETWEEN_RACES = 5;
+
+/** Turns from announcement to election day. */
+export const ELECTION_TURNS = UPCOMING_TURNS + PRIMARY_TURNS + GENERAL_TURNS;
+
+/** Every race of the world, in a fixed order. */
+export function racesOf(state: Pick<WorldState, 'countries'>): Race[] {
+  const races: Omit<Race, 'anchorTurn'>[] = state.countries
+    .filter(({ chamberSeats }) => chamberSeats > 0)
+    .flatMap(racesOfCountry);
+  return races.map((race, index) => ({
+    ...race,
+    anchorTurn: FIRST_ELECTION_DAY + index * TURNS_BETWEEN_RACES,
+  }));
+}
+
+function racesOfCountry(country: Country): Omit<Race, 'anchorTurn'>[] {
+  const houses = country.regions.map((region, index) => ({
+    countryCode: country.code,
+    office: 'house' as const,
+    regionCode: region.code,
+    seatId: `${country.code}-house-${region.code}`,
+    totalSeats: seatsOfRegion(country.chamberSeats, country.regions.length, index),
+    period: HOUSE_PERIOD,
+  }));
+  if (country.regime !== 'presidential') return houses;
+  const presidency = {
+    countryCode: country.code,
+    office: 'president' as const,
+    regionCode: null,
+    seatId: `${country.code}-president-national`,
+    totalSeats: 1,
+    period: PRESIDENT_PERIOD,
+  };
+  // Second, so that a new world has one election in its general stage and the presidency in its primary.
+  return [...houses.slice(0, 1), presidency, ...houses.slice(1)];
+}
+
+/** The first election day of a race at or after a turn, and the number of its cycle. */
+export function electionDayFrom(
+  race: Race,
+  turn: number,
+): { readonly endTurn: number; readonly cycle: number } {
+  const cyclesSinceAnchor = Math.ceil((turn - race.anchorTurn) / race.period);
+  const endTurn = race.anchorTurn + cyclesSinceAnchor * race.period;
+  return { endTurn, cycle: Math.max(1, Math.ceil(endTurn / race.period)) };
+}
+
+const BALLOT_ONLY_NAMES = [
+  'Pat Doe',
+  'The Silent Majority',
+  'E. Nobody',
+  'N/A',
+  'Write-in: "Me"',
+  'Mx. 候補',
+];
+const BALLOT_ONLY_CHANCE = 0.5;
+const MAX_RIVALS_PER_PARTY = 3;
+
+/** Creates the election that ends in `endTurn`, with candidates of every party. */
+export function openElection(
+  state: WorldState,
+  race: Race,
+  cycle: number,
+  endTurn: number,
+): Election {
+  const random = openRandom(state.seed, `candidacies:${race.seatId}:${cycle}`);
+  state.lastNumbers.election += 1;
+  const number = state.lastNumbers.election;
+  return {
+    number,
+    objectId: objectIdOf(state.seed, 'election', `${race.seatId}:${cycle}`),
+    countryCode: race.countryCode,
+    office: race.office,
+    regionCode: race.regionCode,
+    seatId: race.seatId,
+    cycle,
+    totalSeats: race.totalSeats,
+    startTurn: endTurn - GENERAL_TURNS - PRIMARY_TURNS,
+    primaryEndTurn: endTurn - GENERAL_TURNS,
+    endTurn,
+    stage: 'upcoming',
+    candidates: candidatesOf(state, race, random),
+    snapshots: [],
+    incumbent: incumbentOf(state, race),
+  };
+}
+
+function incumbentOf(state: WorldState, race: Race): number | null {
+  if (race.office === 'president') return leaderOf(state, race.countryCode);
+  return (
+    state.seats.find(
+      ({ countryCode, regionCode }) =>
+        countryCode === race.countryCode && regionCode === race.regionCode,
+    )?.holder ?? null
+  );
+}
+
+function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[] {
+  const eligible = state.characters.filter(
+    ({ countryCode, regionCode }) =>
+      countryCode === race.countryCode &&
+      (race.regionCode === null || regionCode === race.regionCode),
+  );
+  const candidates: Candidate[] = [];
+  for (const party of state.parties.filter(({ countryCode }) => countryCode === race.countryCode)) {
+    const members = eligible.filter(({ partyKey }) => partyKey === party.key);
+    const rivals = pickRivals(state, race, members, random.whole(1, MAX_RIVALS_PER_PARTY), random);
+    candidates.push(...rivals.map((character) => candidateOf(character)));
+  }
+  const independents = eligible.filter(({ partyKey }) => partyKey === null);
+  if (independents.length > 0) candidates.push(candidateOf(random.pick(independents)));
+  if (random.chance(BALLOT_ONLY_CHANCE)) {
+    candidates.push({
+      character: null,
+      name: random.pick(BALLOT_ONLY_NAMES),
+      partyKey: null,
+      isNPP: true,
+      eliminated: false,
+      votes: 0,
+    });
+  }
+  return candidates;
+}
+
+/** A player who holds the seat is nominated again unopposed; otherwise a candidate is drawn from the more influential half, players excluded. */
+function pickRivals(
+  state: WorldState,
+  race: Race,
+  members: readonly Character[],
+  count: number,
+  random: Random,
+): Character[] {
+  const played = new Set(state.players.map(({ character }) => character));
+  const players = members.filter(({ number, office }) => played.has(number) && office !== null);
+  if (players.length > 0 && race.office === 'house') return players;
+  const leading = members
+    .filter(({ number }) => !played.has(number))
+    .toSorted((left, right) => right.politicalInfluence - left.politicalInfluence)
+    .slice(0, Math.max(count, Math.ceil(members.length / 2)));
+  return random.shuffled(leading).slice(0, count);
+}
+
+function candidateOf(character: Character): Candidate {
+  return {
+    character: character.number,
+    name: character.name,
+    partyKey: character.partyKey,
+    isNPP: character.partyKey === null,
+    eliminated: false,
+    votes: 0,
+  };
+}

@@ -1,0 +1,265 @@
+/** Transfers, trades, the income of campaigns, credit ratings and the value of funds. */
+import { balanceOf, record, toMinor, toUnits } from '../core/books';
+import type { MinorUnits, Fund } from '../model/economy';
+import type { Character } from '../model/people';
+import type { Country } from '../model/politics';
+import type { WorldState } from '../model/state';
+
+/** For how many turns a character counts as new. What a new character may not do is the dialect's choice. */
+export const NEWCOMER_TURNS = 24;
+
+export type TransferRefusal = 'self' | 'foreign' | 'insufficient';
+
+/** Why a transfer between two characters is not allowed, or null. */
+export function transferRefusal(
+  state: WorldState,
+  sender: Character,
+  recipient: Character,
+  amount: number,
+): TransferRefusal | null {
+  if (sender.number === recipient.number) return 'self';
+  if (sender.countryCode !== recipient.countryCode) return 'foreign';
+  return campaignFunds(state, sender) < amount ? 'insufficient' : null;
+}
+
+/** Moves `amount` whole units of the home currency after `transferRefusal` allowed it. Returns what the sender has left. */
+export function transferFunds(
+  state: WorldState,
+  sender: Character,
+  recipient: Character,
+  amount: number,
+): number {
+  const currency = homeCurrency(state, sender);
+  record(state.books, state.turn, 'transfer', `${sender.number} to ${recipient.number}`, [
+    { holder: `campaign/${sender.number}`, currency, amount: -toMinor(amount) },
+    { holder: `campaign/${recipient.number}`, currency, amount: toMinor(amount) },
+  ]);
+  return campaignFunds(state, sender);
+}
+
+/** A character's campaign funds in whole units. */
+export function campaignFunds(state: WorldState, character: Character): number {
+  return toUnits(
+    balanceOf(state.books, `campaign/${character.number}`, homeCurrency(state, character)),
+  );
+}
+
+/** Code of the currency of a character's home country. */
+export function homeCurrency(state: WorldState, character: Character): string {
+  return state.countries.find(({ code }) => code === character.countryCode)?.currency.code ?? '';
+}
+
+/** 0.275 % as a fraction. */
+export const SPREAD = 0.00275;
+
+/** The terms of one trade, in whole units. */
+export interface Trade {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+  readonly fromAmount: number;
+  readonly toAmount: number;
+  /** Units received for each unit paid, the spread included. */
+  readonly effectiveRate: number;
+  /** In the source currency. */
+  readonly spreadCharged: number;
+}
+
+/** How a dialect computes a trade. */
+export interface ExchangeTerms {
+  /** The spread on the amount paid. */
+  spreadOf(paid: MinorUnits): MinorUnits;
+  /** The amount paid out for an exact amount. */
+  receivedOf(exact: number): MinorUnits;
+  /** Whether the stated rate excludes the spread. */
+  readonly showsCrossRate: boolean;
+}
+
+const CONTRACT_TERMS: ExchangeTerms = {
+  spreadOf: (paid) => Math.round(paid * SPREAD),
+  receivedOf: Math.floor,
+  showsCrossRate: false,
+};
+
+export type ExchangeRefusal = 'unknown-currency' | 'same-currency' | 'insufficient' | 'too-small';
+
+/** Trades `amount` of one currency of a character's personal money, or returns why it cannot. */
+export function exchange(
+  state: WorldState,
+  character: number,
+  from: string,
+  to: string,
+  amount: number,
+  terms: ExchangeTerms = CONTRACT_TERMS,
+): Trade | ExchangeRefusal {
+  const [source, target] = [countryOf(state, from), countryOf(state, to)];
+  if (!source || !target) return 'unknown-currency';
+  if (from === to) return 'same-currency';
+  const paid = toMinor(amount);
+  const spread = terms.spreadOf(paid);
+  const crossRate = target.currency.perAnchor / source.currency.perAnchor;
+  const received = terms.receivedOf((paid - spread) * crossRate);
+  if (paid < 1 || received < 1) return 'too-small';
+  const holder = `personal/${character}`;
+  if (balanceOf(state.books, holder, from) < paid) return 'insufficient';
+  const destroyed = Math.floor(spread / 2);
+  record(state.books, state.turn, 'exchange', `${character}: ${from} to ${to}`, [
+    { holder, currency: from, amount: -paid },
+    { holder: 'market', currency: from, amount: paid - spread },
+    { holder: 'burn', currency: from, amount: destroyed },
+    { holder: `bank/${source.code}`, currency: from, amount: spread - destroyed },
+    { holder, currency: to, amount: received },
+    { holder: 'market', currency: to, amount: -received },
+  ]);
+  return {
+    fromCurrency: from,
+    toCurrency: to,
+    fromAmount: toUnits(paid),
+    toAmount: toUnits(received),
+    effectiveRate: terms.showsCrossRate ? crossRate : received / paid,
+    spreadCharged: toUnits(spread),
+  };
+}
+
+function countryOf(state: WorldState, currency: string): Country | undefined {
+  return state.countries.find((country) => country.currency.code === currency);
+}
+
+/** Whole units of the home currency, by turn. `netPerTurn` is what the campaign gains. */
+export interface CampaignIncome {
+  readonly populationTier: 'small' | 'medium' | 'large' | 'mega';
+  readonly baseGen: number;
+  readonly donorBonus: number;
+  readonly officeBonus: number;
+  readonly unionContribution: number;
+  readonly stateTax: number;
+  readonly nationalTax: number;
+  readonly totalTax: number;
+  readonly netPerTurn: number;
+}
+
+/** Tiers by the population of the home region, with what each raises in common units. */
+const TIERS = [
+  { below: 3_000_000, tier: 'small', raises: 400 },
+  { below: 10_000_000, tier: 'medium', raises: 700 },
+  { below: 20_000_000, tier: 'large', raises: 1_100 },
+  { below: Number.POSITIVE_INFINITY, tier: 'mega', raises: 1_600 },
+] as const;
+
+/** Anchor units by donor level, and for an office. */
+const A_DONOR_LEVEL = 40;
+const AN_OFFICE = 250;
+const STATE_TAX = 0.04;
+const NATIONAL_TAX = 0.06;
+
+/** The income of the next turn, which follows from the state before it. */
+export function campaignIncome(state: WorldState, character: Character): CampaignIncome {
+  const country = state.countries.find(({ code }) => code === character.countryCode);
+  const perAnchor = country?.currency.perAnchor ?? 1;
+  const region = country?.regions.find(({ code }) => code === character.regionCode);
+  const people = region?.population ?? 0;
+  const { tier, raises } = TIERS.find(({ below }) => people < below) ?? TIERS[0];
+  const inCurrency = (anchorUnits: number): number => Math.round(anchorUnits * perAnchor);
+  const baseGen = inCurrency(raises);
+  const donorBonus = inCurrency(character.donorBaseLevel * A_DONOR_LEVEL);
+  const officeBonus = character.office ? inCurrency(AN_OFFICE) : 0;
+  const gross = baseGen + donorBonus + officeBonus;
+  const [stateTax, nationalTax] = [Math.round(gross * STATE_TAX), Math.round(gross * NATIONAL_TAX)];
+  const totalTax = stateTax + nationalTax;
+  return {
+    populationTier: tier,
+    baseGen,
+    donorBonus,
+    officeBonus,
+    unionContribution: 0,
+    stateTax,
+    nationalTax,
+    totalTax,
+    netPerTurn: gross - totalTax,
+  };
+}
+
+export interface CreditFigures {
+  readonly capitalization: number;
+  readonly totalDebt: number;
+  readonly income: number;
+  readonly revenue: number;
+  readonly cash: number;
+}
+
+export interface CreditRating {
+  readonly rating: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly components: {
+    readonly debtToEquity: number;
+    readonly interestCoverage: number;
+    readonly profitability: number;
+    readonly liquidity: number;
+  };
+}
+
+const GRADES: readonly (readonly [atLeast: number, rating: string])[] = [
+  [85, 'AAA'],
+  [75, 'AA'],
+  [65, 'A'],
+  [55, 'BBB'],
+  [45, 'BB'],
+  [35, 'B'],
+];
+const LOWEST = 'CCC';
+/** Assumed interest on debt per turn. */
+const ASSUMED_INTEREST = 0.001;
+
+export function creditRating({
+  capitalization,
+  totalDebt,
+  income,
+  revenue,
+  cash,
+}: CreditFigures): CreditRating {
+  const components = {
+    debtToEquity: portion(1 - totalDebt / Math.max(1, capitalization)),
+    interestCoverage: totalDebt === 0 ? 100 : portion(income / (totalDebt * ASSUMED_INTEREST) / 10),
+    profitability: portion(0.5 + income / Math.max(1, revenue)),
+    liquidity: totalDebt === 0 ? 100 : portion(cash / totalDebt),
+  };
+  const score = Math.round(
+    (components.debtToEquity +
+      components.interestCoverage +
+      components.profitability +
+      components.liquidity) /
+      4,
+  );
+  return { rating: GRADES.find(([atLeast]) => score >= atLeast)?.[1] ?? LOWEST, score, components };
+}
+
+function portion(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100);
+}
+
+/** Code of the unit in which prices are compared across countries. */
+export const ANCHOR_CURRENCY = 'ANC';
+
+/** A fund's holder name in the books. */
+export function fundHolder({ number }: Pick<Fund, 'number'>): string {
+  return `fund/${number}`;
+}
+
+/** Cash of a fund in common units. */
+export function fundCash(state: WorldState, fund: Pick<Fund, 'number'>): number {
+  return toUnits(balanceOf(state.books, fundHolder(fund), ANCHOR_CURRENCY));
+}
+
+/** Net asset value of one unit in common units, to four decimals. */
+export function navOf(state: WorldState, fund: Fund): number {
+  return Math.round((assetsOf(state, fund) / Math.max(1, fund.unitSupply)) * 10_000) / 10_000;
+}
+
+/** Cash and shares of a fund, in common units. */
+export function assetsOf(state: WorldState, fund: Fund): number {
+  return fund.holdings.reduce(
+    (sum, { corporation, shares }) =>
+      sum + shares * (state.corporations[corporation - 1]?.sharePrice ?? 0),
+    fundCash(state, fund),
+  );
+}

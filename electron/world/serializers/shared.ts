@@ -1,0 +1,100 @@
+/** Links, officeholders, purses and seats, as several subjects show them. */
+import { balanceOf, toUnits } from '../core/books';
+import { seatsOfCountry } from '../core/lookups';
+import { toHundredths } from '../core/random';
+import { partyByKey, countryByCode } from '../core/world';
+import type { World } from '../core/world';
+import type { Character } from '../model/people';
+import { composition } from '../rules/government';
+
+/** A link to the page at this path, which begins with `/`. */
+export function linkTo(world: World, path: string): string {
+  return `${world.linkOrigin}${path}`;
+}
+
+export function characterLink(world: World, character: { readonly number: number }): string {
+  return linkTo(world, `/character/${character.number}`);
+}
+
+export function partyLink(
+  world: World,
+  party: { readonly countryCode: string; readonly sequentialId: number },
+): string {
+  return linkTo(world, `/party/${party.countryCode}/${party.sequentialId}`);
+}
+
+export function countryLink(world: World, code: string): string {
+  return linkTo(world, `/country/${code}`);
+}
+
+export function corporationLink(world: World, corporation: { readonly number: number }): string {
+  return linkTo(world, `/corporation/${corporation.number}`);
+}
+
+export const INDEPENDENTS = { id: 'independent', name: 'Independent', color: '#666666' } as const;
+
+/** Name, party and page of an officeholder; null when the office is vacant. */
+export function officeholder(
+  world: World,
+  character: Character | null,
+): { name: string; party: string; profileUrl: string } | null {
+  return (
+    character && {
+      name: character.name,
+      party: partyByKey(world, character.partyKey)?.name ?? INDEPENDENTS.name,
+      profileUrl: characterLink(world, character),
+    }
+  );
+}
+
+/** Campaign funds and personal money in the home currency, in units with hundredths. */
+export interface Purse {
+  readonly currency: string;
+  readonly campaign: number;
+  readonly personal: number;
+}
+
+export function purseOf(world: World, character: Character): Purse {
+  const currency = countryByCode(world, character.countryCode)?.currency.code ?? '';
+  const { books } = world.state;
+  return {
+    currency,
+    campaign: toUnits(balanceOf(books, `campaign/${character.number}`, currency)),
+    personal: toUnits(balanceOf(books, `personal/${character.number}`, currency)),
+  };
+}
+
+/** The personal money in all currencies, in common units. */
+export function personalInAnchor(world: World, { number }: Character): number {
+  return world.state.countries.reduce(
+    (sum, { currency }) =>
+      sum +
+      toUnits(balanceOf(world.state.books, `personal/${number}`, currency.code)) /
+        currency.perAnchor,
+    0,
+  );
+}
+
+interface CompositionRow {
+  readonly partyId: string;
+  readonly partyName: string;
+  readonly partyColor: string;
+  readonly seats: number;
+  readonly seatPct: number;
+}
+
+/** Filled seats by party, each with its percentage of all seats of the chamber (contract part 2). */
+export function seatShares(world: World, countryCode: string): CompositionRow[] {
+  const rows = composition(seatsOfCountry(world, countryCode));
+  const total = countryByCode(world, countryCode)?.chamberSeats ?? 0;
+  return rows.map(({ partyKey, seats }) => {
+    const party = partyByKey(world, partyKey);
+    return {
+      partyId: party ? String(party.sequentialId) : INDEPENDENTS.id,
+      partyName: party?.name ?? INDEPENDENTS.name,
+      partyColor: party?.color ?? INDEPENDENTS.color,
+      seats,
+      seatPct: toHundredths((100 * seats) / total),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+/** The dialects by name: the contract, and one deployment as it was observed. */
+import type { World } from '@electron/world/core/world';
+import { contractDialect } from '@electron/world/dialect/contract';
+import type { Dialect } from '@electron/world/dialect/dialect';
+import type { Around } from '@electron/world/server/app';
+
+import { COMMON_HEADERS, observedDialect } from './observed/dialect';
+import { guestGate } from './observed/guest-gate';
+import type { Traffic } from './traffic/traffic';
+
+export const DIALECT_NAMES = ['contract', 'observed'] as const;
+
+export type DialectName = (typeof DIALECT_NAMES)[number];
+
+export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
+  contract: contractDialect,
+  observed: observedDialect,
+};
+
+/** Headers that every answer of a dialect carries. */
+export const HEADERS: Readonly<Record<DialectName, Readonly<Record<string, string>>>> = {
+  contract: {},
+  observed: COMMON_HEADERS,
+};
+
+/** What a dialect puts before every request. */
+export function gatesOf(name: DialectName, world: World, traffic: Traffic): readonly Around[] {
+  return name === 'observed' ? [guestGate(world, traffic)] : [];
+}

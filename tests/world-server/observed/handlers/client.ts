@@ -1,0 +1,73 @@
+/** What a signed-in client calls, as the observed deployment answers it. */
+import { randomUUID } from 'node:crypto';
+
+import { badRequest, succeed, unauthorized } from '@electron/world/calls/answers';
+import type { CookieChange } from '@electron/world/calls/answers';
+import { issueSessionCookie, renewalCookies } from '@electron/world/calls/session';
+import { characterOf } from '@electron/world/core/world';
+import type { World } from '@electron/world/core/world';
+import {
+  changeTheme,
+  clientHandlers,
+  findAccount,
+  loginUserOf,
+} from '@electron/world/handlers/client';
+import type { Player } from '@electron/world/model/people';
+import { parse } from 'hono/utils/cookie';
+import { z } from 'zod';
+
+import { NEEDS_CHARACTER_COOKIE, endedSessionCookies } from '../calls/cookies';
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { observedGuestNavigation, observedPlayerNavigation } from '../serializers/navigation';
+import { observedPlayerStatus } from '../serializers/status';
+
+const uuid = z.uuid();
+const TRACK = '__svc_track';
+const TRACK_SECONDS = 180 * 86_400;
+
+export const observedClient = {
+  errorCodes: clientHandlers.errorCodes,
+
+  login: async (call) => {
+    const deviceKey = call.body['deviceKey'];
+    if (deviceKey !== undefined && !uuid.safeParse(deviceKey).success)
+      return badRequest('deviceKey: Invalid UUID');
+    const found = findAccount(call);
+    if ('kind' in found) return found;
+    const track = parse(call.header('Cookie') ?? '')[TRACK] ?? randomUUID();
+    return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
+      await issueSessionCookie(call.world, found),
+      needsCharacterCookie(call.world, found),
+      { name: TRACK, value: track, maxAgeSeconds: TRACK_SECONDS },
+    ]);
+  },
+
+  clientNav: async ({ world, caller }) => {
+    if (caller.kind === 'session') {
+      const cookies = await renewalCookies(world, caller.session, true);
+      return succeed(observedPlayerNavigation(world, caller.session.player), cookies);
+    }
+    const ended = caller.kind === 'guest' && caller.presentedCookie;
+    return succeed(observedGuestNavigation(world), ended ? endedSessionCookies(world) : []);
+  },
+
+  clientStatus: async ({ world, caller, text }) => {
+    if (caller.kind !== 'session') return unauthorized();
+    const { player } = caller.session;
+    const body = observedPlayerStatus(world, player, characterOf(world, player), text('layout'));
+    // Renews only on an order of the control port: the deployment itself renews only on client-nav.
+    return succeed(body, await renewalCookies(world, caller.session, false));
+  },
+
+  setTheme: async (call) => {
+    if (call.caller.kind !== 'session') return unauthorized();
+    return changeTheme(call, call.caller.session, 'any');
+  },
+} satisfies ObservedHandlers;
+
+function needsCharacterCookie(world: World, player: Player): CookieChange {
+  const maxAgeSeconds = Math.floor(world.settings.sessionLifeMs / 1000);
+  return player.character === null
+    ? { name: NEEDS_CHARACTER_COOKIE, value: '1', maxAgeSeconds }
+    : { name: NEEDS_CHARACTER_COOKIE, value: '', maxAgeSeconds: 0 };
+}

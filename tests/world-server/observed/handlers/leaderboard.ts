@@ -1,0 +1,53 @@
+/** Leaderboards as the observed deployment answers them. */
+import { badRequest, succeed } from '@electron/world/calls/answers';
+import { charactersOfCountry } from '@electron/world/core/lookups';
+import { countryByCode } from '@electron/world/core/world';
+import type { World } from '@electron/world/core/world';
+import { METRICS, highestBy, rankRow } from '@electron/world/handlers/leaderboard';
+import type { Character } from '@electron/world/model/people';
+import { knownValues } from '@shared/contract/policy';
+
+import type { ObservedHandlers } from '../calls/observed-handlers';
+import { lenientWhole } from '../calls/parameters';
+import { isPublic, partyObjectId } from '../serializers/public-record';
+
+const RANKS_SHOWN = 10;
+const MAX_RANKS = 50;
+
+export const observedLeaderboard = {
+  /** Players only, of one country or of the world; unknown words are refused with codes of their own. */
+  leaderboard: ({ world, text }) => {
+    const code = text('country');
+    const country = code === undefined ? null : countryByCode(world, code);
+    if (code !== undefined && !country)
+      return { ...badRequest(`Unknown country ${code}`), code: 'INVALID_COUNTRY' };
+    const metric = knownValues.leaderboard.metric.find(
+      (name) => name === (text('metric') ?? 'npi'),
+    );
+    if (!metric) return { ...badRequest('Unknown metric'), code: 'INVALID_METRIC' };
+    const people = country ? charactersOfCountry(world, country.code) : world.state.characters;
+    const measure = (character: Character): number =>
+      METRICS[metric](world, character) / (metric === 'funds' ? perAnchor(world, character) : 1);
+    const ranked = highestBy(
+      people.filter((character) => isPublic(character)),
+      measure,
+    ).slice(0, lenientWhole(text('limit'), RANKS_SHOWN, MAX_RANKS));
+    return succeed({
+      ok: true,
+      found: ranked.length > 0,
+      metric,
+      characters: ranked.map((character, index) => ({
+        ...rankRow(world, character, index + 1),
+        partyId: partyObjectId(world, character.partyKey),
+        stateCode: character.regionCode,
+        position: character.office?.label ?? null,
+        fundsInternal: METRICS.funds(world, character) / perAnchor(world, character),
+        nativeCurrencyCode: countryByCode(world, character.countryCode)?.currency.code ?? null,
+      })),
+    });
+  },
+} satisfies ObservedHandlers;
+
+function perAnchor(world: World, { countryCode }: Character): number {
+  return countryByCode(world, countryCode)?.currency.perAnchor ?? 1;
+}

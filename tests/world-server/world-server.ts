@@ -1,0 +1,91 @@
+/** The practice world as `npm run world` and the tests run it: with a dialect, faults, a request log and a control port. */
+import type { World } from '@electron/world/core/world';
+import type { SpecialNames } from '@electron/world/generate/names/culture';
+import { generateWorldState } from '@electron/world/generate/world-state';
+import type { WorldState } from '@electron/world/model/state';
+import { openWorld, startWorld } from '@electron/world/running-world';
+import type { Announcement } from '@electron/world/running-world';
+import { listen } from '@electron/world/server/app';
+
+import { AWKWARD } from './awkward-names';
+import { buildControl } from './control/app';
+import { DIALECTS, HEADERS, gatesOf } from './dialects';
+import type { DialectName } from './dialects';
+import type { ServerOptions } from './options';
+import { createOverrides, withOverrides } from './overrides';
+import { DEFAULT_TRAFFIC } from './settings';
+import { createFaultQueue } from './traffic/faults';
+import { createRequestLog } from './traffic/request-log';
+import { trafficAround } from './traffic/traffic';
+import type { Traffic } from './traffic/traffic';
+
+/** The first line on stdout. */
+interface ServerAnnouncement extends Announcement {
+  readonly controlUrl: string | null;
+}
+
+export interface WorldServer {
+  readonly announcement: ServerAnnouncement;
+  /** Stops turns and listeners, and saves the state. */
+  stop(): Promise<void>;
+}
+
+type Generate = (seed: number, scale: number, special: SpecialNames | null) => WorldState;
+
+/**
+ * Starts a world. Rejects when the port is taken or the state folder cannot be used.
+ * @param generate makes the state of a new world.
+ */
+export async function startWorldServer(
+  options: ServerOptions,
+  generate: Generate = generateWorldState,
+): Promise<WorldServer> {
+  const { dialect: name } = options;
+  const overrides = createOverrides();
+  const traffic: Traffic = {
+    settings: DEFAULT_TRAFFIC,
+    faults: createFaultQueue(),
+    log: createRequestLog(),
+  };
+  const running = await startWorld(options, {
+    dialect: withOverrides(DIALECTS[name], overrides),
+    generate: (seed) => generate(seed, options.scale, specialNames(options)),
+    around: (world) => [
+      trafficAround(world, traffic, HEADERS[name]),
+      ...gatesOf(name, world, traffic),
+    ],
+  });
+  const { announcement, world } = running;
+  const control = options.control
+    ? await listen(
+        buildControl({ ...running, dialect: name, overrides, traffic }),
+        0,
+        world.settings.keepAliveMs,
+      )
+    : null;
+  return {
+    announcement: { ...announcement, controlUrl: control?.origin ?? null },
+    async stop() {
+      await control?.close();
+      await running.stop();
+    },
+  };
+}
+
+/** A world without listeners, and the name of its dialect. */
+export interface NamedWorld extends World {
+  readonly dialect: DialectName;
+}
+
+/** A new world without listeners. */
+export function openNamedWorld(options: ServerOptions): NamedWorld {
+  const state = generateWorldState(options.seed, options.scale, specialNames(options));
+  return Object.assign(
+    openWorld(options, null, () => state),
+    { dialect: options.dialect },
+  );
+}
+
+function specialNames({ names }: ServerOptions): SpecialNames | null {
+  return names === 'awkward' ? AWKWARD : null;
+}

@@ -1,0 +1,66 @@
+/** A turn of the observed dialect: funds and actions first, the counter last. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { signIn, ask } from '@support/world/http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+
+const TURN_MS = 600_000;
+const PROCESSING_MS = 20_000;
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await startWorld({ dialect: 'observed', turnMs: TURN_MS });
+  await world.control.clock({ frozen: true });
+});
+afterAll(() => world.stop());
+
+const turnStatus = z.object({
+  currentTurn: z.number(),
+  isProcessing: z.boolean(),
+  nextScheduledTurn: z.iso.datetime(),
+});
+const game = z.object({ currentTurn: z.number(), nextTurnAt: z.iso.datetime() });
+const standing = z.object({
+  funds: z.number(),
+  actions: z.number(),
+  campaignIncomeBreakdown: z.object({ netPerTurn: z.number().positive() }),
+});
+
+it('a due turn credits funds and actions first, and moves its counter 20 s later', async () => {
+  const player = world.players.find(({ username }) => username === 'partychair');
+  const Cookie = await signIn(world.baseUrl, player ?? { email: '', password: '' });
+  const keyed = { headers: { 'X-API-Key': player?.publicKey ?? '' } };
+  const read = async () => {
+    const status = await ask(`${world.baseUrl}/api/client-status?layout=full`, {
+      headers: { Cookie },
+    });
+    const clock = await ask(`${world.baseUrl}/api/game/turn/status`);
+    const state = await ask(`${world.baseUrl}/api/public/v1/game`, keyed);
+    return {
+      own: standing.parse(status.json),
+      clock: turnStatus.parse(clock.json),
+      game: game.parse(state.json),
+    };
+  };
+
+  const before = await read();
+  expect(before.clock.isProcessing).toBe(false);
+  await world.control.clock({ passMs: TURN_MS });
+  const during = await read();
+  expect(during.own.funds).toBeGreaterThanOrEqual(
+    before.own.funds + before.own.campaignIncomeBreakdown.netPerTurn,
+  );
+  expect(during.own.actions).toBeGreaterThan(before.own.actions);
+  expect(during.clock).toEqual({ ...before.clock, isProcessing: true });
+  expect(during.game).toEqual(before.game);
+  await world.control.clock({ passMs: PROCESSING_MS });
+  const after = await read();
+  const turn = before.game.currentTurn + 1;
+  expect(after.clock).toMatchObject({ currentTurn: turn, isProcessing: false });
+  expect(after.game.currentTurn).toBe(turn);
+  expect(Date.parse(after.game.nextTurnAt)).toBe(Date.parse(before.game.nextTurnAt) + TURN_MS);
+  expect(after.own.funds).toBe(during.own.funds);
+});
