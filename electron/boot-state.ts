@@ -7,6 +7,7 @@ import type { BootSnapshot, WindowFacts } from '@shared/ipc/boot';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import {
+  hasSignedOut,
   newProfile,
   parseProfiles,
   PROFILES_FILE,
@@ -16,6 +17,8 @@ import {
 } from './session/profiles/profile-records';
 import { systemClock } from './http/clock';
 import { parseServerAddress } from './session/server/server-address';
+import { readFirstFrame } from './storage/answer-file';
+import type { AnswerStore } from './storage/answer-store';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from './storage/boot-snapshot';
 import type { StoredBootSnapshot } from './storage/boot-snapshot';
 import { readCheckedTextSync } from './storage/files/read-checked-text';
@@ -36,8 +39,8 @@ export interface BootState {
   leave(left: unknown): void;
   /** What the last run left on disk. */
   stored(): StoredBootSnapshot;
-  /** From now on `snapshot` returns what `current` returns. */
-  follow(current: () => StoredBootSnapshot): void;
+  /** From now on `snapshot` returns what `current` returns, and the answers of this store. */
+  follow(current: () => StoredBootSnapshot, answers: Pick<AnswerStore, 'firstFrame'>): void;
   windowState(): WindowState | null;
 }
 
@@ -46,11 +49,15 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   const text = launch.isSafe ? null : readCheckedTextSync(join(userDataDir, 'boot.json'));
   const stored = (text === null ? null : parseBootSnapshot(text)) ?? EMPTY_BOOT_SNAPSHOT;
   const elsewhere = sessionElsewhere(userDataDir, launch.serverUrl, stored.session);
-  let current = (): StoredBootSnapshot =>
-    elsewhere ? { ...stored, session: elsewhere, firstScreen: [] } : stored;
+  let current = (): StoredBootSnapshot => (elsewhere ? { ...stored, session: elsewhere } : stored);
+  let firstFrame: AnswerStore['firstFrame'] = (profileId) =>
+    launch.isSafe ? [] : readFirstFrame(join(userDataDir, 'answers'), profileId);
   let left: unknown;
+  const firstScreenOf = ({ profile }: SessionView) =>
+    profile === null || hasSignedOut(profile) ? [] : firstFrame(profile.id);
   const snapshot = (window: WindowFacts): BootSnapshot => ({
     ...current(),
+    firstScreen: firstScreenOf(current().session),
     nowMs: systemClock.now(),
     window,
     appVersion: app.getVersion(),
@@ -71,8 +78,9 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
     leave(given) {
       left = given;
     },
-    follow(given) {
+    follow(given, answers) {
       current = given;
+      firstFrame = answers.firstFrame;
     },
     windowState() {
       if (launch.isSafe) return null;

@@ -21,6 +21,7 @@ import type { MoneyDeskOptions } from '../money/money-desk-options';
 import { createOrderQueue } from '../orders/order-queue';
 import { createSessionManager } from '../session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '../session/session-types';
+import type { AnswerStore } from '../storage/answer-store';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
 import { namesIn } from '../storage/files/file-generations';
 import { createSecretFile } from '../storage/files/secret-file';
@@ -47,14 +48,18 @@ export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage
 
 /** Opens the accounts and restores their sessions. */
 export function openSessions(
-  parts: ClientParts,
+  parts: ClientParts & { readonly answers: AnswerStore },
   onRead: SessionManagerOptions['onRead'],
 ): Promise<SessionManager> {
-  const { launch, settings, inUserData, log, onDamage, onRepaired } = parts;
+  const { launch, settings, answers, inUserData, log, onDamage, onRepaired } = parts;
   const { deadlineOverrideMs } = launch;
   return createSessionManager({
     files: profileFiles(inUserData('profiles'), { log, onDamage, onRepaired }),
     settings: () => settings.get(),
+    answersOf: (profileId) => ({
+      read: (of) => answers.read(profileId, of),
+      save: (answer) => answers.save(profileId, answer),
+    }),
     ...(onRead && { onRead }),
     resolveProxy: resolveSystemProxy,
     appVersion: app.getVersion(),

@@ -11,7 +11,6 @@ import { createRecord } from '../record/record';
 import { startRecordWorker } from '../record/start-worker';
 import { createPracticeEntry } from '../session/practice/practice-entry';
 import { openKeptFolder } from '../storage/kept-folder';
-import { copyPreviousVersion } from '../storage/version-copy';
 import { createClientAlerts } from './client-alerts';
 import { followChanges } from './client-changes';
 import { openOrders, openSessions } from './client-parts';
@@ -40,9 +39,6 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
   });
   const windows = createClientWindows(options.window, options.further);
   const { send, navigate, comeForward } = windows;
-  const cameBackFrom = launch.isSafe
-    ? null
-    : await copyPreviousVersion(boot.userDataDir, { version: app.getVersion() }, log);
   const stores = await openStores(boot, {
     inUserData,
     inKept: kept.path,
@@ -59,6 +55,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     onDamage,
     onRepaired,
     settings,
+    answers: stores.answers,
   };
   const record = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
@@ -131,7 +128,6 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     windows,
     kept,
     log,
-    cameBackFrom,
     stores,
     record,
     standings,

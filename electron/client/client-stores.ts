@@ -4,10 +4,10 @@
  */
 import type { BootState } from '../boot-state';
 import type { Log } from '../log/log';
+import { createAnswerStore } from '../storage/answer-store';
 import { createBootSnapshotStore } from '../storage/boot-snapshot-store';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
 import { sweepTemporaries } from '../storage/files/file-generations';
-import { createQueryCacheStore } from '../storage/query-cache-store';
 import { createRecoveries } from '../storage/recoveries';
 import type { KeptFolder } from '../storage/kept-folder';
 import { openSettingsStore } from '../storage/settings-store';
@@ -26,13 +26,13 @@ export interface StoresOptions {
 /** Removes what interrupted writes left behind, and opens the stores. */
 export async function openStores(boot: BootState, options: StoresOptions) {
   const { inUserData, inKept, log, onRecovered } = options;
-  const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
+  const folders = [inUserData(), inUserData('profiles')];
   await Promise.all(folders.map(sweepTemporaries));
   const reported = await openReportedDamage(createCrashSafeFile(inUserData('told.json'), { log }));
   const recoveries = createRecoveries(reported, onRecovered);
   const { add: onDamage, repaired: onRepaired } = recoveries;
   const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
-  const queryCache = createQueryCacheStore({ directory: inKept('answers'), log, onDamage });
+  const answers = createAnswerStore({ directory: inKept('answers'), log });
   const bootSnapshots = createBootSnapshotStore({
     path: inKept('boot.json'),
     initial: boot.stored(),
@@ -41,7 +41,7 @@ export async function openStores(boot: BootState, options: StoresOptions) {
   });
   return {
     settings,
-    queryCache,
+    answers,
     bootSnapshots,
     windowStateFile: createCrashSafeFile(inKept('window.json'), { log, onDamage }),
     miniStateFile: createCrashSafeFile(inKept('mini-window.json'), { log, onDamage }),
@@ -51,7 +51,7 @@ export async function openStores(boot: BootState, options: StoresOptions) {
     takeRecoveries: () => recoveries.take(),
     /** Writes last answers and first screen. Never rejects: the next start does without what could not be written. */
     async flush(): Promise<void> {
-      await Promise.allSettled([queryCache.flush(), bootSnapshots.flush()]);
+      await Promise.allSettled([answers.flush(), bootSnapshots.flush()]);
     },
     /** Waits until the list of reported damage is on the disk. */
     lossesStored: () => reported.stored(),

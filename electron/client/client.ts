@@ -12,6 +12,7 @@ import { systemParts } from './client-system';
 import type { Client, ClientOptions } from './client-types';
 import { createQuit } from '../background/quit';
 import { createHandlers } from '../ipc/handlers';
+import { resumeFromFirstFrame } from '../ipc/handlers/saved-answers';
 import { createRouter } from '../ipc/router';
 import { captureWindow } from '../window/capture';
 import { createEraseQuestion } from '../window/questions/erase-question';
@@ -41,7 +42,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
   bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
-  boot.follow(() => bootSnapshots.get());
+  boot.follow(() => bootSnapshots.get(), stores.answers);
+  resumeFromFirstFrame({ sessions, record, answers: stores.answers });
 
   const ids = sessions.view().profiles.map(({ id }) => id);
   void money.recover(ids).then(() => deeds.recover(ids));
@@ -54,7 +56,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     orderQueue,
     settings,
     isSafe: launch.isSafe,
-    cameBackFrom: services.cameBackFrom,
     ask: createEraseQuestion(windows.front),
     close: () => close(),
     onUpdate: (state) => send('updates:changed', state),
@@ -77,7 +78,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       ...systemParts({ window: options.window, front: windows.front, boot }),
       sessions,
       settings,
-      queryCache: stores.queryCache,
+      answers: stores.answers,
       bootSnapshots,
       money,
       deeds,

@@ -9,8 +9,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
-import type { EtagCache, TaggedBody } from './etag-cache';
-import type { WireRequest } from './exchange';
+import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
@@ -22,8 +21,17 @@ import type { SentAnswer } from './send';
  */
 const LARGE_CHARACTERS = 1_000_000;
 
+/** A body that the service can confirm. */
+export interface TaggedBody {
+  /** Unchanged as received: services compare the bytes. */
+  readonly etag: string;
+  readonly text: string;
+}
+
 /** A good answer. */
 export interface Fetched extends GoodBody {
+  /** With which the service can confirm the text; null if it gave none, or the answer may not be stored. */
+  readonly etag: string | null;
   readonly digest: string;
   readonly fetchedAtMs: number;
 }
@@ -34,14 +42,13 @@ type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
 /** Reads one answer. `known` is the body that a 304 confirms. */
 export type AnswerReader = (
   job: Job,
-  request: WireRequest,
   credentials: Credentials,
   answer: DatedAnswer,
   known: TaggedBody | null,
 ) => Promise<Result<Fetched>>;
 
 /** Makes the reader of one client. */
-export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
+export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   const { clock, limits, keys, watch } = options;
 
   /** Pauses the requests that a 429 holds back, and names them in the failure. */
@@ -72,15 +79,13 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
 
   return async function readSent(
     job: Job,
-    request: WireRequest,
     credentials: Credentials,
     answer: DatedAnswer,
     known: TaggedBody | null,
   ): Promise<Result<Fetched>> {
     options.serverClock.observe(answer);
-    const url = request.url.href;
-    const isUnchanged = answer.status === 304 && known !== null;
-    const whole = isUnchanged ? { ...answer, status: 200, text: known.text } : answer;
+    const confirmed = answer.status === 304 ? known : null;
+    const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
     const readOptions = {
       maxDepth: limits.maxDepth,
       messageFor: options.messageFor,
@@ -92,7 +97,6 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     if (isLarge) await immediate();
     const body = readAnswer(job.endpoint, whole, readOptions, parsed);
     if (isLarge) await immediate();
-    if (request.method === 'GET' && answer.status === 200) etags.put(url, answer);
     if (!body.ok) {
       const { error } = body;
       const refused = error.kind === 'rate-limited' ? paused(job, error) : error;
@@ -112,6 +116,12 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
       if (ended) return fail(ended);
     }
     const digest = createHash('sha256').update(body.value.text).digest('base64url');
-    return succeed({ ...body.value, digest, fetchedAtMs: clock.now() });
+    const etag = confirmed?.etag ?? etagOf(answer);
+    return succeed({ ...body.value, digest, etag, fetchedAtMs: clock.now() });
   };
+}
+
+function etagOf({ status, headers }: WireAnswer): string | null {
+  const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
+  return status === 200 && !isPrivate ? (headers['etag'] ?? null) : null;
 }

@@ -18,20 +18,18 @@ import { RECORD_LIMIT_RANGE_MB } from '@shared/ipc/record-limit-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 import { UPDATE_CHANNELS } from '@shared/ipc/update-state';
 
-import { restoredAnswer } from './cached-answer';
 import { DEFAULT_SETTINGS } from './default-settings';
 
 /** The part of a boot snapshot that is stored between runs. */
 export type StoredBootSnapshot = Pick<
   BootSnapshot,
-  'settings' | 'session' | 'firstScreen' | 'kept' | 'clockOffsetMs'
+  'settings' | 'session' | 'kept' | 'clockOffsetMs'
 >;
 
 /** What a new install starts from: nobody is signed in, no server is chosen. */
 export const EMPTY_BOOT_SNAPSHOT: StoredBootSnapshot = {
   settings: DEFAULT_SETTINGS,
   session: { status: 'guest', profile: null, profiles: [], storage: 'memory' },
-  firstScreen: [],
   kept: null,
   clockOffsetMs: 0,
 };
@@ -146,13 +144,10 @@ export function parseBootSnapshot(text: string): StoredBootSnapshot | null {
     return null;
   }
   if (!isFields(value)) return null;
-  const { firstScreen, kept, clockOffsetMs } = value;
+  const { kept, clockOffsetMs } = value;
   return {
     settings: parseSettings(value['settings']),
     session: parseSession(value['session']),
-    firstScreen: Array.isArray(firstScreen)
-      ? firstScreen.flatMap((answer) => restoredAnswer(answer) ?? [])
-      : [],
     kept: isFields(kept) ? kept : null,
     clockOffsetMs:
       typeof clockOffsetMs === 'number' && Math.abs(clockOffsetMs) <= LONGEST_OFFSET_MS

@@ -12,6 +12,7 @@ import { STORED_PARTS } from '@shared/ipc/stored-parts';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
 import { isRecordFile } from '../record/files-on-disk';
+import { isOwnAnswerFile } from './answer-file';
 import { markPath } from './erasure-mark';
 import { isGenerationOf } from './files/file-generations';
 import { PROBE } from './user-data-folder';
@@ -19,28 +20,13 @@ import { PROBE } from './user-data-folder';
 /** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
-/** The copy of the previous version's data. */
-export const COPY_FOLDER = 'previous-version';
-/** A copy that is not complete yet, or that has not replaced the previous one yet. */
-export const NEXT_FOLDER = `${COPY_FOLDER}.next`;
-/** Which version wrote the data. */
-export const VERSION_FILE = 'version.json';
-
 /** Files are listed here without the endings of their older generations. */
 const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
-  accounts: ['profiles', COPY_FOLDER, NEXT_FOLDER],
+  accounts: ['profiles'],
   ledgers: ['ledgers'],
   record: ['record'],
   answers: ['answers', 'boot.json'],
-  settings: [
-    'settings.json',
-    'window.json',
-    'mini-window.json',
-    'pane.json',
-    'told.json',
-    VERSION_FILE,
-    PROBE,
-  ],
+  settings: ['settings.json', 'window.json', 'mini-window.json', 'pane.json', 'told.json', PROBE],
   'practice-world': ['practice-world'],
   log: ['logs'],
   crashes: ['Crashpad', 'Crash Reports'],
@@ -87,14 +73,14 @@ function generationsOf(base: RegExp): (name: string) => boolean {
   };
 }
 
-/** What the client makes inside its folders. Those that are not listed are Chromium's, and copies: nothing else is in them. */
+/** What the client makes inside its folders. Those that are not listed are Chromium's: nothing else is in them. */
 const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
     /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+)/u,
   ),
   ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
   record: isRecordFile,
-  answers: generationsOf(/^answers-[0-9a-z]+\.jsonl/u),
+  answers: (name) => /^[0-9a-z]+$/u.test(name),
   'practice-world': (name) =>
     /^(?:world\.jsonl(?:\.tmp)?|world\.previous\.jsonl|journal-\d+\.jsonl)$/u.test(name),
   logs: (name) => /^main(?:\.\d+)?\.log$/u.test(name),
@@ -109,9 +95,16 @@ export function partOf(entry: string): StoredPart | null {
   return STORED_PARTS.find((part) => NAMES[part].some(isNamed(part))) ?? null;
 }
 
-/** Whether the client makes a file or folder of this name inside the entry `folder` of its folder. */
+const FOLDER_OF_ANSWERS = /^answers\/[0-9a-z]+$/u;
+
+/** What the client makes in a folder, which is named by its path in the client's own; undefined: everything in it. */
+function namesInside(folder: string): ((name: string) => boolean) | undefined {
+  return FOLDER_OF_ANSWERS.test(folder) ? isOwnAnswerFile : INSIDE[folder];
+}
+
+/** Whether the client makes a file or folder of this name in `folder`. */
 function isOwnInside(folder: string, name: string): boolean {
-  return name === PROBE || (INSIDE[folder]?.(name) ?? true);
+  return name === PROBE || (namesInside(folder)?.(name) ?? true);
 }
 
 /** What is on the disk now. Files that cannot be read count as empty. */
@@ -137,7 +130,7 @@ export async function readStoredProfile(
     return names.filter((name) => name.split(/[-.]/u).includes(profileId));
   };
   const bytesIn = async (part: string) => {
-    const sizes = (await namesIn(part)).map((name) => bytesBelow(join(folder, part), name));
+    const sizes = (await namesIn(part)).map((name) => bytesBelow(folder, `${part}/${name}`));
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   };
   const scopes = (await namesIn('profiles')).map((name) => KEY_FILE.exec(name)?.groups?.['scope']);
@@ -160,7 +153,7 @@ async function bytesBelow(folder: string, entry: string): Promise<number> {
     const found = await lstat(path);
     if (!found.isDirectory()) return found.size;
     const own = (await readdir(path)).filter((name) => isOwnInside(entry, name));
-    const inside = await Promise.all(own.map((name) => bytesBelow(path, name)));
+    const inside = await Promise.all(own.map((name) => bytesBelow(folder, `${entry}/${name}`)));
     return inside.reduce((sum, bytes) => sum + bytes, 0);
   } catch {
     return 0;
@@ -187,15 +180,16 @@ export function eraseStoredData(folder: string): void {
   if (isComplete) rmSync(markPath(folder), REMOVAL);
 }
 
-/** Removes one entry of the folder. A folder in which the player put something of their own stays, with that in it. */
+/** Removes one entry of the folder, which is named by its path in it. A folder in which the player put something of their own stays, with that in it. */
 function eraseOwn(folder: string, entry: string): void {
   const path = join(folder, entry);
   const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder || !(entry in INSIDE)) {
+  if (!isFolder || namesInside(entry) === undefined) {
     rmSync(path, REMOVAL);
     return;
   }
-  for (const name of readdirSync(path)) if (isOwnInside(entry, name)) eraseOwn(path, name);
+  for (const name of readdirSync(path))
+    if (isOwnInside(entry, name)) eraseOwn(folder, `${entry}/${name}`);
   if (readdirSync(path).length === 0) rmdirSync(path);
 }
 

@@ -16,7 +16,6 @@ import { rememberScrollTop } from '../state/scroll-memory';
 import { bridge } from '../api/bridge';
 import { endpointKey } from '../api/query/endpoint-query';
 import { queryClient } from '../api/query/query-client';
-import { saveAnswers } from '../api/query/save-answers';
 import { activeProfileId, sessionStore } from '../api/session/session-store';
 import { focusPage } from './routing/focus-page';
 
@@ -86,24 +85,21 @@ export function startRefreshingDocument(
     !isPollRecent() &&
     !hasUnfinished();
 
-  async function replaceDocument(): Promise<void> {
+  function replaceDocument(): void {
     const untouchedMs = performance.now() - lastSignAtMs();
     if (untouchedMs < UNTOUCHED_MS) return lookAfter(UNTOUCHED_MS - untouchedMs);
     if (actedAtMs >= movedAtMs) return;
     if (mayBeReplaced()) {
-      await saveAnswers();
-      if (mayBeReplaced()) {
-        rememberScrollTop(locationStore.getState().entryKey, main()?.scrollTop ?? 0);
-        leaveToNextDocument();
-        return reload();
-      }
+      rememberScrollTop(locationStore.getState().entryKey, main()?.scrollTop ?? 0);
+      leaveToNextDocument();
+      return reload();
     }
     lookAfter(RETRY_MS);
   }
 
   function lookAfter(delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void replaceDocument(), delayMs);
+    timer = setTimeout(replaceDocument, delayMs);
   }
 
   const onAct = () => {

@@ -13,6 +13,7 @@ import { printingHandlers } from './printing';
 import { privacyHandlers } from './privacy';
 import { profileHandlers } from './profile';
 import { recordHandlers } from './record';
+import { savedAnswerHandlers } from './saved-answers';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
 import { updateHandlers } from './updates';
@@ -31,6 +32,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...portraitHandlers(parts),
     ...printingHandlers(parts),
     ...paneHandlers(parts),
+    ...savedAnswerHandlers(parts),
     ...settingsHandlers(parts),
     ...privacyHandlers(parts),
     ...updateHandlers(parts),

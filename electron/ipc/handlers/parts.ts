@@ -19,8 +19,8 @@ import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
+import type { AnswerStore } from '../../storage/answer-store';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
-import type { QueryCacheStore } from '../../storage/query-cache-store';
 import type { PagePrinter } from '../../window/page-printer';
 import type { SettingsStore } from '../../storage/settings-store';
 import type { Updates } from '../../update/updates';
@@ -28,7 +28,7 @@ import type { Updates } from '../../update/updates';
 export interface HandlerParts {
   readonly sessions: SessionManager;
   readonly settings: SettingsStore;
-  readonly queryCache: QueryCacheStore;
+  readonly answers: AnswerStore;
   readonly bootSnapshots: BootSnapshotStore;
   readonly money: MoneyDesk;
   readonly deeds: DeedDesk;
@@ -53,8 +53,6 @@ export interface HandlerParts {
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
   storedOfProfile(profileId: string): Promise<StoredProfileView>;
-  /** Removes the copy of an earlier version's data. */
-  removeVersionCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
   /** Empties Chromium's own storage of the renderer, its log files too. */

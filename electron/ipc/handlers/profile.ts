@@ -26,7 +26,7 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
+  const { sessions, enterPracticeWorld, newcomers, answers, bootSnapshots } = parts;
   const { orderQueue, ledgers, record, pane } = parts;
   const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
@@ -66,11 +66,10 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const origin = sessions.originOf(profileId);
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
-        queryCache.remove(profileId),
+        answers.remove(profileId),
         forgetKept(),
         pane.forget(profileId),
         ledgers.remove(profileId),
-        parts.removeVersionCopy(),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);
       const isErased = erased.every(({ status }) => status === 'fulfilled');

@@ -1,10 +1,11 @@
 /** Reads the lists that the palette searches, one after another at the pace of all background reads, which leaves half of the key's budget to the screens. */
+import { canonicalJson } from '@shared/domain/canonical-json';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import { newSeries } from '../../api/polling/series-pace';
-import { canonicalParamsJson, endpointQuery } from '../../api/query/endpoint-query';
+import { endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { canContinueAfter, FAILED_LIST_REST_MS, NO_RETRY } from '../../api/query/retry-policy';
 
@@ -73,7 +74,7 @@ export async function fillDirectory(order: FillOrder): Promise<void> {
   const mayLeave = newSeries(BURST, () => order.signal.aborted);
   for (const { id, params } of stepsOf(order)) {
     const query = endpointQuery(order.profileId, id, params, 'background');
-    const hash = canonicalParamsJson(query.queryKey);
+    const hash = canonicalJson(query.queryKey);
     const before = queryClient.getQueryState(query.queryKey);
     if (!isWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
     if (!(await mayLeave(contractPolicy[id].bucket))) return;

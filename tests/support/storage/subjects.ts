@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { NO_LOG } from '@electron/log/log';
 import { openLedger } from '@electron/money/ledger';
 import type { Ledger } from '@electron/money/ledger';
+import { createAnswerStore } from '@electron/storage/answer-store';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { createJournal } from '@electron/storage/files/journal';
-import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
 import { createSecretFile } from '@electron/storage/files/secret-file';
 import { openSettingsStore } from '@electron/storage/settings-store';
@@ -182,22 +182,26 @@ export const subjects = {
     };
   },
 
-  cache(directory: string, sizing = large): Subject {
-    const open = () => createQueryCacheStore({ directory, flushDelayMs: 1_000_000 });
-    const store = open();
+  answers(directory: string, sizing = large): Subject {
+    const entries: string[] = [];
+    const log = { ...NO_LOG, warn: (text: string) => void entries.push(text) };
+    const store = createAnswerStore({ directory, log });
+    const readOf = (rest: number) => ({ endpointId: 'game', paramsJson: String(rest) });
     return {
       async write(generation) {
-        const paramsJson = String(generation % ROTATING_ANSWERS);
+        entries.length = 0;
+        const read = readOf(generation % ROTATING_ANSWERS);
         const json = textOf(generation, sizing);
-        store.save('alice', [
-          { endpointId: 'game', paramsJson, json, digest: 'd', fetchedAtMs: generation },
-        ]);
+        store.save('alice', { ...read, json, digest: 'd', etag: null, fetchedAtMs: generation });
         await store.flush();
+        if (entries.length > 0) throw new Error('The answer was not written.');
       },
       async newest() {
-        const answers = await open().load('alice');
-        const generations = answers.map(({ json }) => generationOf(json, sizing));
-        const newest = Math.max(0, ...generations);
+        const answers = await createAnswerStore({ directory }).readAll('alice', 'game');
+        const generations = answers
+          .map(({ json }) => generationOf(json, sizing))
+          .toSorted((a, b) => b - a);
+        const newest = generations[0] ?? 0;
         const kept = Math.min(newest, ROTATING_ANSWERS);
         const expected = Array.from({ length: kept }, (_, index) => newest - index);
         if (generations.join() !== expected.join())
@@ -216,19 +220,17 @@ export const subjects = {
     });
     return {
       async write(generation) {
-        const json = textOf(generation, sizing);
-        store.update({
-          clockOffsetMs: generation,
-          firstScreen: [
-            { endpointId: 'game', paramsJson: '{}', json, digest: 'd', fetchedAtMs: generation },
-          ],
-        });
+        const kept = { 'hustings-tour-ended': textOf(generation, sizing) };
+        store.update({ clockOffsetMs: generation, kept });
         await store.flush();
       },
       async newest() {
         const text = readCheckedTextSync(path);
         const snapshot = text === null ? null : parseBootSnapshot(text);
-        const generation = generationOf(snapshot?.firstScreen[0]?.json, sizing);
+        const generation = generationOf(
+          snapshot?.kept?.['hustings-tour-ended'] as string | undefined,
+          sizing,
+        );
         if (generation !== (snapshot?.clockOffsetMs ?? 0))
           throw new Error('Two generations are mixed.');
         return generation;

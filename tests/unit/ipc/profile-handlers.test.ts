@@ -8,9 +8,9 @@ import { deedHandlers } from '@electron/ipc/handlers/deeds';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger-book';
+import { createAnswerStore } from '@electron/storage/answer-store';
 import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
-import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { succeed } from '@shared/ipc/result';
 import * as storageElectron from '@support/storage/electron';
@@ -73,7 +73,7 @@ async function makeHandlers() {
       chooseFile: () => Promise.reject(new Error('not asked here')),
       print: () => Promise.reject(new Error('not asked here')),
     },
-    queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
+    answers: createAnswerStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),
     bootSnapshots: createBootSnapshotStore({
       path: join(directory, 'boot.json'),
@@ -93,7 +93,6 @@ async function makeHandlers() {
       state: () => ({ status: 'off', reason: 'development' }) as const,
       check: () => Promise.reject(new Error('not asked here')),
     },
-    removeVersionCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
     storedOfProfile: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
@@ -139,8 +138,8 @@ describe('profile:remove', () => {
     const { profileId } = setup;
     await setup.transfer();
     const answer = { endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd' };
-    parts.queryCache.save(profileId, [{ ...answer, fetchedAtMs: 1 }]);
-    await parts.queryCache.flush();
+    parts.answers.save(profileId, { ...answer, etag: null, fetchedAtMs: 1 });
+    await parts.answers.flush();
     const places = JSON.stringify({ [profileId]: ['/news'] });
     parts.bootSnapshots.keep({ 'hustings-recent-places': places }, new Set([profileId]));
     await parts.bootSnapshots.flush();

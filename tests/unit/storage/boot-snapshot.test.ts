@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
@@ -6,7 +6,6 @@ import type { StoredBootSnapshot } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
-import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { settingsSchema } from '@shared/ipc/channels/settings';
 import {
@@ -17,7 +16,7 @@ import {
 } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ALICE: ProfileView = {
   id: 'p1',
@@ -34,10 +33,6 @@ const SIGNED_IN: SessionView = {
   storage: 'keyring',
 };
 
-function answer(endpointId: string, fetchedAtMs: number, json = '{"ok":true}'): CachedAnswer {
-  return { endpointId, paramsJson: '{}', json, digest: 'd', fetchedAtMs };
-}
-
 const FULL: StoredBootSnapshot = {
   settings: {
     ...DEFAULT_SETTINGS,
@@ -47,7 +42,6 @@ const FULL: StoredBootSnapshot = {
     keepCrashDumps: true,
   },
   session: SIGNED_IN,
-  firstScreen: [answer('game', 2), answer('clientNav', 1)],
   kept: { 'hustings-tour-ended': true },
   clockOffsetMs: -1_500,
 };
@@ -77,14 +71,12 @@ describe('parseBootSnapshot', () => {
         profiles: [ALICE, null, 3],
         storage: 'cloud',
       },
-      firstScreen: [answer('game', 1), { endpointId: 'game' }, null],
       kept: [],
       clockOffsetMs: '5',
     };
     expect(parseBootSnapshot(JSON.stringify(wrong))).toEqual({
       settings: { ...DEFAULT_SETTINGS, keepSessionWithoutKeyring: false },
       session: { ...EMPTY_BOOT_SNAPSHOT.session, profiles: [ALICE] },
-      firstScreen: [answer('game', 1)],
       kept: null,
       clockOffsetMs: 0,
     });
@@ -107,7 +99,6 @@ describe('parseBootSnapshot', () => {
     const snapshots = fc.record({
       settings: part,
       session: part,
-      firstScreen: part,
       kept: part,
       clockOffsetMs: part,
     });
@@ -157,7 +148,6 @@ describe('createBootSnapshotStore', () => {
     store.update({ settings: FULL.settings, session: SIGNED_IN });
     store.update({ clockOffsetMs: -1_500 });
     store.keep({ 'hustings-tour-ended': 'true' }, new Set());
-    store.offerAnswers('p1', [answer('clientNav', 1), answer('countries', 1), answer('game', 2)]);
     await store.flush();
     expect(stored()).toEqual(FULL);
     expect(store.get()).toEqual(FULL);
@@ -167,7 +157,6 @@ describe('createBootSnapshotStore', () => {
   it('writes nothing when nothing changed', async () => {
     const store = open(FULL);
     store.update({ settings: { ...FULL.settings } });
-    store.offerAnswers('p1', []);
     await store.flush();
     expect(filesIn(directory)).toEqual([]);
   });
@@ -175,72 +164,6 @@ describe('createBootSnapshotStore', () => {
   it('writes after its delay without a flush', async () => {
     open(FULL, 1).update({ clockOffsetMs: 7 });
     await eventually(() => expect(stored()?.clockOffsetMs).toBe(7));
-  });
-
-  it('writes a first answer at once, and newer ones minutes later', () => {
-    vi.useFakeTimers();
-    try {
-      const store = createBootSnapshotStore({ path, initial: FULL });
-      store.offerAnswers('p1', [answer('game', 3)]);
-      vi.advanceTimersByTime(899_000);
-      expect(vi.getTimerCount()).toBe(1);
-      store.offerAnswers('p1', [answer('clientStatus', 4)]);
-      vi.advanceTimersByTime(500);
-      expect(vi.getTimerCount()).toBe(0);
-      store.offerAnswers('p1', [answer('clientStatus', 5)]);
-      store.offerAnswers('p1', [answer('game', 5)]);
-      vi.advanceTimersByTime(899_999);
-      expect(vi.getTimerCount()).toBe(1);
-      vi.advanceTimersByTime(1);
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('stores only a few answers, newer ones, of the active profile', () => {
-    const store = open(FULL);
-    store.offerAnswers('p2', [answer('game', 9)]);
-    store.offerAnswers('p1', [answer('game', 1, '{"old":true}'), answer('clientNav', 5)]);
-    expect(store.get().firstScreen).toEqual([answer('clientNav', 5), answer('game', 2)]);
-    const variants = Array.from({ length: 30 }, (_, index) => ({
-      ...answer('game', 10 + index),
-      paramsJson: `${index}`,
-    }));
-    store.offerAnswers('p1', variants);
-    expect(store.get().firstScreen.map(({ fetchedAtMs }) => fetchedAtMs)).toEqual([
-      39, 38, 37, 36, 35, 34, 33, 32,
-    ]);
-  });
-
-  it('stores no answer that would hold up the first paint', () => {
-    const store = open(FULL);
-    store.offerAnswers('p1', [answer('game', 9, JSON.stringify({ news: 'W'.repeat(250_000) }))]);
-    expect(store.get().firstScreen).toEqual(FULL.firstScreen);
-  });
-
-  it.each<[string, SessionView]>([
-    ['signing out', { ...SIGNED_IN, status: 'guest' }],
-    ['another account', { ...SIGNED_IN, profile: { ...ALICE, id: 'p2' } }],
-    [
-      'another player of the same profile',
-      {
-        ...SIGNED_IN,
-        profile: { ...ALICE, account: { id: 'u2', username: 'b', displayName: 'B' } },
-      },
-    ],
-  ])('removes the answers from both generations on %s', async (_what, session) => {
-    const store = open(EMPTY_BOOT_SNAPSHOT);
-    store.update({ session: SIGNED_IN });
-    store.offerAnswers('p1', [answer('clientNav', 1, '{"funds":"canary-4711"}')]);
-    await store.flush();
-    store.update({ clockOffsetMs: 1 });
-    await store.flush();
-    expect(filesContaining(directory, 'canary-4711')).toEqual(['boot.json', 'boot.json.prev']);
-    store.update({ session });
-    await store.flush();
-    expect(filesContaining(directory, 'canary-4711')).toEqual([]);
-    expect(stored()?.firstScreen).toEqual([]);
   });
 
   it('keeps what the page gives it, of the profiles that are there', async () => {
@@ -274,33 +197,5 @@ describe('createBootSnapshotStore', () => {
       'hustings-tour-ended': true,
       'hustings-recent-places': { p1: ['/parties'] },
     });
-  });
-
-  it('keeps the answers when the session expires or a setting changes', () => {
-    const store = open(FULL);
-    store.update({ session: { ...SIGNED_IN, status: 'expired' } });
-    store.update({ settings: DEFAULT_SETTINGS });
-    expect(store.get().firstScreen).toEqual(FULL.firstScreen);
-  });
-
-  it('removes the answers even after a failed write', async () => {
-    const store = open(FULL);
-    store.update({ clockOffsetMs: 1 });
-    await store.flush();
-    store.update({ clockOffsetMs: 2 });
-    await store.flush();
-    rmSync(directory, { recursive: true });
-    writeFileSync(directory, 'in the way');
-    store.update({ session: { ...SIGNED_IN, status: 'guest' } });
-    await expect(store.flush()).rejects.toThrow();
-    rmSync(directory);
-    const other = open(EMPTY_BOOT_SNAPSHOT);
-    other.update({ clockOffsetMs: 3 });
-    await other.flush();
-    other.update({ clockOffsetMs: 4 });
-    await other.flush();
-    await store.flush();
-    expect(filesIn(directory)).toEqual(['boot.json']);
-    expect(stored()?.session.status).toBe('guest');
   });
 });

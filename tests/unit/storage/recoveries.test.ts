@@ -1,21 +1,12 @@
 /** Damage to a store is reported to the player once. */
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
-import { encodeLine } from '@electron/storage/files/checked-lines';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';
 import { openReportedDamage } from '@electron/storage/reported-damage';
@@ -90,29 +81,6 @@ it('a damaged snapshot of the first screen is reported once, and a good one is n
   expect(found).toEqual([{ name: 'boot.json', left: 'previous' }]);
 });
 
-it('damaged answers are reported once; a line that a kill tore is not', async () => {
-  const path = join(directory, 'answers-p1.jsonl');
-  const load = () =>
-    createQueryCacheStore({ directory, onDamage: (damage) => found.push(damage) }).load('p1');
-  const answer = (id: string) => ({
-    endpointId: 'character',
-    paramsJson: JSON.stringify({ id }),
-    json: '{}',
-    digest: id,
-    fetchedAtMs: 1,
-  });
-  const store = createQueryCacheStore({ directory });
-  store.save('p1', [answer('a'), answer('b'), answer('c')]);
-  await store.flush();
-  appendFileSync(path, encodeLine(answer('d')).slice(0, 30));
-  expect(await load()).toHaveLength(3);
-  expect(found).toEqual([]);
-  flipOneBit('answers-p1.jsonl');
-  expect(await load()).toHaveLength(2);
-  expect(await load()).toHaveLength(2);
-  expect(found).toEqual([{ name: 'answers-p1.jsonl', left: 'previous' }]);
-});
-
 it.each([
   ['profiles.json', 'nothing', /list of your accounts/],
   ['profile-abc.json', 'previous', /list of your accounts/],
@@ -123,7 +91,6 @@ it.each([
   ['ledger-abc', 'nothing', /ledger .* lost lines/],
   ['window.json', 'previous', /Nothing of yours was lost/],
   ['boot.json', 'nothing', /Nothing of yours was lost/],
-  ['answers-abc.jsonl', 'previous', /asks the server .* Nothing of yours was lost/],
   ['session-abc', 'locked', /session .* keyring .* or sign in again/],
   ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
   ['practice-world', 'all', /practice world .* Nothing in it was lost/],

@@ -29,7 +29,8 @@ const OWN = [
   'record/server-0123456789abcdef.sqlite.corrupt-12-shm',
   'record/server-0123456789abcdef.sqlite.season-12',
   'record.corrupt-12',
-  `answers/answers-${ID}.jsonl`,
+  `answers/${ID}/game-0123456789abcdef.json`,
+  `answers/${ID}/clientNav-0123456789abcdef.json.tmp-1234567890abcdef`,
   'boot.json',
   'boot.json.prev',
   'settings.json.corrupt-12',
@@ -41,9 +42,6 @@ const OWN = [
   'Crashpad/completed/dump.dmp',
   'Local Storage/leveldb/000003.log',
   'Cookies-journal',
-  `previous-version/profiles/profile-${ID}.json`,
-  `previous-version.next/record/profile-${ID}.sqlite`,
-  'previous-version/version.json',
 ];
 /** Files of the player's own, some of which begin like the client's. */
 const FOREIGN = [
@@ -60,6 +58,8 @@ const FOREIGN = [
   'Cookies-recipe.txt',
   'Preferences.old',
   'answers-to-exam.pdf',
+  'answers/exam.pdf',
+  `answers/${ID}/game.json`,
   'profiles/profile-photo.jpg',
   'profiles/session-notes.txt',
   'ledgers/2026.ods',
@@ -90,11 +90,12 @@ it('what is stored of one profile is counted, and nothing of another', async () 
     'ledgers/ledger-abc.jsonl',
     'record/profile-abc.sqlite',
     'record/profile-abc.sqlite-wal',
-    'answers/answers-abc.jsonl',
+    'answers/abc/game-0123456789abcdef.json',
   ];
   const others = [
     'profiles/key-bot-abcd',
     'ledgers/ledger-abcd.jsonl',
+    'answers/abcd/game-0123456789abcdef.json',
     'record/server-abc1.sqlite',
   ];
   for (const name of [...own, ...others]) {
@@ -135,7 +136,7 @@ it('the list of stored data has the size and the names of each part', async () =
   expect(parts.find(({ part }) => part === 'answers')).toEqual({
     part: 'answers',
     names: ['answers', 'boot.json', 'boot.json.prev'],
-    bytes: 3 * 'canary'.length,
+    bytes: 4 * 'canary'.length,
   });
   expect(await readStoredData(join(folder, 'absent'))).toMatchObject({
     parts: expect.arrayContaining([{ part: 'log', names: [], bytes: 0 }]),
