@@ -45,7 +45,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     log,
     onRecovered: () => send('app:recovered', null),
   });
-  const { settings, bootSnapshots, onDamage, onRepaired } = stores;
+  const { settings, onDamage, onRepaired } = stores;
 
   const parts = {
     ...options,
@@ -116,7 +116,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     else navigate(routeTo('accounts'));
   }
 
-  followChanges({ settings, sessions, standings, bootSnapshots, send });
+  followChanges({ settings, sessions, standings, send });
 
   const orders = openOrders(parts, sessions, {
     money: (profileId, entry) => send('ledger:changed', { profileId, entry }),

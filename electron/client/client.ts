@@ -32,7 +32,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
   const { openAccount, ledgers, money, deeds, orderQueue } = services;
-  const { settings, bootSnapshots } = stores;
+  const { settings, answers, kept } = stores;
   const { send, navigate } = windows;
 
   if (launch.serverUrl === null) {
@@ -41,9 +41,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     const used = await sessions.useServer(launch.serverUrl);
     if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
-  bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
-  boot.follow(() => bootSnapshots.get(), stores.answers);
-  resumeFromFirstFrame({ sessions, record, answers: stores.answers });
+  boot.follow({ sessions, answers, kept });
+  resumeFromFirstFrame({ sessions, record, answers });
 
   const ids = sessions.view().profiles.map(({ id }) => id);
   void money.recover(ids).then(() => deeds.recover(ids));
@@ -78,8 +77,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       ...systemParts({ window: options.window, front: windows.front, boot }),
       sessions,
       settings,
-      answers: stores.answers,
-      bootSnapshots,
+      answers,
+      kept,
       money,
       deeds,
       orderQueue,

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
   accounts: ['profiles'],
   ledgers: ['ledgers'],
   record: ['record'],
-  answers: ['answers', 'boot.json'],
+  answers: ['answers', 'kept.json'],
   settings: ['settings.json', 'window.json', 'mini-window.json', 'pane.json', 'told.json', PROBE],
   'practice-world': ['practice-world'],
   log: ['logs'],

@@ -20,7 +20,7 @@ import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
 import type { AnswerStore } from '../../storage/answer-store';
-import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
+import type { KeptStore } from '../../storage/kept-store';
 import type { PagePrinter } from '../../window/page-printer';
 import type { SettingsStore } from '../../storage/settings-store';
 import type { Updates } from '../../update/updates';
@@ -29,7 +29,7 @@ export interface HandlerParts {
   readonly sessions: SessionManager;
   readonly settings: SettingsStore;
   readonly answers: AnswerStore;
-  readonly bootSnapshots: BootSnapshotStore;
+  readonly kept: KeptStore;
   readonly money: MoneyDesk;
   readonly deeds: DeedDesk;
   readonly orderQueue: OrderQueue;

@@ -26,7 +26,7 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, answers, bootSnapshots } = parts;
+  const { sessions, enterPracticeWorld, newcomers, answers, kept } = parts;
   const { orderQueue, ledgers, record, pane } = parts;
   const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
@@ -43,7 +43,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
 
   /** Erases what the renderer kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
   async function forgetKept(): Promise<void> {
-    await bootSnapshots.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
+    await kept.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
     await parts.clearRendererStorage();
   }
 

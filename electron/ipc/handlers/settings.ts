@@ -36,7 +36,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
       }
       for (const change of systemChanges(now, patch))
         if (!(await parts.allowSystemChange(change))) return fail(SYSTEM_NOT_CHANGED);
-      return succeed(await settings.update(patch));
+      return succeed(settings.update(patch));
     },
   };
 }

@@ -249,7 +249,7 @@ function expectPrivate(userDataDir: string): void {
     return ![null, 'runtime', 'crashes'].includes(partOf(entry));
   });
   expect(kept.map((file) => basename(file))).toEqual(
-    expect.arrayContaining(['profiles.json', 'main.log', 'boot.json']),
+    expect.arrayContaining(['profiles.json', 'main.log', 'kept.json']),
   );
   expect(kept.filter((file) => modeOf(file) !== '600')).toEqual([]);
   const folders = new Set(kept.map((file) => dirname(file)));

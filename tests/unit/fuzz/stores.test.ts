@@ -278,7 +278,7 @@ describe('a store with a right checksum and wrong content', () => {
     expect([...kinds]).toEqual([
       'answers/ID/clientNav-ID.json',
       'answers/ID/game-ID.json',
-      'boot.json',
+      'kept.json',
       'ledgers/ledger-ID.jsonl',
       'profiles/catalogue-ID.json',
       'profiles/key-private-ID',

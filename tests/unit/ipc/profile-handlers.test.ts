@@ -9,11 +9,9 @@ import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createAnswerStore } from '@electron/storage/answer-store';
-import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
-import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
+import { openKeptStore } from '@electron/storage/kept-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { succeed } from '@shared/ipc/result';
-import * as storageElectron from '@support/storage/electron';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRIVATE_KEY, setUpDesk } from '../money/desk-setup';
 import type { DeskSetup } from '../money/desk-setup';
 
-vi.mock('electron', () => storageElectron);
+vi.mock('electron', () => import('@support/storage/electron'));
 
 let setup: DeskSetup;
 beforeEach(async () => {
@@ -74,11 +72,8 @@ async function makeHandlers() {
       print: () => Promise.reject(new Error('not asked here')),
     },
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
-    settings: await openSettingsStore({ directory }),
-    bootSnapshots: createBootSnapshotStore({
-      path: join(directory, 'boot.json'),
-      initial: EMPTY_BOOT_SNAPSHOT,
-    }),
+    settings: openSettingsStore({ directory }),
+    kept: openKeptStore({ path: join(directory, 'kept.json') }),
     enterPracticeWorld: () => setup.sessions.activate('practice'),
     newcomers: {
       homes: () => Promise.reject(new Error('not asked here')),
@@ -141,8 +136,8 @@ describe('profile:remove', () => {
     parts.answers.save(profileId, { ...answer, etag: null, fetchedAtMs: 1 });
     await parts.answers.flush();
     const places = JSON.stringify({ [profileId]: ['/news'] });
-    parts.bootSnapshots.keep({ 'hustings-recent-places': places }, new Set([profileId]));
-    await parts.bootSnapshots.flush();
+    parts.kept.keep({ 'hustings-recent-places': places }, new Set([profileId]));
+    await parts.kept.flush();
     expect(filesOf(profileId).length).toBeGreaterThanOrEqual(4);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
     await setup.sessions.close();

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
-import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { openKeptStore } from '@electron/storage/kept-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';
 import { openReportedDamage } from '@electron/storage/reported-damage';
@@ -61,24 +60,20 @@ it('a damaged file that is written before it was read is reported once too', asy
   expect(found).toEqual([{ name: 'window.json', left: 'previous' }]);
 });
 
-it('a damaged snapshot of the first screen is reported once, and a good one is not', async () => {
-  const path = join(directory, 'boot.json');
-  const start = async (clockOffsetMs: number) => {
-    const store = createBootSnapshotStore({
-      path,
-      initial: EMPTY_BOOT_SNAPSHOT,
-      onDamage: (damage) => found.push(damage),
-    });
-    store.update({ clockOffsetMs });
+it('damaged values that the window keeps are reported once, and good ones are not', async () => {
+  const start = async (ended: string) => {
+    const onDamage = (damage: Damage) => void found.push(damage);
+    const store = openKeptStore({ path: join(directory, 'kept.json'), onDamage });
+    store.keep({ 'hustings-tour-ended': ended }, new Set());
     await store.flush();
   };
-  await start(1);
-  await start(2);
+  await start('1');
+  await start('2');
   expect(found).toEqual([]);
-  flipOneBit('boot.json');
-  await start(3);
-  await start(4);
-  expect(found).toEqual([{ name: 'boot.json', left: 'previous' }]);
+  flipOneBit('kept.json');
+  await start('3');
+  await start('4');
+  expect(found).toEqual([{ name: 'kept.json', left: 'previous' }]);
 });
 
 it.each([
@@ -90,7 +85,7 @@ it.each([
   ['settings', 'nothing', /back at their defaults/],
   ['ledger-abc', 'nothing', /ledger .* lost lines/],
   ['window.json', 'previous', /Nothing of yours was lost/],
-  ['boot.json', 'nothing', /Nothing of yours was lost/],
+  ['kept.json', 'nothing', /Nothing of yours was lost/],
   ['session-abc', 'locked', /session .* keyring .* or sign in again/],
   ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
   ['practice-world', 'all', /practice world .* Nothing in it was lost/],

@@ -31,8 +31,8 @@ const OWN = [
   'record.corrupt-12',
   `answers/${ID}/game-0123456789abcdef.json`,
   `answers/${ID}/clientNav-0123456789abcdef.json.tmp-1234567890abcdef`,
-  'boot.json',
-  'boot.json.prev',
+  'kept.json',
+  'kept.json.prev',
   'settings.json.corrupt-12',
   'settings.json.tmp-1234567890abcdef',
   'practice-world/world.jsonl',
@@ -135,7 +135,7 @@ it('the list of stored data has the size and the names of each part', async () =
   expect(folder).not.toBe('');
   expect(parts.find(({ part }) => part === 'answers')).toEqual({
     part: 'answers',
-    names: ['answers', 'boot.json', 'boot.json.prev'],
+    names: ['answers', 'kept.json', 'kept.json.prev'],
     bytes: 4 * 'canary'.length,
   });
   expect(await readStoredData(join(folder, 'absent'))).toMatchObject({
@@ -167,7 +167,7 @@ it('erasing needs the player’s confirmation, is refused during an order, and e
     orderQueue: { isIdle: () => isIdle },
     settings: {
       get: () => ({ startWithSystem: true }) as never,
-      update: (patch) => Promise.resolve(void done.push(JSON.stringify(patch)) as never),
+      update: (patch) => void done.push(JSON.stringify(patch)) as never,
     },
     ask: () => Promise.resolve(says),
     close: () => Promise.resolve(void done.push('closed')),
@@ -188,7 +188,12 @@ it('erasing is refused if the disk does not store that it has begun', async () =
   const erase = createErasure({
     folder,
     orderQueue: { isIdle: () => true },
-    settings: { get: () => ({}) as never, update: () => Promise.reject(new Error('not asked')) },
+    settings: {
+      get: () => ({}) as never,
+      update: () => {
+        throw new Error('not asked');
+      },
+    },
     ask: () => Promise.resolve(true),
     close: () => Promise.reject(new Error('not closed')),
     exit: () => undefined,
