@@ -111,6 +111,8 @@ function openElectronStore(directory: string): Store<Settings> {
     name: FILE_NAME,
     cwd: directory,
     schema: settingsJsonSchema,
+    // The schema itself is made from types, so it needs no check before the first frame.
+    ajvOptions: { meta: false, validateSchema: false },
     configFileMode: FILE_MODE,
     accessPropertiesByDotNotation: false,
   });
