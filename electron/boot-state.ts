@@ -7,6 +7,7 @@ import type { BootSnapshot, WindowFacts } from '@shared/ipc/boot';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import {
+  hasSignedOut,
   newProfile,
   parseProfiles,
   PROFILES_FILE,
@@ -15,10 +16,17 @@ import {
   withProfile,
 } from './session/profiles/profile-records';
 import { systemClock } from './http/clock';
+import type { Log } from './log/log';
+import type { ProfileRecords } from './session/profiles/profile-records';
 import { parseServerAddress } from './session/server/server-address';
-import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from './storage/boot-snapshot';
-import type { StoredBootSnapshot } from './storage/boot-snapshot';
+import type { SessionManager } from './session/session-types';
+import { readFirstFrame } from './storage/answer-file';
+import type { AnswerStore } from './storage/answer-store';
 import { readCheckedTextSync } from './storage/files/read-checked-text';
+import { readKeptValues } from './storage/kept-store';
+import type { KeptStore } from './storage/kept-store';
+import { openSettingsStore } from './storage/settings-store';
+import type { SettingsStore } from './storage/settings-store';
 import type { LaunchOptions } from './window/start/launch-options';
 import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
@@ -26,42 +34,54 @@ import type { WindowState } from './window/window-state';
 const LONGEST_ADDRESS = 500;
 const ALONE: WindowFacts = { isFurther: false, isPane: false, others: 0 };
 
+/** What the running client knows better than the files of the last run. */
+interface RunningStores {
+  readonly sessions: Pick<SessionManager, 'view' | 'clockOffsetMs'>;
+  readonly answers: Pick<AnswerStore, 'firstFrame'>;
+  readonly kept: Pick<KeptStore, 'get'>;
+}
+
 export interface BootState {
   readonly userDataDir: string;
+  readonly settings: SettingsStore;
   /** What the renderer gets. It is up to date when the document is loaded again. */
   snapshot(): BootSnapshot;
   /** The same for one window's document. */
   documentSnapshot(window: WindowFacts): BootSnapshot;
-  /** What the last run left on disk. */
-  stored(): StoredBootSnapshot;
-  /** From now on `snapshot` returns what `current` returns. */
-  follow(current: () => StoredBootSnapshot): void;
+  /** From now on `snapshot` returns what these say. */
+  follow(stores: RunningStores): void;
   windowState(): WindowState | null;
 }
 
-/** Reads the last run's snapshot; a start that names another server begins with that server's session. */
-export function createBootState(userDataDir: string, launch: LaunchOptions): BootState {
-  const text = launch.isSafe ? null : readCheckedTextSync(join(userDataDir, 'boot.json'));
-  const stored = (text === null ? null : parseBootSnapshot(text)) ?? EMPTY_BOOT_SNAPSHOT;
-  const elsewhere = sessionElsewhere(userDataDir, launch.serverUrl, stored.session);
-  let current = (): StoredBootSnapshot =>
-    elsewhere ? { ...stored, session: elsewhere, firstScreen: [] } : stored;
-  const snapshot = (window: WindowFacts): BootSnapshot => ({
-    ...current(),
-    nowMs: systemClock.now(),
-    window,
-    appVersion: app.getVersion(),
-    platform: process.platform,
-    pollOverrideMs: launch.pollOverrideMs,
-    refusedServer: refusedServer(launch.serverUrl),
-  });
+/** Opens the settings and reads what the last run left; a start that names another server begins with its session. */
+export function createBootState(userDataDir: string, launch: LaunchOptions, log: Log): BootState {
+  const settings = openSettingsStore({ directory: userDataDir, log });
+  let stores = storesOfLastRun(userDataDir, launch);
+  const firstScreenOf = ({ profile }: SessionView) =>
+    profile === null || hasSignedOut(profile) ? [] : stores.answers.firstFrame(profile.id);
+  const snapshot = (window: WindowFacts): BootSnapshot => {
+    const session = stores.sessions.view();
+    return {
+      settings: settings.get(),
+      session,
+      firstScreen: firstScreenOf(session),
+      kept: stores.kept.get(),
+      clockOffsetMs: stores.sessions.clockOffsetMs(),
+      nowMs: systemClock.now(),
+      window,
+      appVersion: app.getVersion(),
+      platform: process.platform,
+      pollOverrideMs: launch.pollOverrideMs,
+      refusedServer: refusedServer(launch.serverUrl),
+    };
+  };
   return {
     userDataDir,
-    stored: () => stored,
+    settings,
     snapshot: () => snapshot(ALONE),
     documentSnapshot: snapshot,
     follow(given) {
-      current = given;
+      stores = given;
     },
     windowState() {
       if (launch.isSafe) return null;
@@ -82,15 +102,27 @@ function refusedServer(serverUrl: string | null): BootSnapshot['refusedServer'] 
   };
 }
 
-/** The session to begin with at an address other than the last run's; null when it is the same or none is named. */
-function sessionElsewhere(
-  userDataDir: string,
-  serverUrl: string | null,
-  last: SessionView,
-): SessionView | null {
+/** The same from the files. In safe mode neither stored answers nor kept values are read. */
+function storesOfLastRun(userDataDir: string, { serverUrl, isSafe }: LaunchOptions): RunningStores {
+  const text = readCheckedTextSync(join(userDataDir, 'profiles', PROFILES_FILE));
+  const records = recordsAt(parseProfiles(text), serverUrl);
+  const active = records.profiles.find(({ id }) => id === records.activeId);
+  const kept = isSafe ? {} : readKeptValues(join(userDataDir, 'kept.json'));
+  return {
+    sessions: { view: () => viewSession(records), clockOffsetMs: () => active?.clockOffsetMs ?? 0 },
+    answers: {
+      firstFrame: (profileId) =>
+        isSafe ? [] : readFirstFrame(join(userDataDir, 'answers'), profileId),
+    },
+    kept: { get: () => kept },
+  };
+}
+
+/** The records with the profile that is to be active at the server that the start names. */
+function recordsAt(records: ProfileRecords, serverUrl: string | null): ProfileRecords {
   const address = serverUrl === null ? null : parseServerAddress(serverUrl);
-  if (!address?.ok || address.value === last.profile?.serverUrl) return null;
-  const records = parseProfiles(readCheckedTextSync(join(userDataDir, 'profiles', PROFILES_FILE)));
+  const active = records.profiles.find(({ id }) => id === records.activeId);
+  if (!address?.ok || address.value === active?.origin) return records;
   const record = profileToResume(records, address.value) ?? newProfile(address.value, null);
-  return viewSession({ ...withProfile(records, record), activeId: record.id });
+  return { ...withProfile(records, record), activeId: record.id };
 }

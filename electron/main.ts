@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     const { eraseStoredData } = await import('./storage/stored-data');
     eraseStoredData(app.getPath('userData'));
   }
-  const boot = createBootState(app.getPath('userData'), launch);
+  const boot = createBootState(app.getPath('userData'), launch, log);
   // The crash reporter takes a process of its own, so it starts only when it is wanted. Dumps stay on this machine.
   if (launch.isSafe || boot.snapshot().settings.keepCrashDumps)
     crashReporter.start({ uploadToServer: false });

@@ -4,10 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
-import { loadSavedAnswers, seedFirstScreen, startRestoring } from './api/query/query-persistence';
-import { startSaving } from './api/query/save-answers';
+import { seedFirstScreen, startRestoring } from './api/query/query-persistence';
 import { followMain } from './api/session/session-effects';
-import { acceptSession, activeProfileId } from './api/session/session-store';
+import { acceptSession } from './api/session/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/routing/outlet';
 import { openFirstScreen } from './app/routing/start-route';
@@ -22,8 +21,13 @@ async function catchUp(): Promise<void> {
   // Changes between the boot snapshot and the first subscription sent no event to this window.
   const session = await bridge.invoke('session:get', null);
   if (session.ok) acceptSession(session.value);
-  const profileId = activeProfileId();
-  if (profileId !== null) await loadSavedAnswers(profileId);
+}
+
+/** Main waits for this message before it closes the window: what was sent before it has then arrived. */
+async function confirmClosing(): Promise<void> {
+  // The other listeners send what they have first.
+  await Promise.resolve();
+  await bridge.invoke('app:handed-over', null);
 }
 
 async function start(): Promise<void> {
@@ -35,8 +39,8 @@ async function start(): Promise<void> {
   }
   seedFirstScreen();
   followMain();
-  startSaving();
   startRestoring();
+  bridge.on('app:closing', () => void confirmClosing());
   const path = openFirstScreen();
   // The page's code loads quickly from disk, and waiting for it makes the first paint complete.
   await preloadPage(path);

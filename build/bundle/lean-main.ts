@@ -9,12 +9,6 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const REPLACEMENTS = [
   // The list of public suffixes: session-jar.ts loads it when a cookie names a domain, and only then.
   { importer: /[/\\]tough-cookie[/\\]/, source: /^tldts$/, file: fromHere('stand-ins/tldts.ts') },
-  // Schemas and migrations of electron-store, which the settings do without.
-  {
-    importer: /[/\\]conf[/\\]/,
-    source: /^(?:ajv\/dist\/2020\.js|ajv-formats|semver)$/,
-    file: fromHere('stand-ins/conf.ts'),
-  },
 ] as const;
 
 export function leanMain(): Plugin {

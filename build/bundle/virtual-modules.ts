@@ -16,6 +16,10 @@ const MODULES: Readonly<Record<string, Source>> = {
     file: 'shared/contract/policy.ts',
     names: ['knownFields', 'knownValues'],
   },
+  'virtual:settings-schema': {
+    file: 'shared/ipc/settings-json-schema.ts',
+    names: ['settingsJsonSchema'],
+  },
   'virtual:channel-names': {
     file: 'shared/ipc/channels/index.ts',
     names: ['BOOT_CHANNEL', 'INVOKE_CHANNELS', 'EVENT_CHANNELS'],

@@ -95,7 +95,7 @@ export function createBackground(parts: BackgroundParts): Background {
       ),
     act(action) {
       if (action.kind === 'open') open(action.route);
-      else if (action.kind === 'on-top') void settings.update({ miniOnTop: action.isOnTop });
+      else if (action.kind === 'on-top') settings.update({ miniOnTop: action.isOnTop });
       else void mini.close();
     },
   });
@@ -118,7 +118,7 @@ export function createBackground(parts: BackgroundParts): Background {
         openMini: () => void mini.open().then(readWatched),
         pauseAlerts(untilMs) {
           const pausedUntilMs = untilMs === 0 ? null : untilMs;
-          void settings.update({ alerts: { ...settings.get().alerts, pausedUntilMs } });
+          settings.update({ alerts: { ...settings.get().alerts, pausedUntilMs } });
         },
         quit,
       }),
@@ -135,7 +135,7 @@ export function createBackground(parts: BackgroundParts): Background {
 
   const guard = createCloseGuard({
     choice: () => settings.get().onClose,
-    remember: (onClose) => void settings.update({ onClose }),
+    remember: (onClose) => settings.update({ onClose }),
     ask: (hasTray) => askAboutClosing(parts.window(), hasTray),
     hasTray: showTray,
     tellMinimised: once(() => tellMinimised(open)),
@@ -220,7 +220,7 @@ function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): 
     setStartsWithSystem(isOn, launch.userDataDir);
   } catch {
     log.warn('The system does not let Hustings change what it starts.');
-    if (isOn) void settings.update({ startWithSystem: false });
+    if (isOn) settings.update({ startWithSystem: false });
   }
 }
 

@@ -48,7 +48,7 @@ export function createErasure(options: ErasureOptions): () => Promise<Result<boo
       return fail(ownFailure('ERASURE_REFUSED'));
     }
     // The entry that makes the system start the client lies outside the folder.
-    if (settings.get().startWithSystem) await settings.update({ startWithSystem: false });
+    if (settings.get().startWithSystem) settings.update({ startWithSystem: false });
     // The renderer gets its answer before its window closes.
     setTimeout(() => void eraseAndExit(), 0);
     return succeed(true);

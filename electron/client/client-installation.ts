@@ -18,15 +18,10 @@ import type { HandlerParts } from '../ipc/handlers/parts';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../storage/settings-store';
 import { readStoredData, readStoredProfile } from '../storage/stored-data';
-import { removeVersionCopy } from '../storage/version-copy';
 import type { Updates } from '../update/updates';
 
 const SAFE_MODE =
   'Safe mode: Hustings started without its cache, its record and its window positions. All of it is still on the disk and comes back with the next start without --safe-mode.';
-
-function cameBack(version: string): string {
-  return `This version of Hustings is older than ${version}, which was here before, and cannot read some of its data. It restored your data from before ${version}. Sessions, keys and ledgers are as you left them; the rest of what ${version} wrote is in the folder previous-version.`;
-}
 
 export interface InstallationOptions extends Pick<
   ErasureOptions,
@@ -34,8 +29,6 @@ export interface InstallationOptions extends Pick<
 > {
   readonly settings: SettingsStore;
   readonly isSafe: boolean;
-  /** The later version whose data was moved aside because this one cannot read them; null if there is none. */
-  readonly cameBackFrom: string | null;
   readonly onUpdate: (state: UpdateState) => void;
   readonly answererOf: ProxyDemands['answererOf'];
   readonly log: Log;
@@ -43,7 +36,7 @@ export interface InstallationOptions extends Pick<
 
 type InstallationParts = Pick<
   HandlerParts,
-  'licences' | 'storedData' | 'storedOfProfile' | 'removeVersionCopy' | 'eraseEverything'
+  'licences' | 'storedData' | 'storedOfProfile' | 'eraseEverything'
 >;
 
 /** The parts that handlers use; `notices` are sentences for the player, each given once. */
@@ -51,10 +44,7 @@ export function openInstallation(
   options: InstallationOptions,
 ): InstallationParts & { readonly updates: Updates; notices(): readonly string[] } {
   const { folder, orderQueue, settings, log } = options;
-  let notices = [
-    ...(options.isSafe ? [SAFE_MODE] : []),
-    ...(options.cameBackFrom === null ? [] : [cameBack(options.cameBackFrom)]),
-  ];
+  let notices = options.isSafe ? [SAFE_MODE] : [];
   return {
     licences: async () =>
       JSON.parse(
@@ -62,7 +52,6 @@ export function openInstallation(
       ) as readonly BundledLicence[],
     storedData: () => readStoredData(folder),
     storedOfProfile: (profileId) => readStoredProfile(folder, profileId),
-    removeVersionCopy: () => removeVersionCopy(folder),
     eraseEverything: createErasure({ ...options, exit: () => app.exit(0) }),
     updates: openUpdates({
       channel: () => settings.get().updateChannel,

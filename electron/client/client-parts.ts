@@ -22,6 +22,7 @@ import { createProxyPasswords } from '../session/secrets/proxy-passwords';
 import type { ProxyPasswords } from '../session/secrets/proxy-passwords';
 import { createSessionManager } from '../session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '../session/session-types';
+import type { AnswerStore } from '../storage/answer-store';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
 import { namesIn } from '../storage/files/file-generations';
 import { createSecretFile } from '../storage/files/secret-file';
@@ -62,15 +63,19 @@ export function openProxyPasswords(parts: ClientParts, onForgotten: () => void):
 
 /** Opens the accounts and restores their sessions. */
 export function openSessions(
-  parts: ClientParts,
+  parts: ClientParts & { readonly answers: AnswerStore },
   proxyLogins: ProxyPasswords,
   onRead: SessionManagerOptions['onRead'],
 ): Promise<SessionManager> {
-  const { launch, settings, inUserData, log, onDamage, onRepaired } = parts;
+  const { launch, settings, answers, inUserData, log, onDamage, onRepaired } = parts;
   const { deadlineOverrideMs } = launch;
   return createSessionManager({
     files: profileFiles(inUserData('profiles'), { log, onDamage, onRepaired }),
     settings: () => settings.get(),
+    answersOf: (profileId) => ({
+      read: (of) => answers.read(profileId, of),
+      save: (answer) => answers.save(profileId, answer),
+    }),
     ...(onRead && { onRead }),
     resolveProxy: resolveSystemProxy,
     proxyLogins,

@@ -11,7 +11,6 @@ import { createRecord } from '../record/record';
 import { startRecordWorker } from '../record/start-worker';
 import { createPracticeEntry } from '../session/practice/practice-entry';
 import { openKeptFolder } from '../storage/kept-folder';
-import { copyPreviousVersion } from '../storage/version-copy';
 import { createClientAlerts } from './client-alerts';
 import { followChanges } from './client-changes';
 import { openOrders, openProxyPasswords, openSessions } from './client-parts';
@@ -42,16 +41,13 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
   });
   const windows = createClientWindows(options.window, options.further);
   const { send, navigate, comeForward } = windows;
-  const cameBackFrom = launch.isSafe
-    ? null
-    : await copyPreviousVersion(boot.userDataDir, { version: app.getVersion() }, log);
   const stores = await openStores(boot, {
     inUserData,
     inKept: kept.path,
     log,
     onRecovered: () => send('app:recovered', null),
   });
-  const { settings, bootSnapshots, onDamage, onRepaired } = stores;
+  const { settings, onDamage, onRepaired } = stores;
 
   const parts = {
     ...options,
@@ -61,6 +57,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     onDamage,
     onRepaired,
     settings,
+    answers: stores.answers,
   };
   const record = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
@@ -127,7 +124,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     else navigate(routeTo('accounts'));
   }
 
-  followChanges({ settings, sessions, proxyPasswords, standings, bootSnapshots, send });
+  followChanges({ settings, sessions, proxyPasswords, standings, send });
 
   const orders = openOrders(parts, sessions, {
     money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
@@ -138,7 +135,6 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     windows,
     kept,
     log,
-    cameBackFrom,
     stores,
     record,
     standings,

@@ -4,13 +4,12 @@
  */
 import type { BootState } from '../boot-state';
 import type { Log } from '../log/log';
-import { createBootSnapshotStore } from '../storage/boot-snapshot-store';
+import { createAnswerStore } from '../storage/answer-store';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
 import { sweepTemporaries } from '../storage/files/file-generations';
-import { createQueryCacheStore } from '../storage/query-cache-store';
 import { createRecoveries } from '../storage/recoveries';
+import { openKeptStore } from '../storage/kept-store';
 import type { KeptFolder } from '../storage/kept-folder';
-import { openSettingsStore } from '../storage/settings-store';
 import { openReportedDamage } from '../storage/reported-damage';
 
 export interface StoresOptions {
@@ -26,32 +25,28 @@ export interface StoresOptions {
 /** Removes what interrupted writes left behind, and opens the stores. */
 export async function openStores(boot: BootState, options: StoresOptions) {
   const { inUserData, inKept, log, onRecovered } = options;
-  const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
+  const folders = [inUserData(), inUserData('profiles')];
   await Promise.all(folders.map(sweepTemporaries));
   const reported = await openReportedDamage(createCrashSafeFile(inUserData('told.json'), { log }));
   const recoveries = createRecoveries(reported, onRecovered);
   const { add: onDamage, repaired: onRepaired } = recoveries;
-  const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
-  const queryCache = createQueryCacheStore({ directory: inKept('answers'), log, onDamage });
-  const bootSnapshots = createBootSnapshotStore({
-    path: inKept('boot.json'),
-    initial: boot.stored(),
-    log,
-    onDamage,
-  });
+  const { settings } = boot;
+  if (settings.damage !== null) onDamage(settings.damage);
+  const answers = createAnswerStore({ directory: inKept('answers'), log });
+  const kept = openKeptStore({ path: inKept('kept.json'), log, onDamage });
   return {
     settings,
-    queryCache,
-    bootSnapshots,
+    answers,
+    kept,
     windowStateFile: createCrashSafeFile(inKept('window.json'), { log, onDamage }),
     miniStateFile: createCrashSafeFile(inKept('mini-window.json'), { log, onDamage }),
     paneFile: createCrashSafeFile(inKept('pane-window.json'), { log }),
     onDamage,
     onRepaired,
     takeRecoveries: () => recoveries.take(),
-    /** Writes last answers and first screen. Never rejects: the next start does without what could not be written. */
+    /** Writes last answers and kept values. Never rejects: the next start does without what could not be written. */
     async flush(): Promise<void> {
-      await Promise.allSettled([queryCache.flush(), bootSnapshots.flush()]);
+      await Promise.allSettled([answers.flush(), kept.flush()]);
     },
     /** Waits until the list of reported damage is on the disk. */
     lossesStored: () => reported.stored(),

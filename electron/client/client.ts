@@ -12,6 +12,7 @@ import { systemParts } from './client-system';
 import type { Client, ClientOptions } from './client-types';
 import { createQuit } from '../background/quit';
 import { createHandlers } from '../ipc/handlers';
+import { resumeFromFirstFrame } from '../ipc/handlers/saved-answers';
 import { createRouter } from '../ipc/router';
 import { captureWindow } from '../window/capture';
 import { createEraseQuestion } from '../window/questions/erase-question';
@@ -31,7 +32,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
   const { openAccount, ledgers, money, accountActions, orderQueue, proxyPasswords } = services;
-  const { settings, bootSnapshots } = stores;
+  const { settings, answers, kept } = stores;
   const { send, navigate } = windows;
 
   if (launch.serverUrl === null) {
@@ -40,8 +41,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     const used = await sessions.useServer(launch.serverUrl);
     if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
-  bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
-  boot.follow(() => bootSnapshots.get());
+  boot.follow({ sessions, answers, kept });
+  resumeFromFirstFrame({ sessions, record, answers });
 
   void money.recover(sessions.view().profiles.map(({ id }) => id));
 
@@ -53,7 +54,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     orderQueue,
     settings,
     isSafe: launch.isSafe,
-    cameBackFrom: services.cameBackFrom,
     ask: createEraseQuestion(windows.front),
     close: () => close(),
     onUpdate: (state) => send('updates:changed', state),
@@ -78,8 +78,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       sessions,
       proxyPasswords,
       settings,
-      queryCache: stores.queryCache,
-      bootSnapshots,
+      answers,
+      kept,
       money,
       accountActions,
       orderQueue,

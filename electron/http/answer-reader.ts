@@ -9,8 +9,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
-import type { EtagCache, TaggedBody } from './etag-cache';
-import type { WireRequest } from './exchange';
+import type { WireAnswer, WireRequest } from './exchange';
 import { ownFailure } from './failures';
 import { sessionValues, withoutSecrets } from './known-secrets';
 import { parseBody, readAnswer } from './read-answer';
@@ -23,8 +22,17 @@ import type { SentAnswer } from './send';
  */
 const LARGE_CHARACTERS = 1_000_000;
 
+/** A body that the service can confirm. */
+export interface TaggedBody {
+  /** Unchanged as received: services compare the bytes. */
+  readonly etag: string;
+  readonly text: string;
+}
+
 /** A good answer. */
 export interface Fetched extends GoodBody {
+  /** With which the service can confirm the text; null if it gave none, or the answer may not be stored. */
+  readonly etag: string | null;
   readonly digest: string;
   readonly fetchedAtMs: number;
 }
@@ -48,7 +56,7 @@ function isOfAccount({ id, endpoint }: Job): boolean {
 }
 
 /** Makes the reader of one client. */
-export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
+export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   const { clock, limits, keys, watch } = options;
 
   /** Pauses the requests that a 429 holds back, and names them in the failure. */
@@ -90,9 +98,8 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
       ...(options.keySecrets?.() ?? []),
     ];
     const answer = { ...arrived, text: withoutSecrets(arrived.text, secrets) };
-    const url = request.url.href;
-    const isUnchanged = answer.status === 304 && known !== null;
-    const whole = isUnchanged ? { ...answer, status: 200, text: known.text } : answer;
+    const confirmed = answer.status === 304 ? known : null;
+    const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
     const readOptions = {
       maxDepth: limits.maxDepth,
       messageFor: options.messageFor,
@@ -104,7 +111,6 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     if (isLarge) await immediate();
     const body = readAnswer(job.endpoint, whole, readOptions, parsed);
     if (isLarge) await immediate();
-    if (request.method === 'GET' && answer.status === 200) etags.put(url, answer);
     if (!body.ok) {
       const { error } = body;
       const refused = error.kind === 'rate-limited' ? paused(job, error) : error;
@@ -127,6 +133,12 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
       if (ended) return fail(ended);
     }
     const digest = createHash('sha256').update(body.value.text).digest('base64url');
-    return succeed({ ...body.value, digest, fetchedAtMs: clock.now() });
+    const etag = confirmed?.etag ?? etagOf(answer);
+    return succeed({ ...body.value, digest, etag, fetchedAtMs: clock.now() });
   };
+}
+
+function etagOf({ status, headers }: WireAnswer): string | null {
+  const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
+  return status === 200 && !isPrivate ? (headers['etag'] ?? null) : null;
 }

@@ -1,7 +1,7 @@
 /** The types of the service's client: its parts and its functions. The client is in api-client.ts. */
 import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
-import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
+import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Clock } from './clock';
@@ -65,6 +65,15 @@ export interface ReadReport {
   readonly times: AnswerTimes;
 }
 
+/** The profile's last good answers on the disk. */
+export interface SavedAnswers {
+  /** The stored answer to a read, with the ETag that belongs to its text; null if there is none. */
+  read(
+    of: Pick<CachedAnswer, 'endpointId' | 'paramsJson'>,
+  ): Promise<(CachedAnswer & { readonly etag: string | null }) | null>;
+  save(answer: CachedAnswer & { readonly etag: string | null }): void;
+}
+
 export interface ApiClientOptions {
   /** Origin of the service; null while it has no address. */
   readonly origin: () => string | null;
@@ -87,6 +96,8 @@ export interface ApiClientOptions {
   readonly requestLog: RequestLog;
   readonly clock: Clock;
   readonly limits: HttpLimits;
+  /** Where the answers that the contract keeps are stored; absent for a client without a profile. */
+  readonly answers?: SavedAnswers | undefined;
   /** Called with every good answer of a read. Must not throw. */
   readonly onRead?: (read: ReadReport) => void;
   /** `Hustings/<version>`. */

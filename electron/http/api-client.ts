@@ -4,17 +4,16 @@
  */
 import { familyOf } from '@shared/contract/families';
 import type { ResponseOf } from '@shared/contract/index';
+import { canonicalJson } from '@shared/domain/canonical-json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { createAnswerReader } from './answer-reader';
-import type { Fetched } from './answer-reader';
+import type { Fetched, TaggedBody } from './answer-reader';
 import { answerTimes } from './answer-times';
 import type { ApiClient, ApiClientOptions } from './api-client-types';
 import { credentialsFor, prepareJob, requestFor } from './api-request';
 import type { Credentials, Job } from './api-request';
-import { createEtagCache } from './etag-cache';
-import type { TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
 import { createRequestCoalescing } from './request-coalescing';
@@ -26,8 +25,7 @@ import type { SentAnswer } from './send';
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, limits, watch } = options;
   const coalescing = createRequestCoalescing<Fetched>();
-  const etags = createEtagCache();
-  const readSent = createAnswerReader(options, etags);
+  const readSent = createAnswerReader(options);
 
   /** Sends one request and records it, whatever its outcome. */
   async function sendLogged(
@@ -41,8 +39,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
     let sessionGeneration = watch.sessionGeneration();
+    const condition = known ? { 'if-none-match': known.etag } : {};
     const sent = await send(
-      { ...request, headers: { ...request.headers, ...credentials.headers } },
+      { ...request, headers: { ...request.headers, ...credentials.headers, ...condition } },
       {
         connections: options.connections,
         limits,
@@ -76,6 +75,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     record(outcomeOf(sent, result));
+    // The stored answer is of a version with another contract.
+    if (known && sent.ok && sent.value.status === 304 && isWrongShape(result))
+      return sendLogged(job, request, credentials, signal, null, isSecondTry);
     if (sent.ok && result.ok && job.endpoint.kind === 'read') {
       const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
       report(job, result.value, { local, headers: sent.value.headers });
@@ -92,7 +94,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     options.onRead?.({ id, params, value, digest, times });
   }
 
-  async function perform(job: Job, signal: AbortSignal | undefined): Promise<Result<Fetched>> {
+  /** @param askedParams the parameters as the caller names the read, which may go out in another form */
+  async function perform(
+    job: Job,
+    askedParams: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Fetched>> {
     const origin = options.origin();
     if (origin === null) return fail(ownFailure('PRACTICE_WORLD_NOT_RUNNING'));
     const request = requestFor(job, origin, options.userAgent);
@@ -102,14 +109,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (job.endpoint.kind === 'command')
       return sendLogged(job, request.value, credentials.value, signal);
     const { href } = request.value.url;
-    const known = etags.get(href);
-    const headers = known
-      ? { ...request.value.headers, 'if-none-match': known.etag }
-      : request.value.headers;
+    const answers = job.endpoint.cache.persist ? options.answers : undefined;
+    const read = { endpointId: job.id, paramsJson: canonicalJson(askedParams) };
     const name = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
-    return coalescing.share(name, signal, (shared) =>
-      sendLogged(job, { ...request.value, headers }, credentials.value, shared, known),
-    );
+    return coalescing.share(name, signal, async (shared) => {
+      const stored = (await answers?.read(read)) ?? null;
+      const known = stored?.etag ? { etag: stored.etag, text: stored.json } : null;
+      const fetched = await sendLogged(job, request.value, credentials.value, shared, known);
+      if (fetched.ok) {
+        const { text: json, digest, etag, fetchedAtMs } = fetched.value;
+        answers?.save({ ...read, json, digest, etag, fetchedAtMs });
+      }
+      return fetched;
+    });
   }
 
   return {
@@ -118,7 +130,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!job.ok) return job;
       const { endpoint } = job.value;
       if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
-      const fetched = await perform(job.value, signal);
+      const fetched = await perform(job.value, call.savedAs ?? call.params, signal);
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;
       const answer = { digest, fetchedAtMs, clockOffsetMs: options.serverClock.offsetMs() };
@@ -127,7 +139,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async run(id, params, { priority = 'interactive', signal } = {}) {
       const job = prepareJob(id, params, priority);
       if (!job.ok) return job;
-      const fetched = await perform(job.value, signal);
+      const fetched = await perform(job.value, params, signal);
       // The response schema of `id` has just accepted this value.
       return fetched.ok ? succeed(fetched.value.value as ResponseOf<typeof id>) : fetched;
     },
@@ -144,6 +156,10 @@ function concernsReplacedCookie({ id, endpoint }: Job, answer: SentAnswer): bool
     answer.isCookieOutdated &&
     (answer.status === 401 || id === 'clientNav')
   );
+}
+
+function isWrongShape(result: Result<unknown>): boolean {
+  return !result.ok && result.error.code === 'WRONG_SHAPE';
 }
 
 function outcomeOf(sent: Result<SentAnswer>, result: Result<unknown>): string {

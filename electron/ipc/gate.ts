@@ -40,6 +40,8 @@ export function openGate(options: GateOptions): void {
     );
   };
 
+  // electron-store opens this channel, which would give any sender the path of the user's data.
+  ipcMain.removeAllListeners('electron-store-get-data');
   ipcMain.handle(BOOT_CHANNEL, (event): BootAnswer | null =>
     isTrusted(event) ? options.bootSnapshot(event.sender) : null,
   );

@@ -7,7 +7,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
-import type { ProfileCall, ReadReport } from '../http/api-client-types';
+import type { ProfileCall, ReadReport, SavedAnswers } from '../http/api-client-types';
 import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
@@ -42,6 +42,8 @@ export interface SessionManagerOptions {
     Settings,
     'keepSessionWithoutKeyring' | 'keepPrivateKeysWithoutKeyring'
   >;
+  /** Where the good answers of a profile are stored. */
+  readonly answersOf?: (profileId: string) => SavedAnswers;
   /** Called with every good answer of a read of a profile. Must not throw. */
   readonly onRead?: (profile: ProfileOrigin, read: ReadReport) => void;
   readonly appVersion: string;

@@ -15,6 +15,12 @@ function parsed(json: string): unknown {
   }
 }
 
+/** The values in the text of a file; none if there is no such text. */
+export function parseKept(text: string | null): KeptValues {
+  const value = parsed(text ?? '{}');
+  return isRecord(value) ? value : {};
+}
+
 /**
  * The same values without those of profiles that are not in `profileIds`. A window that still remembers a removed
  * profile can therefore not bring it back.
@@ -30,7 +36,7 @@ export function keptFor(kept: KeptValues, profileIds: ReadonlySet<string>): Kept
 
 /** The values with new ones, given as JSON. Text that is not JSON changes nothing. */
 export function withKept(
-  kept: KeptValues | null,
+  kept: KeptValues,
   given: Readonly<Partial<Record<KeptName, string | undefined>>>,
 ): KeptValues {
   const fresh = Object.entries(given).flatMap(([name, json]) => {

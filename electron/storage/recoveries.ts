@@ -79,8 +79,6 @@ function sentenceOn({ name, left }: Damage): string {
       : 'Your settings were damaged and are lost. They are back at their defaults.';
   if (name.startsWith('ledger'))
     return 'The ledger of a profile lost lines: some transfers and trades are no longer in it. What you sent is not affected; compare with your balance.';
-  if (name.startsWith('answers'))
-    return 'Answers that Hustings keeps for the next start were damaged; it asks the server for them again. Nothing of yours was lost.';
   if (name === 'full-record')
     return 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.';
   if (name.startsWith('record-'))

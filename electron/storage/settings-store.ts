@@ -1,25 +1,18 @@
-/** The player's settings on this machine: read tolerantly, stored by electron-store, and safe on a full disk. */
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+/** The player's settings on this machine: electron-store with schema, defaults and quarantine of a damaged file. */
+import { copyFileSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { settingsSchema } from '@shared/ipc/channels/settings';
+import Store from 'electron-store';
+import { settingsJsonSchema } from 'virtual:settings-schema';
+
 import type { Settings } from '@shared/ipc/channels/settings';
-import type { AlertKind } from '@shared/record/alert-kinds';
-import type ElectronStore from 'electron-store';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { DEFAULT_SETTINGS } from './default-settings';
+import { FILE_MODE, pendingPreviousPath, previousPath, quarantine } from './files/file-generations';
 import type { Damage } from './recoveries';
-import {
-  DIRECTORY_MODE,
-  FILE_MODE,
-  eraseTemporaries,
-  pendingPreviousPath,
-  previousPath,
-  quarantine,
-} from './files/file-generations';
 
 const FILE_NAME = 'settings';
 
@@ -27,175 +20,82 @@ export interface SettingsStoreOptions {
   /** Folder of `settings.json`: the client's user data. */
   readonly directory: string;
   readonly log?: Log;
-  /** Called when the stored settings were damaged. */
-  readonly onDamage?: (damage: Damage) => void;
 }
 
 /** The settings. A change by `update` applies to this run even if it cannot be written. */
 export interface SettingsStore {
   /** Every setting as it is now. */
   get(): Settings;
-  /** Applies and stores the valid fields of `patch`; resolves with all settings once they are on disk or the failure is logged. */
-  update(patch: Partial<Settings>): Promise<Settings>;
+  /** Applies and stores a change; the caller has checked it. */
+  update(patch: Partial<Settings>): Settings;
   /** Calls the listener after every change; the returned function unsubscribes. */
   onChange(listener: (settings: Settings) => void): () => void;
+  /** What the opening found damaged; null if nothing was. */
+  readonly damage: Damage | null;
 }
 
-type Fields = Record<string, unknown>;
-
-/** The fields of `value` that hold a valid setting; the other fields keep their value from `base`. */
-function withValidFields(base: Settings, value: Fields): Settings {
-  let settings = base;
-  for (const [name, field] of Object.entries(settingsSchema.shape)) {
-    if (!Object.hasOwn(value, name)) continue;
-    const parsed = field.safeParse(value[name]);
-    if (parsed.success) settings = { ...settings, [name]: parsed.data };
-  }
-  return settings;
-}
-
-/** What older versions called the switches of alerts. */
-const FORMER_SWITCHES = {
-  notifyUnread: ['unread', 'mail'],
-  notifyTurn: ['turn'],
-  notifyElection: ['election-phase', 'election-result'],
-} as const satisfies Readonly<Record<string, readonly AlertKind[]>>;
-
-/** Fields of an older version, with what the player had turned off among the kinds of alerts. */
-function withAlerts(fields: Fields): Fields {
-  if ('alerts' in fields) return fields;
-  const off = Object.entries(FORMER_SWITCHES).flatMap(([name, kinds]) =>
-    fields[name] === false ? kinds : [],
-  );
-  if (off.length === 0) return fields;
-  const kinds = Object.fromEntries(off.map((kind) => [kind, { isOn: false }]));
-  return { ...fields, alerts: { ...DEFAULT_SETTINGS.alerts, kinds } };
-}
-
-/** The object in the file; `absent` when there is no file, `damaged` when it holds no object. */
-function readFields(path: string): Fields | 'absent' | 'damaged' {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { ...value }
-      : 'damaged';
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      ? 'absent'
-      : 'damaged';
-  }
-}
-
-/** Stores the good file at `path` as the previous generation. */
-function storePrevious(path: string): void {
-  const pending = pendingPreviousPath(path);
-  rmSync(pending, { force: true });
-  try {
-    linkSync(path, pending);
-  } catch {
-    copyFileSync(path, pending);
-  }
-  renameSync(pending, previousPath(path));
-  // Renaming does nothing if both names already belong to one file, as after a failed write.
-  rmSync(pending, { force: true });
-}
-
-/** The stored fields: those of the file, or of its previous generation when the file is damaged. */
-async function loadFields(
-  path: string,
-  { log = NO_LOG, onDamage }: SettingsStoreOptions,
-): Promise<Fields> {
-  const newest = readFields(path);
-  if (newest === 'damaged') {
-    log.warn('The settings were damaged and have been quarantined.');
-    await quarantine(path, path, Date.now());
-  }
-  if (typeof newest === 'object') return newest;
-  const previous = readFields(previousPath(path));
-  const isPreviousGood = typeof previous === 'object';
-  if (newest === 'damaged')
-    onDamage?.({ name: FILE_NAME, left: isPreviousGood ? 'previous' : 'nothing' });
-  if (!isPreviousGood) return {};
-  log.warn('The settings were recovered from their previous generation.');
-  return previous;
-}
-
-/** Opens electron-store on `directory`, without the channel that it offers to every renderer. */
-async function openElectronStore(directory: string): Promise<ElectronStore<Settings>> {
-  const [{ ipcMain }, { default: Store }] = await Promise.all([
-    import('electron'),
-    import('electron-store'),
-  ]);
-  const store = new Store<Settings>({
-    name: FILE_NAME,
-    cwd: directory,
-    configFileMode: FILE_MODE,
-    accessPropertiesByDotNotation: false,
-    clearInvalidConfig: true,
-  });
-  // This channel would give any sender the path of the user's data. The client does not use it.
-  ipcMain.removeAllListeners('electron-store-get-data');
-  return store;
-}
-
-/**
- * Reads and then owns the settings. Each valid field of a damaged file is kept, and the others take their default. No
- * file, however bad, makes this function reject.
- *
- * electron-store alone would do neither: it throws on a damaged file or wipes all of it, and on a full disk it replaces
- * a good file by a truncated one. So this module reads by itself, and around each write it keeps the previous
- * generation, reads back, and restores.
- */
-export async function openSettingsStore(options: SettingsStoreOptions): Promise<SettingsStore> {
-  const { directory, log = NO_LOG } = options;
+/** Reads and then owns the settings. Never throws: settings that cannot be read are the defaults. */
+export function openSettingsStore({
+  directory,
+  log = NO_LOG,
+}: SettingsStoreOptions): SettingsStore {
   const path = join(directory, `${FILE_NAME}.json`);
   const listeners = new Set<(settings: Settings) => void>();
-  await eraseTemporaries(path);
-  let settings = withValidFields(DEFAULT_SETTINGS, withAlerts(await loadFields(path, options)));
-  let store: Promise<ElectronStore<Settings>> | null = null;
-  let tail: Promise<unknown> = Promise.resolve();
+  let damage: Damage | null = null;
+  /** Whether the last change is on the disk; if not, the next call writes it too. */
+  let isWritten = true;
+  let store = openOrRecover();
+  let settings = store === null ? DEFAULT_SETTINGS : known(store.store);
 
-  function isStored(wanted: Settings): boolean {
-    const stored = readFields(path);
-    return (
-      typeof stored === 'object' &&
-      isDeepStrictEqual(withValidFields(DEFAULT_SETTINGS, stored), wanted)
-    );
-  }
-
-  async function write(wanted: Settings): Promise<void> {
-    mkdirSync(directory, { recursive: true, mode: DIRECTORY_MODE });
-    store ??= openElectronStore(directory);
-    const opened = await store;
-    const hadGood = typeof readFields(path) === 'object';
-    if (hadGood) storePrevious(path);
+  function openOrRecover(): Store<Settings> | null {
     try {
-      opened.set({ ...wanted });
-    } finally {
-      if (hadGood && readFields(path) === 'damaged') renameSync(previousPath(path), path);
+      return openElectronStore(directory);
+    } catch (error) {
+      if (isOfDisk(error)) {
+        log.warn('The settings could not be read or written; the defaults hold.');
+        return null;
+      }
     }
-    if (!isStored(wanted)) throw new Error('The settings on disk are not those that were written.');
+    log.warn('The settings were damaged and have been quarantined.');
+    quarantine(path, path, Date.now());
+    const isPreviousGood = isJson(previousPath(path));
+    if (isPreviousGood) renameSync(previousPath(path), path);
+    damage = { name: FILE_NAME, left: isPreviousGood ? 'previous' : 'nothing' };
+    return openOrDefaults();
   }
 
-  async function writeOrWarn(): Promise<void> {
+  function openOrDefaults(): Store<Settings> | null {
     try {
-      if (!isStored(settings)) await write(settings);
+      return openElectronStore(directory);
     } catch {
-      store = null;
-      log.warn('The settings could not be written; the change holds until the client ends.');
+      return null;
     }
+  }
+
+  function write(): void {
+    store ??= openElectronStore(directory);
+    const opened = store;
+    keepingGood(path, () => opened.set({ ...settings }));
+    if (!isDeepStrictEqual(known(opened.store), settings))
+      throw new Error('The settings on disk are not those that were written.');
   }
 
   return {
+    damage,
     get: () => settings,
-    async update(patch) {
-      const changed = withValidFields(settings, { ...patch });
-      if (!isDeepStrictEqual(changed, settings)) {
-        settings = changed;
-        for (const listener of listeners) listener(settings);
+    update(patch) {
+      const changed = { ...settings, ...patch };
+      const isChanged = !isDeepStrictEqual(changed, settings);
+      settings = changed;
+      if (isChanged) for (const listener of listeners) listener(settings);
+      if (!isChanged && isWritten) return settings;
+      try {
+        write();
+        isWritten = true;
+      } catch {
+        isWritten = false;
+        log.warn('The settings could not be written; the change holds until the client ends.');
       }
-      tail = tail.then(writeOrWarn);
-      await tail;
       return settings;
     },
     onChange(listener) {
@@ -203,4 +103,70 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Opens electron-store. It is given no defaults, because it would write them at the start, also to a full disk. */
+function openElectronStore(directory: string): Store<Settings> {
+  return new Store<Settings>({
+    name: FILE_NAME,
+    cwd: directory,
+    schema: settingsJsonSchema,
+    // The schema itself is made from types, so it needs no check before the first frame.
+    ajvOptions: { meta: false, validateSchema: false },
+    configFileMode: FILE_MODE,
+    accessPropertiesByDotNotation: false,
+  });
+}
+
+/** The settings of this version, by default where the file lacks them; those of a later version stay in the file. */
+function known(stored: Partial<Settings>): Settings {
+  const names = Object.keys(DEFAULT_SETTINGS).filter((name) => Object.hasOwn(stored, name));
+  const own = names.map((name) => [name, stored[name as keyof Settings]] as const);
+  return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(own) as Partial<Settings>) };
+}
+
+/** Whether the disk failed, and not the content of the file. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code !== 'EISDIR';
+}
+
+/**
+ * Runs a write of electron-store. On a full disk that can put a truncated file in place of a good one: the good one is
+ * then put back.
+ */
+function keepingGood(path: string, write: () => void): void {
+  const hadGood = isJson(path) && keepPrevious(path);
+  try {
+    write();
+  } finally {
+    if (hadGood && !isJson(path)) renameSync(previousPath(path), path);
+  }
+}
+
+/** Keeps the good file as the previous generation; false if that failed. */
+function keepPrevious(path: string): boolean {
+  const pending = pendingPreviousPath(path);
+  try {
+    rmSync(pending, { force: true });
+    try {
+      linkSync(path, pending);
+    } catch {
+      copyFileSync(path, pending);
+    }
+    renameSync(pending, previousPath(path));
+    // Renaming does nothing if both names already belong to one file, as after a failed write.
+    rmSync(pending, { force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isJson(path: string): boolean {
+  try {
+    JSON.parse(readFileSync(path, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -12,6 +12,7 @@ import { STORED_PARTS } from '@shared/ipc/stored-parts';
 import type { StoredPart } from '@shared/ipc/stored-parts';
 
 import { isRecordFile } from '../record/files-on-disk';
+import { isOwnAnswerFile } from './answer-file';
 import { markPath } from './erasure-mark';
 import { isGenerationOf } from './files/file-generations';
 import { PROBE } from './user-data-folder';
@@ -19,26 +20,18 @@ import { PROBE } from './user-data-folder';
 /** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
-/** The copy of the previous version's data. */
-export const COPY_FOLDER = 'previous-version';
-/** A copy that is not complete yet, or that has not replaced the previous one yet. */
-export const NEXT_FOLDER = `${COPY_FOLDER}.next`;
-/** Which version wrote the data. */
-export const VERSION_FILE = 'version.json';
-
 /** Files are listed here without the endings of their older generations. */
 const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
-  accounts: ['profiles', COPY_FOLDER, NEXT_FOLDER],
+  accounts: ['profiles'],
   ledgers: ['ledgers'],
   record: ['record'],
-  answers: ['answers', 'boot.json'],
+  answers: ['answers', 'kept.json'],
   settings: [
     'settings.json',
     'window.json',
     'mini-window.json',
     'pane-window.json',
     'told.json',
-    VERSION_FILE,
     PROBE,
   ],
   'practice-world': ['practice-world'],
@@ -94,17 +87,17 @@ function generationsOf(base: RegExp): (name: string) => boolean {
 const CHROMIUM_FILE =
   /^(?:[^.]+|.*\.(?:bdic|dat|db|dmp|ldb|lock|log|meta|old|pma|sst|tmp))(?:-(?:journal|wal|shm))?$/iu;
 
-/** What the client makes inside its folders. Those that are not listed are Chromium's, and copies of the data. */
+/** What the client makes inside its folders. Those that are not listed are Chromium's. */
 const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
     /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
   ),
   ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
   record: isRecordFile,
-  answers: generationsOf(/^answers-[0-9a-z]+\.jsonl/u),
+  answers: (name) => /^[0-9a-z]+$/u.test(name),
   'practice-world': (name) =>
     /^(?:world\.jsonl(?:\.tmp)?|world\.previous\.jsonl|journal-\d+\.jsonl)$/u.test(name),
-  logs: (name) => /^main(?:\.\d+)?\.log$/u.test(name),
+  logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
 };
 
 /** The part that an entry of the folder belongs to; null for one that is not the client's. */
@@ -116,23 +109,19 @@ export function partOf(entry: string): StoredPart | null {
   return STORED_PARTS.find((part) => NAMES[part].some(isNamed(part))) ?? null;
 }
 
-/** Whether the client or Chromium made this file or folder inside the entry `folder` of the client's folder. */
-function isOwnInside(folder: string, { name, isFolder }: Inner): boolean {
-  if (name === PROBE) return true;
-  if (isCopy(folder)) return partOf(name) !== null;
-  const isOwn = INSIDE[folder];
-  // Below a folder of Chromium, each file is looked at.
-  return isOwn?.(name) ?? (isFolder || CHROMIUM_FILE.test(name));
-}
+const FOLDER_OF_ANSWERS = /^answers\/[0-9a-z]+$/u;
 
 interface Inner {
   readonly name: string;
   readonly isFolder: boolean;
 }
 
-/** Whether the entry holds a copy of the client's folder. */
-function isCopy(entry: string): boolean {
-  return [COPY_FOLDER, NEXT_FOLDER].some((name) => isGenerationOf(name, entry));
+/** Whether the client or Chromium makes such a file or folder in `folder`, which is named by its path in the client's own. */
+function isOwnInside(folder: string, { name, isFolder }: Inner): boolean {
+  if (name === PROBE) return true;
+  const isOwn = FOLDER_OF_ANSWERS.test(folder) ? isOwnAnswerFile : INSIDE[folder];
+  // Below a folder of Chromium, each file is looked at.
+  return isOwn?.(name) ?? (isFolder || CHROMIUM_FILE.test(name));
 }
 
 /** What is on the disk now. Files that cannot be read count as empty. */
@@ -158,7 +147,7 @@ export async function readStoredProfile(
     return names.filter((name) => name.split(/[-.]/u).includes(profileId));
   };
   const bytesIn = async (part: string) => {
-    const sizes = (await namesIn(part)).map((name) => bytesBelow(join(folder, part), name));
+    const sizes = (await namesIn(part)).map((name) => bytesBelow(folder, `${part}/${name}`));
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   };
   const scopes = (await namesIn('profiles')).map((name) => KEY_FILE.exec(name)?.groups?.['scope']);
@@ -183,7 +172,7 @@ async function bytesBelow(folder: string, entry: string): Promise<number> {
     const own = (await readdir(path, { withFileTypes: true })).filter((inner) =>
       isOwnInside(entry, { name: inner.name, isFolder: inner.isDirectory() }),
     );
-    const inside = await Promise.all(own.map(({ name }) => bytesBelow(path, name)));
+    const inside = await Promise.all(own.map(({ name }) => bytesBelow(folder, `${entry}/${name}`)));
     return inside.reduce((sum, bytes) => sum + bytes, 0);
   } catch {
     return 0;
@@ -210,7 +199,7 @@ export function eraseStoredData(folder: string): void {
   if (isComplete) rmSync(markPath(folder), REMOVAL);
 }
 
-/** Removes one entry of the folder. A folder in which the player put something of their own stays, with that in it. */
+/** Removes one entry of the folder, which is named by its path in it. A folder in which the player put something of their own stays, with that in it. */
 function eraseOwn(folder: string, entry: string): void {
   const path = join(folder, entry);
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -219,7 +208,8 @@ function eraseOwn(folder: string, entry: string): void {
   }
   for (const inner of readdirSync(path, { withFileTypes: true })) {
     const { name } = inner;
-    if (isOwnInside(entry, { name, isFolder: inner.isDirectory() })) eraseOwn(path, name);
+    if (isOwnInside(entry, { name, isFolder: inner.isDirectory() }))
+      eraseOwn(folder, `${entry}/${name}`);
   }
   if (readdirSync(path).length === 0) rmdirSync(path);
 }

@@ -24,5 +24,5 @@ export const bridge: PageBridge = {
   invoke,
   on,
   boot: snapshot,
-  kept: new Map(Object.entries(snapshot.kept ?? {})),
+  kept: new Map(Object.entries(snapshot.kept)),
 };

@@ -21,8 +21,8 @@ export interface BootSnapshot {
   readonly session: SessionView;
   /** Last good data of the first screen, for `session.profile`. */
   readonly firstScreen: readonly CachedAnswer[];
-  /** What the renderer kept; null when main has nothing of it yet. */
-  readonly kept: KeptValues | null;
+  /** What the renderer kept. */
+  readonly kept: KeptValues;
   readonly window: WindowFacts;
   readonly appVersion: string;
   readonly platform: string;

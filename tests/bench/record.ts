@@ -10,7 +10,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
 
 import { pathOf } from '@electron/record/files-on-disk';
-import { migrate } from '@electron/record/store/schema';
+import { MIGRATIONS, migrate } from '@electron/record/store/schema';
 
 import { comparisonFinding, limitFinding } from './report';
 import type { Finding, Unit } from './report';
@@ -170,7 +170,7 @@ function openFile(directory: string) {
   mkdirSync(directory, { recursive: true });
   const database = new DatabaseSync(pathOf(directory, FILES.server));
   database.exec('PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL;');
-  migrate(database, 'server');
+  migrate(database, MIGRATIONS.server);
   return database;
 }
 

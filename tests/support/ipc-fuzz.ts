@@ -125,10 +125,6 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     updateChannel: 'beta',
   },
   'cache:load': { profileId: 'practice', endpointId: 'game', paramsJson: '{}' },
-  'cache:save': {
-    profileId: 'practice',
-    answers: [{ endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd', fetchedAtMs: 1 }],
-  },
   'money:transfer': { profileId: 'practice', recipientId: '7', amount: 1_000, resendOf: 'x' },
   'money:exchange': {
     profileId: 'practice',

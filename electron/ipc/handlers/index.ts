@@ -14,6 +14,7 @@ import { privacyHandlers } from './privacy';
 import { profileHandlers } from './profile';
 import { proxyHandlers } from './proxy';
 import { recordHandlers } from './record';
+import { savedAnswerHandlers } from './saved-answers';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
 import { updateHandlers } from './updates';
@@ -32,6 +33,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...portraitHandlers(parts),
     ...printingHandlers(parts),
     ...paneHandlers(parts),
+    ...savedAnswerHandlers(parts),
     ...settingsHandlers(parts),
     ...privacyHandlers(parts),
     ...proxyHandlers(parts),

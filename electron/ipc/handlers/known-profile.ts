@@ -1,15 +1,14 @@
-/** Refuses unknown profiles, because a ledger is a file named after its profile. */
+/** Refuses unknown profiles, because ledgers and answers are files named after their profile. */
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
-import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { HandlerParts } from './parts';
 
 /** Runs `work` for a profile of this machine, and refuses every other. */
 export function forKnownProfiles(sessions: HandlerParts['sessions']) {
   return <T>(profileId: string, work: () => Promise<Result<T>>): Promise<Result<T>> =>
-    isSafeProfileId(profileId) && sessions.view().profiles.some(({ id }) => id === profileId)
+    sessions.view().profiles.some(({ id }) => id === profileId)
       ? work()
       : Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')));
 }

@@ -20,8 +20,8 @@ import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
 import type { SessionManager } from '../../session/session-manager';
-import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
-import type { QueryCacheStore } from '../../storage/query-cache-store';
+import type { AnswerStore } from '../../storage/answer-store';
+import type { KeptStore } from '../../storage/kept-store';
 import type { PagePrinter } from '../../window/page-printer';
 import type { SettingsStore } from '../../storage/settings-store';
 import type { Updates } from '../../update/updates';
@@ -30,8 +30,8 @@ export interface HandlerParts {
   readonly sessions: SessionManager;
   readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
   readonly settings: SettingsStore;
-  readonly queryCache: QueryCacheStore;
-  readonly bootSnapshots: BootSnapshotStore;
+  readonly answers: AnswerStore;
+  readonly kept: KeptStore;
   readonly money: MoneyDesk;
   readonly accountActions: AccountActions;
   readonly orderQueue: OrderQueue;
@@ -55,8 +55,6 @@ export interface HandlerParts {
   readonly updates: Pick<Updates, 'state' | 'check'>;
   storedData(): Promise<StoredDataView>;
   storedOfProfile(profileId: string): Promise<StoredProfileView>;
-  /** Removes the copy of an earlier version's data. */
-  removeVersionCopy(): Promise<void>;
   /** Asks the player, then erases everything and ends the client; false when they cancelled. */
   eraseEverything(): Promise<Result<boolean>>;
   /** Empties Chromium's own storage of the renderer, its log files too. */

@@ -26,7 +26,7 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, queryCache, bootSnapshots } = parts;
+  const { sessions, enterPracticeWorld, newcomers, answers, kept } = parts;
   const { orderQueue, ledgers, record, proxyPasswords } = parts;
   const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
@@ -43,7 +43,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
 
   /** Erases what the renderer kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
   async function forgetKept(): Promise<void> {
-    await bootSnapshots.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
+    await kept.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
     await parts.clearRendererStorage();
   }
 
@@ -72,10 +72,9 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const origin = sessions.originOf(profileId);
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
-        queryCache.remove(profileId),
+        answers.remove(profileId),
         forgetKept(),
         ledgers.remove(profileId),
-        parts.removeVersionCopy(),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);
       const isErased = erased.every(({ status }) => status === 'fulfilled');

@@ -1,22 +1,13 @@
-/** Settings of this machine, and the answers that the renderer stores for the next start. */
-import { endpoints } from '@shared/contract/index';
-import type { ResponseOf } from '@shared/contract/index';
-import type { CachedAnswer } from '@shared/ipc/channels/api';
+/** Settings of this machine. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 
-import { systemClock } from '../../http/clock';
-import { hasContractShape } from '../../storage/answer-shape';
 import { systemChanges } from '../../window/questions/system-changes';
-import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type SettingsHandlers = Pick<
-  Handlers,
-  'settings:get' | 'settings:update' | 'cache:load' | 'cache:save'
->;
+type SettingsHandlers = Pick<Handlers, 'settings:get' | 'settings:update'>;
 
 /** Settings that allow secrets on the disk without encryption: the renderer alone cannot turn them on. */
 const WEAKER_STORAGE = ['keepSessionWithoutKeyring', 'keepPrivateKeysWithoutKeyring'] as const;
@@ -33,28 +24,7 @@ const SYSTEM_NOT_CHANGED: Failure = {
 };
 
 export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
-  const { settings, sessions, queryCache, bootSnapshots } = parts;
-  const isKnownProfile = (profileId: string) =>
-    isSafeProfileId(profileId) &&
-    sessions.view().profiles.some((profile) => profile.id === profileId);
-  const unknownProfile = () =>
-    fail({ kind: 'bad-call', code: 'UNKNOWN_PROFILE', message: 'This profile does not exist.' });
-
-  /** Tells the record the turn, from a stored answer that is so new that the renderer does not ask again yet. */
-  function resumeRecord(profileId: string, answers: readonly CachedAnswer[]): void {
-    const game = answers.find(({ endpointId }) => endpointId === 'game');
-    if (game === undefined) return;
-    const ageMs = systemClock.now() - game.fetchedAtMs;
-    if (ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
-    const origin = sessions.originOf(profileId);
-    if (origin === null) return;
-    parts.record.resume(
-      { id: profileId, origin },
-      JSON.parse(game.json) as ResponseOf<'game'>,
-      systemClock.monotonicMs() - ageMs,
-    );
-  }
-
+  const { settings } = parts;
   return {
     'settings:get': () => succeed(settings.get()),
     async 'settings:update'(patch) {
@@ -66,20 +36,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
       }
       for (const change of systemChanges(now, patch))
         if (!(await parts.allowSystemChange(change))) return fail(SYSTEM_NOT_CHANGED);
-      return succeed(await settings.update(patch));
-    },
-    async 'cache:load'({ profileId, ...wanted }) {
-      if (!isKnownProfile(profileId)) return unknownProfile();
-      // The renderer shows whatever it gets, so an answer that another program wrote could break a screen.
-      const answers = (await queryCache.load(profileId, wanted)).filter(hasContractShape);
-      resumeRecord(profileId, answers);
-      return succeed(answers);
-    },
-    'cache:save'({ profileId, answers }) {
-      if (!isKnownProfile(profileId)) return unknownProfile();
-      queryCache.save(profileId, answers);
-      bootSnapshots.offerAnswers(profileId, answers);
-      return succeed(null);
+      return succeed(settings.update(patch));
     },
   };
 }

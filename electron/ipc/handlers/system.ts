@@ -74,7 +74,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
     },
     'app:keep'({ values }) {
       const profiles = parts.sessions.view().profiles.map(({ id }) => id);
-      parts.bootSnapshots.keep(values, new Set(profiles));
+      parts.kept.keep(values, new Set(profiles));
       return succeed(null);
     },
     async 'licences:list'() {

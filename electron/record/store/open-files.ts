@@ -7,7 +7,7 @@ import { openRecordFile, check, closeRecordFile } from './record-file';
 import { eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
 import { copyToNewSeason } from './season';
 import { salvage } from './salvage';
-import { DamagedFileError, checkTables } from './schema';
+import { DamagedFileError, MIGRATIONS, checkTables } from './schema';
 import type { FileKind } from './schema';
 import type { RecordDatabase } from './sqlite';
 
@@ -135,7 +135,7 @@ export function isDamage(error: unknown): boolean {
 async function isWhole(database: RecordDatabase, kind: FileKind): Promise<boolean> {
   try {
     check(database);
-    await checkTables(database, kind);
+    await checkTables(database, MIGRATIONS[kind]);
     return true;
   } catch {
     return false;

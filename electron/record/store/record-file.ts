@@ -1,11 +1,11 @@
 /** Opens a file of the record and checks it for damage. */
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { DAY_MS } from '@shared/domain/time-units';
 
-import { BESIDE } from '../files-on-disk';
-import { DamagedFileError, checkTables, migrate } from './schema';
+import { BESIDE, earlierPath } from '../files-on-disk';
+import { DamagedFileError, MIGRATIONS, checkTables, migrate } from './schema';
 import type { FileKind } from './schema';
 import { loadSqlite, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
@@ -28,12 +28,14 @@ const SYNC: Readonly<Record<FileKind, string>> = { server: 'NORMAL', profile: 'F
  * keeps a second client away.
  *
  * @param checkedBytes a file up to this size is checked completely
+ * @param scripts what makes the tables
  * @throws DamagedFileError if the file is damaged or is not a record; SQLite's own error if the disk fails
  */
 export async function openRecordFile(
   path: string,
   kind: FileKind,
   checkedBytes = SMALL_BYTES,
+  scripts = MIGRATIONS[kind],
 ): Promise<RecordDatabase> {
   const { DatabaseSync } = await loadSqlite();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -48,13 +50,21 @@ export async function openRecordFile(
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNC[kind]};
       PRAGMA cache_size = -${CACHE_KB};`);
     if (!isNew && bytesOf(database) <= checkedBytes) check(database);
-    migrate(database, kind);
-    await checkTables(database, kind);
+    migrate(database, scripts, () => keepCopy(database, path));
+    await checkTables(database, scripts);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Keeps the file as an earlier version left it. To go back to that version, put the copy in the place of the file. */
+function keepCopy(database: RecordDatabase, path: string): void {
+  const copy = earlierPath(path);
+  rmSync(copy, { force: true });
+  database.prepare('VACUUM INTO ?').run(copy);
+  chmodSync(copy, 0o600);
 }
 
 /** SQLite waits for ever on some things that are no file. */

@@ -50,7 +50,8 @@ const PROFILE = `
   CREATE INDEX alert_by_time ON alert (at_ms);
 `;
 
-const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
+/** The scripts of each kind of file, in order. */
+export const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
   server: [OBSERVATIONS],
   profile: [OBSERVATIONS + PROFILE],
 };
@@ -61,12 +62,19 @@ export class DamagedFileError extends Error {}
 /** A file that a later version of the client has changed. This version leaves it alone. */
 class LaterFileError extends Error {}
 
-/** Brings a file to this version's tables. */
-export function migrate(database: RecordDatabase, kind: FileKind): void {
-  const scripts = MIGRATIONS[kind];
+/**
+ * Brings a file to this version's tables.
+ * @param keepCopy called before the first change of a file that an earlier version filled
+ */
+export function migrate(
+  database: RecordDatabase,
+  scripts: readonly string[],
+  keepCopy: () => void = () => undefined,
+): void {
   const version = versionOf(database);
   if (version > scripts.length) throw new LaterFileError('The file is of a later version.');
   if (version < 0) throw new DamagedFileError(`The file has the version ${version}.`);
+  if (version > 0 && version < scripts.length) keepCopy();
   for (const [index, script] of scripts.entries()) {
     if (index < version) continue;
     inTransaction(database, () => {
@@ -81,11 +89,14 @@ function versionOf(database: RecordDatabase): number {
 }
 
 /** Throws if a table or an index is missing or is not as this version makes it. */
-export async function checkTables(database: RecordDatabase, kind: FileKind): Promise<void> {
+export async function checkTables(
+  database: RecordDatabase,
+  scripts: readonly string[],
+): Promise<void> {
   const { DatabaseSync } = await loadSqlite();
   const model = new DatabaseSync(':memory:');
   try {
-    migrate(model, kind);
+    migrate(model, scripts);
     const found = new Set(definitionsIn(database));
     const missing = definitionsIn(model).find((definition) => !found.has(definition));
     if (missing !== undefined) throw new DamagedFileError(`The file lacks: ${missing}`);

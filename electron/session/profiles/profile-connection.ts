@@ -7,6 +7,7 @@ import type {
   KeyRing,
   PickedKey,
   ReadReport,
+  SavedAnswers,
   SessionWatch,
 } from '../../http/api-client-types';
 import { createApiClient } from '../../http/api-client';
@@ -53,6 +54,7 @@ export interface ProfileConnectionOptions {
   readonly watch: SessionWatch;
   /** Called after every change of the profile's keys or of their check by the service. */
   readonly onKeysChange: () => void;
+  readonly answers: SavedAnswers | undefined;
   /** Called with every good answer of a read. */
   readonly onRead: (read: ReadReport) => void;
   readonly log: Log;
@@ -77,6 +79,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       messageFor: (code) => server.catalogue.messageFor(code),
       redact: (text) => log.redact(text),
       serverClock: server.clock,
+      answers: options.answers,
       onRead: options.onRead,
     });
   const client = clientWith(keys);

@@ -3,7 +3,7 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
 import type { KeyView } from '@shared/ipc/channels/session';
 
-import type { SessionWatch } from '../../http/api-client-types';
+import type { SavedAnswers, SessionWatch } from '../../http/api-client-types';
 import { openProfile } from './profile-connection';
 import type { ProfileConnection, ProfileFiles } from './profile-connection';
 import type { ProfileBook } from './profile-book';
@@ -35,7 +35,7 @@ export interface ProfileOpener {
 
 /** Makes the opener. `practiceUrl` is asked for every request to the practice world. */
 export function createProfileOpener(
-  { files, settings, log, bucketLimits, onRead }: SessionManagerOptions,
+  { files, settings, log, bucketLimits, answersOf, onRead }: SessionManagerOptions,
   http: HttpParts,
   book: ProfileBook,
   practiceUrl: () => string | null,
@@ -109,6 +109,19 @@ export function createProfileOpener(
     return made;
   }
 
+  /** The stored answers of a profile. What still arrives once the profile is removed is not stored. */
+  function savedAnswersOf(profileId: string): SavedAnswers | undefined {
+    const answers = answersOf?.(profileId);
+    return (
+      answers && {
+        ...answers,
+        save(answer) {
+          if (book.find(profileId) !== null) answers.save(answer);
+        },
+      }
+    );
+  }
+
   async function reconcile(): Promise<void> {
     for (const file of secrets.values()) {
       try {
@@ -133,6 +146,7 @@ export function createProfileOpener(
         onKeysChange: () => {
           if (connection) onKeysChange(record.id, connection.keys.list());
         },
+        answers: savedAnswersOf(record.id),
         onRead: (read) => onRead?.({ id: record.id, origin: record.origin }, read),
         watch: watch((other) => connection !== null && connection === other),
         log,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
-import { DATA_FORMATS } from '../../storage/data-formats';
 import { parseServerAddress } from '../server/server-address';
 
 /** Stands for the origin of the practice world, which changes from run to run. */
@@ -24,7 +23,8 @@ export function isRecordFile(name: string): boolean {
   return /^profile-[0-9a-z]+\.json$/.test(name);
 }
 
-const FORMAT = DATA_FORMATS.accounts;
+/** The format of the list and of the single records. A file of another format is quarantined. */
+const FORMAT = 1;
 const LARGEST_TIME_MS = 8.64e15;
 
 /** One account on one server, or the guest of a server. */
@@ -112,14 +112,15 @@ export function withoutProfile(records: ProfileRecords, id: string): ProfileReco
 /** The profile to show after the active one is removed: the most recently used one in the list; null when there is none. */
 export function profileToFallBackTo(records: ProfileRecords): ProfileRecord | null {
   return (
-    records.profiles.filter(isEntered).toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0] ??
-    null
+    records.profiles
+      .filter((profile) => !hasSignedOut(profile))
+      .toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0] ?? null
   );
 }
 
-/** Whether the client may enter it by itself: nobody has signed out of it. */
-function isEntered({ account, session }: ProfileRecord): boolean {
-  return account === null || session !== 'none';
+/** Whether the player has signed out of it: the client neither enters it by itself nor shows its stored answers. */
+export function hasSignedOut({ account, session }: Pick<ProfileView, 'account' | 'session'>) {
+  return account !== null && session === 'none';
 }
 
 /** The profile of `origin` to return to: the account that was last active and has not signed out, else the guest. */

@@ -154,7 +154,7 @@ export function createCrashSafeFile(
     newestIsGood = newest.state === 'good';
     if (newest.state === 'damaged') {
       log.warn(`${name} was damaged and has been quarantined.`);
-      await quarantine(path, path, now());
+      quarantine(path, path, now());
     }
     if (newest.state === 'unreadable') log.warn(`${name} could not be read.`);
     return newest;
@@ -192,7 +192,7 @@ export function createCrashSafeFile(
       log.warn(`${name} was recovered from its previous generation.`);
       return { text: previous.text, recovered: true };
     }
-    if (previous.state === 'damaged') await quarantine(path, previousPath(path), now());
+    if (previous.state === 'damaged') quarantine(path, previousPath(path), now());
     return null;
   }
 

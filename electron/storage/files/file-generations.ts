@@ -1,5 +1,6 @@
 /** The files beside a stored file: its previous generation, quarantined ones and left-over temporaries. */
-import { open, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { open, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Only this user may read or write a stored file. */
@@ -68,9 +69,9 @@ export async function sweepTemporaries(directory: string): Promise<number> {
 }
 
 /** Quarantined generations of `path`, newest first, with the time (ms since 1970) of their quarantine. */
-async function quarantined(path: string): Promise<{ name: string; atMs: number }[]> {
+function quarantined(path: string): { name: string; atMs: number }[] {
   const base = basename(path);
-  return (await namesIn(dirname(path)))
+  return readdirSync(dirname(path))
     .flatMap((name) => {
       const atMs = name.startsWith(base) ? QUARANTINE_ENDING.exec(name.slice(base.length)) : null;
       return atMs?.index === 0 ? [{ name, atMs: Number(atMs[1]) }] : [];
@@ -82,13 +83,13 @@ async function quarantined(path: string): Promise<{ name: string; atMs: number }
  * Quarantines a damaged generation of `path` as `.corrupt-<time>`, for an investigation; the
  * oldest beyond three are removed. Best effort: a folder that cannot be written must not stop a start.
  */
-export async function quarantine(path: string, damaged: string, nowMs: number): Promise<void> {
-  const before = await quarantined(path);
-  const atMs = Math.max(nowMs, (before[0]?.atMs ?? 0) + 1);
+export function quarantine(path: string, damaged: string, nowMs: number): void {
   try {
-    await rename(damaged, `${path}.corrupt-${atMs}`);
-    const surplus = before.slice(MAX_QUARANTINED - 1);
-    await Promise.all(surplus.map(({ name }) => rm(join(dirname(path), name), { force: true })));
+    const before = quarantined(path);
+    const atMs = Math.max(nowMs, (before[0]?.atMs ?? 0) + 1);
+    renameSync(damaged, `${path}.corrupt-${atMs}`);
+    for (const { name } of before.slice(MAX_QUARANTINED - 1))
+      rmSync(join(dirname(path), name), { force: true, recursive: true });
   } catch {
     return;
   }

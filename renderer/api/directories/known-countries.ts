@@ -1,10 +1,12 @@
 /** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 import type { ResponseOf } from '@shared/contract/index';
 
+import { useAbsentFeatures } from '../query/absent-features';
 import { queryClient } from '../query/query-client';
+import { restoreOnce } from '../query/query-persistence';
 import { useEndpoint } from '../query/use-endpoint';
 import { useActiveProfileId } from '../session/use-session';
 import { derivedOnce } from './derived-once';
@@ -75,6 +77,10 @@ function onCountryDetail(listener: () => void): () => void {
  */
 export function useDescribedCountries(): readonly CountryChoice[] {
   const profileId = useActiveProfileId();
+  const isListAbsent = useAbsentFeatures().has('countries');
+  useEffect(() => {
+    if (profileId !== null && isListAbsent) void restoreOnce(profileId, 'country');
+  }, [profileId, isListAbsent]);
   return useSyncExternalStore(onCountryDetail, () => describedCountries(profileId));
 }
 

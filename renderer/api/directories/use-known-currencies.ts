@@ -1,7 +1,7 @@
 /** The currencies of countries and corporations, as far as answers in memory name them. Sends no request. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import {
@@ -12,12 +12,15 @@ import {
 import type { KnownCurrencies, NamedCurrency } from '@shared/domain/money/named-currencies';
 
 import { queryClient } from '../query/query-client';
+import { restoreOnce } from '../query/query-persistence';
 import { useEndpoint } from '../query/use-endpoint';
 import { useActiveProfileId } from '../session/use-session';
 import { useKnownCountries } from './known-countries';
 import { useNav } from './use-status';
 
 const READS: ReadonlySet<unknown> = new Set(CURRENCY_READS);
+/** Answers about single corporations can be thousands, so only those that a screen shows are read from the disk. */
+const RESTORED_READS = CURRENCY_READS.filter((id) => id !== 'corporation');
 
 /** What each answer names, so that a list is searched once. */
 const namedIn = new WeakMap<object, readonly NamedCurrency[]>();
@@ -66,6 +69,9 @@ function onNamingAnswer(listener: () => void): () => void {
 /** Currencies by country and by corporation. Renders when an answer names another one. */
 export function useKnownCurrencies(): KnownCurrencies {
   const profileId = useActiveProfileId();
+  useEffect(() => {
+    if (profileId !== null) for (const id of RESTORED_READS) void restoreOnce(profileId, id);
+  }, [profileId]);
   const named = useSyncExternalStore(onNamingAnswer, () => namedCurrencies(profileId));
   const { data: nav } = useNav();
   const { data: directory } = useEndpoint('corporations', {}, { enabled: false });

@@ -70,11 +70,6 @@ export function endpointKey<Id extends ReadId>(
   return [profileId, id, params] as const;
 }
 
-/** The parameters as canonical JSON, as the disk cache names them. */
-export function canonicalParamsJson(params: unknown): string {
-  return hashKey([params]).slice(1, -1);
-}
-
 const cancelled: Failure = {
   kind: 'cancelled',
   code: 'CANCELLED',
@@ -148,6 +143,8 @@ async function callEndpoint<Id extends ReadId>(
     bridge.invoke('api:call', {
       endpointId: id,
       params: requested,
+      // The answer is stored as this query names it, also where the server takes the parameters in another form.
+      ...(requested === params ? {} : { savedAs: params }),
       ...(profileId === null ? {} : { profileId }),
       callId,
       priority: purpose === 'background' ? purpose : 'interactive',

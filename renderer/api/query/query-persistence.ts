@@ -1,13 +1,21 @@
-/** Brings last good data back from disk: after a restart, for another profile, or once memory dropped it. */
-import { hashKey, partialMatchKey } from '@tanstack/react-query';
+/** Shows last good answers from the disk until the server has answered: after a start, and once memory dropped them. */
 import type { Query } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ReadId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
+import { canonicalJson } from '@shared/domain/canonical-json';
 
 import { bridge } from '../bridge';
-import { canonicalParamsJson, minGapMs, rememberDigest } from './endpoint-query';
+import { minGapMs, rememberDigest } from './endpoint-query';
 import { queryClient } from './query-client';
-import { forgetSaved, isPersisted, newSlices, rememberSaved } from './save-answers';
 import { activeProfileId } from '../session/session-store';
+
+/** Whether main keeps answers of this read on the disk. */
+function isPersisted(id: unknown): id is ReadId {
+  if (typeof id !== 'string' || !Object.hasOwn(contractPolicy, id)) return false;
+  const policy = contractPolicy[id as keyof typeof contractPolicy];
+  return policy.kind === 'read' && policy.cache.persist;
+}
 
 /** Parses an answer from disk; null when it is not JSON, or not an object. */
 function parseStored({
@@ -36,12 +44,10 @@ export function seed(profileId: string, answers: readonly CachedAnswer[]): void 
     const stored = parseStored(answer);
     if (stored === null) continue;
     const queryKey = [profileId, answer.endpointId, stored.params] as const;
-    dropped.delete(hashKey(queryKey));
     const query = queryClient.getQueryCache().build(queryClient, { queryKey });
     if (query.state.data !== undefined) continue;
     const { data } = stored;
     rememberDigest(data, answer.digest);
-    rememberSaved(query.queryHash, answer);
     query.setState({
       data,
       dataUpdatedAt: answer.fetchedAtMs,
@@ -59,60 +65,49 @@ export function seedFirstScreen(): void {
   if (profileId !== null) seed(profileId, bridge.boot.firstScreen);
 }
 
-/**
- * Loads every other saved answer of a profile, until it is left: answers of another account would only take memory. If
- * that fails, screens wait for the service instead.
- */
-export async function loadSavedAnswers(profileId: string): Promise<void> {
-  const result = await bridge.invoke('cache:load', { profileId });
-  if (!result.ok) return;
-  const slices = newSlices();
-  for (const answer of result.value) {
-    if (slices.isOver()) await slices.pause();
-    if (activeProfileId() !== profileId) return;
-    seed(profileId, [answer]);
-  }
+async function load(
+  profileId: string,
+  read: { readonly endpointId: ReadId; readonly paramsJson?: string },
+): Promise<void> {
+  const result = await bridge.invoke('cache:load', { profileId, ...read });
+  // Answers of an account that was left meanwhile would only take memory.
+  if (result.ok && activeProfileId() === profileId) seed(profileId, result.value);
 }
 
-/** Hashes of answers that memory dropped because no screen showed them, while the disk still holds them. */
-const dropped = new Set<string>();
-
-/** Brings a dropped answer back from disk when a screen needs it again; for a list in pages all of its pages. */
-async function restore({ queryKey, queryHash }: Query): Promise<void> {
-  const [profileId, id, filters, form] = queryKey;
-  if (typeof profileId !== 'string' || !isPersisted(id)) return;
-  const isList = form === 'pages';
-  const isDropped = isList ? dropped.size > 0 : dropped.delete(queryHash);
-  if (!isDropped) return;
-  const result = await bridge.invoke('cache:load', {
-    profileId,
-    endpointId: id,
-    ...(isList ? {} : { paramsJson: canonicalParamsJson(filters) }),
-  });
-  if (!result.ok) return;
-  const wanted = result.value.filter((answer) => {
-    const stored = parseStored(answer);
-    if (stored === null) return false;
-    const { params } = stored;
-    return (
-      !isList ||
-      (dropped.has(hashKey([profileId, id, params])) && partialMatchKey([params], [filters]))
-    );
-  });
-  seed(profileId, wanted);
+/** Reads the stored answer to a query that has just been made. */
+async function restore(query: Query): Promise<void> {
+  const [profileId, id, params, form] = query.queryKey;
+  if (typeof profileId !== 'string' || !isPersisted(id) || form !== undefined) return;
+  // Whoever made the query may have its answer at hand.
+  await Promise.resolve();
+  if (query.state.data !== undefined) return;
+  await load(profileId, { endpointId: id, paramsJson: canonicalJson(params) });
 }
 
-/** Forgets that these answers are on disk, because they are no longer this profile's to show. */
-export function forgetDropped(profileId: string): void {
-  for (const hash of dropped) {
-    if ((JSON.parse(hash) as readonly unknown[])[0] === profileId) dropped.delete(hash);
-  }
-}
-
-/** Starts bringing dropped answers back when a screen needs them again; returns the function that ends this. */
+/** Reads the stored answer of each query that is made from now on; returns the function that ends this. */
 export function startRestoring(): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added') void restore(query);
-    if (type === 'removed' && forgetSaved(query.queryHash)) dropped.add(query.queryHash);
   });
+}
+
+/** Reads the stored answers of an endpoint, whatever their parameters. */
+export function restoreAnswers(profileId: string, id: ReadId): Promise<void> {
+  return load(profileId, { endpointId: id });
+}
+
+/** What `restoreOnce` has read, by profile and endpoint. */
+const restored = new Map<string, Promise<void>>();
+
+/** The same, at the first call for a profile that is in use. */
+export function restoreOnce(profileId: string, id: ReadId): Promise<void> {
+  const name = `${profileId} ${id}`;
+  const known = restored.get(name) ?? restoreAnswers(profileId, id);
+  restored.set(name, known);
+  return known;
+}
+
+/** Another profile is in use from now on. */
+export function forgetRestored(): void {
+  restored.clear();
 }

@@ -3,12 +3,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { QueryObserverResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { canonicalJson } from '@shared/domain/canonical-json';
 import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';
 import { registerPoll } from '../polling/poll-registry';
 import { useActiveProfileId } from '../session/use-session';
-import { canonicalParamsJson, endpointKey, endpointQuery } from './endpoint-query';
+import { endpointKey, endpointQuery } from './endpoint-query';
 import type { ReadPurpose } from './endpoint-query';
 import { QueryReadState } from './read-state';
 import type { EndpointRead } from './read-state';
@@ -38,7 +39,7 @@ export function useEndpoint<Id extends ReadId>(
     enabled: isEnabled,
   });
 
-  const paramsJson = canonicalParamsJson(params);
+  const paramsJson = canonicalJson(params);
   useEffect(() => {
     if (!poll || !isEnabled) return undefined;
     return registerPoll({ id, paramsJson });
@@ -67,7 +68,7 @@ export function useEndpoints<Id extends ReadId>(
   });
   const polled = poll && enabled && profileId !== null ? paramsList : [];
   // One text for all of them, so that an equal list is not registered again.
-  const polledJson = JSON.stringify(polled.map(canonicalParamsJson));
+  const polledJson = JSON.stringify(polled.map(canonicalJson));
   useEffect(() => {
     const stops = (JSON.parse(polledJson) as readonly string[]).map((paramsJson) =>
       registerPoll({ id, paramsJson }),

@@ -1,7 +1,7 @@
 /** Reads a list that the service sends in pages, as one infinite query over the reads of its pages. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
@@ -12,6 +12,7 @@ import { fetchThrough } from './fetch-through';
 import { QueryPagesState } from './pages-state';
 import type { PagesResult, PagesState } from './pages-state';
 import { queryClient } from './query-client';
+import { restoreAnswers } from './query-persistence';
 import { NO_RETRY } from './retry-policy';
 import { STOPPED } from './unsent-failures';
 
@@ -55,6 +56,21 @@ function cachedPages<Id extends ReadId, Cursor>(
     cursor = list.nextCursor(pages, cursor);
   }
   return pages.length === 0 ? undefined : { pages, pageParams };
+}
+
+/** Shows the pages of an earlier run until the service has answered. */
+async function showStoredPages<Id extends ReadId, Cursor>(
+  profileId: string,
+  list: PagedList<Id, Cursor>,
+  queryHash: string,
+): Promise<void> {
+  const isShown = () => queryClient.getQueryCache().get(queryHash)?.state.data !== undefined;
+  if (isShown()) return;
+  await restoreAnswers(profileId, list.id);
+  const stored = cachedPages(profileId, list);
+  if (stored === undefined || isShown()) return;
+  const updatedAt = oldestPageMs(profileId, list, stored.pageParams);
+  queryClient.setQueryData(pagesKey(profileId, list), stored, { updatedAt });
 }
 
 /** Epoch ms at which the oldest of these pages was fetched; 0 when that is not known. */
@@ -186,6 +202,16 @@ export function usePages<Id extends ReadId, Cursor>(
     // Pages from an earlier run are not confirmed, however young they are.
     refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
   });
+
+  // Equal lists have equal texts: a list that is made anew at each render is read once.
+  const listKey = hashKey(pagesKey(profileId, list));
+  const shownList = useRef(list);
+  useEffect(() => {
+    shownList.current = list;
+  });
+  useEffect(() => {
+    if (profileId !== null) void showStoredPages(profileId, shownList.current, listKey);
+  }, [profileId, listKey]);
 
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = result;
   const loaded = data?.pages.length ?? 0;

@@ -3,7 +3,7 @@ import { bridge } from '../bridge';
 import { reportNetwork, resetConnection } from '../connection';
 import { followMainData } from '../query/main-channels';
 import { queryClient } from '../query/query-client';
-import { forgetDropped, loadSavedAnswers } from '../query/query-persistence';
+import { forgetRestored } from '../query/query-persistence';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
 import { forgetChosenCountry } from '../../state/chosen-country';
@@ -13,7 +13,6 @@ import type { SessionView } from '@shared/ipc/channels/session';
 function forgetAnswers(profileId: string): void {
   setTimeout(() => {
     queryClient.removeQueries({ queryKey: [profileId], type: 'inactive' });
-    forgetDropped(profileId);
     void queryClient.resetQueries({ queryKey: [profileId] });
   }, 0);
 }
@@ -24,7 +23,7 @@ function followSession(next: SessionView, previous: SessionView): void {
   const hasMoved = nextId !== previousId || next.profile?.serverUrl !== previous.profile?.serverUrl;
   if (hasMoved) {
     resetConnection();
-    if (nextId !== null) void loadSavedAnswers(nextId);
+    forgetRestored();
   }
   if (nextId !== previousId) forgetChosenCountry();
   const hasSignedOut =

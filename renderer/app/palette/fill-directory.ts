@@ -1,10 +1,11 @@
 /** Reads the lists that the palette searches in the background, one after another. */
+import { canonicalJson } from '@shared/domain/canonical-json';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import { asFailure } from '../../api/query/as-failure';
-import { canonicalParamsJson, endpointQuery } from '../../api/query/endpoint-query';
+import { endpointQuery } from '../../api/query/endpoint-query';
 import { fetchInBackground } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
 import { canContinueAfter, FAILED_LIST_REST_MS } from '../../api/query/retry-policy';
@@ -71,7 +72,7 @@ function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number
 export async function fillDirectory(order: FillOrder): Promise<void> {
   for (const { id, params } of stepsOf(order)) {
     const query = endpointQuery(order.profileId, id, params, 'background');
-    const hash = canonicalParamsJson(query.queryKey);
+    const hash = canonicalJson(query.queryKey);
     const before = queryClient.getQueryState(query.queryKey);
     if (!isWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
     try {

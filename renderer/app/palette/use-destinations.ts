@@ -10,6 +10,7 @@ import type { CountryDirectory } from '../../api/directories/use-countries';
 import { useNav } from '../../api/directories/use-status';
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { queryClient } from '../../api/query/query-client';
+import { restoreOnce } from '../../api/query/query-persistence';
 import { useEndpoint } from '../../api/query/use-endpoint';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useWatchList } from '../../api/watching/watch-list';
@@ -87,6 +88,13 @@ function useAnswersVersion(profileId: string | null): number {
   return version;
 }
 
+/** Brings the lists of earlier runs into memory. */
+async function restoreDirectory(profileId: string): Promise<void> {
+  await Promise.all(
+    Array.from(READS_WITH_DESTINATIONS, (id) => restoreOnce(profileId, id as ReadId)),
+  );
+}
+
 /** Reads the lists that the index lacks while the palette is open. */
 function useFill(profileId: string | null, codes: readonly string[]): void {
   const absent = useAbsentFeatures();
@@ -94,7 +102,8 @@ function useFill(profileId: string | null, codes: readonly string[]): void {
   useEffect(() => {
     if (profileId === null || wanted === '') return undefined;
     const end = new AbortController();
-    void fillDirectory({ profileId, codes: wanted.split(' '), absent, signal: end.signal });
+    const order = { profileId, codes: wanted.split(' '), absent, signal: end.signal };
+    void restoreDirectory(profileId).then(() => fillDirectory(order));
     return () => {
       end.abort();
     };

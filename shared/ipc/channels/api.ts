@@ -3,13 +3,14 @@ import { z } from 'zod';
 
 import { carries, defineChannel, id } from './define';
 
-const MAX_JSON_CHARACTERS = 8 * 1024 * 1024;
-const MAX_SAVED_ANSWERS = 500;
+const params = z.record(z.string().max(100), z.unknown());
 
 const apiCall = z
   .strictObject({
     endpointId: id,
-    params: z.record(z.string().max(100), z.unknown()),
+    params,
+    /** The parameters by which the renderer names the read, where the server takes them in another form. */
+    savedAs: params.exactOptional(),
     /** The profile that the renderer shows; the call is refused once another is active. Absent: the active one. */
     profileId: id.exactOptional(),
     /** Chosen by the renderer, unique in it; `api:cancel` names it. */
@@ -34,28 +35,23 @@ export interface ApiAnswer {
   readonly clockOffsetMs: number;
 }
 
-/** The parameters as canonical JSON (sorted keys). */
-const cachedParams = z.string().max(4_000);
+/** One good answer from the disk. */
+export interface CachedAnswer {
+  readonly endpointId: string;
+  /** The parameters as canonical JSON. */
+  readonly paramsJson: string;
+  /** The text of the body. */
+  readonly json: string;
+  readonly digest: string;
+  readonly fetchedAtMs: number;
+}
 
-const cachedAnswer = z
-  .strictObject({
-    endpointId: id,
-    paramsJson: cachedParams,
-    json: z.string().max(MAX_JSON_CHARACTERS),
-    digest: z.string().max(100),
-    fetchedAtMs: z.number().int().nonnegative(),
-  })
-  .readonly();
-
-/** One good answer, to or from disk. */
-export type CachedAnswer = z.output<typeof cachedAnswer>;
-
-/** Which of a profile's saved answers to load: those of one endpoint, or a single one; all when neither is named. */
+/** Which of a profile's saved answers to load: that to one read, or those of an endpoint if no parameters are named. */
 const savedAnswers = z
   .strictObject({
     profileId: id,
-    endpointId: id.exactOptional(),
-    paramsJson: cachedParams.exactOptional(),
+    endpointId: id,
+    paramsJson: z.string().max(4_000).exactOptional(),
   })
   .readonly();
 
@@ -63,11 +59,4 @@ export const apiChannels = {
   'api:call': defineChannel({ input: apiCall, output: carries<ApiAnswer>() }),
   'api:cancel': defineChannel({ input: z.strictObject({ callId: id }), output: carries<null>() }),
   'cache:load': defineChannel({ input: savedAnswers, output: carries<readonly CachedAnswer[]>() }),
-  'cache:save': defineChannel({
-    input: z.strictObject({
-      profileId: id,
-      answers: z.array(cachedAnswer).max(MAX_SAVED_ANSWERS).readonly(),
-    }),
-    output: carries<null>(),
-  }),
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
-import { isAccelerator } from '../accelerator';
+import { ACCELERATOR } from '../accelerator';
 import { CLOSING_CHOICES } from '../closing-choices';
 import {
   GAME_PAGE_PLACES,
@@ -66,7 +66,7 @@ const settingFields = {
   /** The small window can stay above other windows. */
   miniOnTop: z.boolean(),
   /** Opens and closes the small window; empty for none. */
-  miniShortcut: z.string().refine(isAccelerator),
+  miniShortcut: z.string().regex(ACCELERATOR),
   /** The shortcut works in every program, as far as the system allows it. */
   miniShortcutIsGlobal: z.boolean(),
   /** A crash leaves a dump of memory on this computer; from the next start, because it takes a process of its own. */

@@ -58,7 +58,7 @@ test('a session survives a kill and the damage of its file; without any readable
   });
   await test.step('the client starts with every one of its files damaged', async () => {
     await running.close();
-    const own = ['profiles', 'answers', 'boot.json', 'window.json', 'settings.json', 'config.json'];
+    const own = ['profiles', 'answers', 'kept.json', 'window.json', 'settings.json', 'config.json'];
     const files = filesBelow(userDataDir).filter((path) =>
       own.some((name) => path.startsWith(join(userDataDir, name))),
     );

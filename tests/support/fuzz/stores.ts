@@ -11,7 +11,7 @@ import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/ch
 import { changedJson, wrongTexts } from './wrong-content';
 
 const PLAIN = 'plain:';
-const FOLDERS = ['.', 'profiles', 'ledgers', 'answers'];
+const FOLDERS = ['.', 'profiles', 'ledgers'];
 /** Files that Hustings does not parse: the log, which is only read as lines. */
 const STORE = /^(?:[\w.-]+\.jsonl?|session-\w+|key-\w+-\w+)$/;
 
@@ -24,11 +24,14 @@ export interface WrongStore {
 
 /** The paths of all stores below `folder`. */
 export function storesIn(folder: string): string[] {
-  return FOLDERS.flatMap((inside) =>
-    readdirSync(join(folder, inside), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && STORE.test(entry.name))
-      .map(({ name }) => join(inside, name)),
-  ).toSorted();
+  const answers = readdirSync(join(folder, 'answers')).map((name) => join('answers', name));
+  return [...FOLDERS, ...answers]
+    .flatMap((inside) =>
+      readdirSync(join(folder, inside), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && STORE.test(entry.name))
+        .map(({ name }) => join(inside, name)),
+    )
+    .toSorted();
 }
 
 /** A line with a right checksum for any text. */

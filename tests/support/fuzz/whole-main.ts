@@ -9,7 +9,7 @@ import type { BrowserWindow } from 'electron';
 import { createBootState } from '@electron/boot-state';
 import { createClient } from '@electron/client/client';
 import type { Dispatch } from '@electron/ipc/gate';
-import { createDeferredLog } from '@electron/log/log';
+import { createDeferredLog, NO_LOG } from '@electron/log/log';
 import { createFurtherWindows } from '@electron/window/further-windows';
 import { readLaunchOptions } from '@electron/window/start/launch-options';
 import type { BootSnapshot } from '@shared/ipc/boot';
@@ -82,7 +82,7 @@ export async function startMain(
     },
     true,
   );
-  const state = createBootState(folder, launch);
+  const state = createBootState(folder, launch, NO_LOG);
   const boot = state.snapshot();
   const client = await createClient({
     launch,

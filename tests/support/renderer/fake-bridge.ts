@@ -112,6 +112,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     ...EMPTY_RECORD,
     'accounts:standings': () => succeed([]),
     'power:get': () => succeed('active'),
+    'cache:load': () => succeed([]),
     'licences:list': () => succeed([]),
     'updates:get': () => succeed({ status: 'off', reason: 'development' }),
     'profile:stored': () =>

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { NO_LOG } from '@electron/log/log';
 import { openLedger } from '@electron/money/ledger';
 import type { Ledger } from '@electron/money/ledger';
-import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
-import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
+import { createAnswerStore } from '@electron/storage/answer-store';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { createJournal } from '@electron/storage/files/journal';
-import { createQueryCacheStore } from '@electron/storage/query-cache-store';
-import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
 import { createSecretFile } from '@electron/storage/files/secret-file';
+import { openKeptStore, readKeptValues } from '@electron/storage/kept-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
@@ -168,11 +166,11 @@ export const subjects = {
       async write(generation) {
         refused = false;
         const pollIntervalMs = FIRST_INTERVAL_MS + (generation % INTERVALS);
-        await (await opened).update({ pollIntervalMs, sidebarCollapsed: generation % 2 === 1 });
+        opened.update({ pollIntervalMs, sidebarCollapsed: generation % 2 === 1 });
         if (refused) throw new Error('The settings were not written.');
       },
       async newest() {
-        const { pollIntervalMs, sidebarCollapsed } = (await open()).get();
+        const { pollIntervalMs, sidebarCollapsed } = open().get();
         const generation = pollIntervalMs - FIRST_INTERVAL_MS;
         if (generation === FIRST_INTERVAL_MS) return 0;
         if (sidebarCollapsed !== (generation % 2 === 1))
@@ -182,22 +180,26 @@ export const subjects = {
     };
   },
 
-  cache(directory: string, sizing = large): Subject {
-    const open = () => createQueryCacheStore({ directory, flushDelayMs: 1_000_000 });
-    const store = open();
+  answers(directory: string, sizing = large): Subject {
+    const entries: string[] = [];
+    const log = { ...NO_LOG, warn: (text: string) => void entries.push(text) };
+    const store = createAnswerStore({ directory, log });
+    const readOf = (rest: number) => ({ endpointId: 'game', paramsJson: String(rest) });
     return {
       async write(generation) {
-        const paramsJson = String(generation % ROTATING_ANSWERS);
+        entries.length = 0;
+        const read = readOf(generation % ROTATING_ANSWERS);
         const json = textOf(generation, sizing);
-        store.save('alice', [
-          { endpointId: 'game', paramsJson, json, digest: 'd', fetchedAtMs: generation },
-        ]);
+        store.save('alice', { ...read, json, digest: 'd', etag: null, fetchedAtMs: generation });
         await store.flush();
+        if (entries.length > 0) throw new Error('The answer was not written.');
       },
       async newest() {
-        const answers = await open().load('alice');
-        const generations = answers.map(({ json }) => generationOf(json, sizing));
-        const newest = Math.max(0, ...generations);
+        const answers = await createAnswerStore({ directory }).readAll('alice', 'game');
+        const generations = answers
+          .map(({ json }) => generationOf(json, sizing))
+          .toSorted((a, b) => b - a);
+        const newest = generations[0] ?? 0;
         const kept = Math.min(newest, ROTATING_ANSWERS);
         const expected = Array.from({ length: kept }, (_, index) => newest - index);
         if (generations.join() !== expected.join())
@@ -207,31 +209,22 @@ export const subjects = {
     };
   },
 
-  boot(directory: string, sizing = passingEveryPage): Subject {
-    const path = join(directory, 'boot.json');
-    const store = createBootSnapshotStore({
-      path,
-      initial: EMPTY_BOOT_SNAPSHOT,
-      flushDelayMs: 1_000_000,
-    });
+  kept(directory: string, sizing = passingEveryPage): Subject {
+    const path = join(directory, 'kept.json');
+    let refused = false;
+    const log = { ...NO_LOG, warn: () => void (refused = true) };
+    const store = openKeptStore({ path, log });
     return {
       async write(generation) {
-        const json = textOf(generation, sizing);
-        store.update({
-          clockOffsetMs: generation,
-          firstScreen: [
-            { endpointId: 'game', paramsJson: '{}', json, digest: 'd', fetchedAtMs: generation },
-          ],
-        });
+        refused = false;
+        const text = JSON.stringify(textOf(generation, sizing));
+        store.keep({ 'hustings-tour-ended': text }, new Set());
         await store.flush();
+        if (refused) throw new Error('The values were not written.');
       },
-      async newest() {
-        const text = readCheckedTextSync(path);
-        const snapshot = text === null ? null : parseBootSnapshot(text);
-        const generation = generationOf(snapshot?.firstScreen[0]?.json, sizing);
-        if (generation !== (snapshot?.clockOffsetMs ?? 0))
-          throw new Error('Two generations are mixed.');
-        return generation;
+      newest() {
+        const kept = readKeptValues(path)['hustings-tour-ended'];
+        return Promise.resolve(generationOf(typeof kept === 'string' ? kept : null, sizing));
       },
     };
   },

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
+import { virtualModules } from '../../../build/bundle/virtual-modules';
+
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const PROGRAMS = {
@@ -19,6 +21,7 @@ export async function buildProgram(
   const file = `${name}.mjs`;
   await build({
     configFile: false,
+    plugins: [virtualModules(fromRoot('.'))],
     logLevel: 'silent',
     root: fromRoot('.'),
     resolve: {

@@ -5,15 +5,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { openGate } from '@electron/ipc/gate';
 import { logInto } from '@support/log';
 import { IS_CAMPAIGN } from '@support/campaign';
-import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
-import type { BootSnapshot } from '@shared/ipc/boot';
+import { testBoot } from '@support/renderer/fake-bridge';
 import { BOOT_CHANNEL, INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 
 type Listener = (event: unknown, request: unknown) => unknown;
 
 const handlers = vi.hoisted(() => new Map<string, Listener>());
+const closed = vi.hoisted((): string[] => []);
 vi.mock('electron', () => ({
-  ipcMain: { handle: (channel: string, listener: Listener) => handlers.set(channel, listener) },
+  ipcMain: {
+    handle: (channel: string, listener: Listener) => handlers.set(channel, listener),
+    removeAllListeners: (channel: string) => closed.push(channel),
+  },
   protocol: {},
 }));
 
@@ -65,9 +68,10 @@ describe('senders that are not allowed to call', () => {
         dispatched += 1;
         return Promise.resolve({ ok: true, value: null });
       },
-      bootSnapshot: () => EMPTY_BOOT_SNAPSHOT as BootSnapshot,
+      bootSnapshot: () => testBoot,
       log: logInto(log),
     });
+    expect(closed).toEqual(['electron-store-get-data']);
     const events = fc.sample(others, { numRuns: CALLS, seed: 1 });
     for (const channel of INVOKE_CHANNELS) {
       const ask = handlers.get(channel) as Listener;
@@ -81,6 +85,6 @@ describe('senders that are not allowed to call', () => {
     expect(dispatched).toBe(INVOKE_CHANNELS.length);
     const boot = handlers.get(BOOT_CHANNEL) as Listener;
     for (const event of events) expect(boot(event, null)).toBeNull();
-    expect(boot(allowed, null)).toEqual(EMPTY_BOOT_SNAPSHOT);
+    expect(boot(allowed, null)).toEqual(testBoot);
   });
 });

@@ -65,14 +65,9 @@ function order(main: WholeMain, profileId: string, recipientId = 'r1') {
   return main.invoke('money:transfer', { profileId, recipientId, amount: 1_000 });
 }
 
-/** An answer that names the account to which it belongs. */
-const marked = (name: string) => ({
-  endpointId: 'game',
-  paramsJson: '{}',
-  json: JSON.stringify({ currentTurn: 1, note: `of-${name}` }),
-  digest: `digest-${name}`,
-  fetchedAtMs: 1_700_000_000_000,
-});
+function answerGame(service: SessionService, body: unknown): void {
+  service.override('/api/public/v1/game', (_request, response) => sendJson(response, body));
+}
 
 async function makeGoodFolder(service: SessionService): Promise<Bench> {
   const good = freshDirectory();
@@ -92,7 +87,10 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
     idOf.set(name, profileId);
     await ask(main, 'keys:save', { key: keyOf(name) });
     await ask(main, 'keys:save', { key: publicKeyOf(name) });
-    await ask(main, 'cache:save', { profileId, answers: [marked(name)] });
+    // An answer that names the account to which it belongs.
+    answerGame(service, { currentTurn: 1, note: `of-${name}` });
+    const call = { params: {}, callId: 'c', priority: 'interactive' } as const;
+    await ask(main, 'api:call', { ...call, endpointId: 'game' });
     player.answers = () => true;
     service.override(TRANSFER_PATH, (_request, response) =>
       sendJson(response, { success: true, amount: 1_000, currency: `of-${name}` }),
@@ -101,6 +99,7 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
     service.override(TRANSFER_PATH, (_request, response) => response.destroy());
     await order(main, profileId);
   }
+  answerGame(service, { currentTurn: 1 });
   await ask(main, 'settings:update', { sidebarCollapsed: true, pollIntervalMs: 45_000 });
   await main.close();
   const bounds = { x: 10, y: 20, width: 1_000, height: 700 };
@@ -117,9 +116,6 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
 
 async function makeBench(): Promise<Bench> {
   const service = await startSessionService();
-  service.override('/api/public/v1/game', (_request, response) =>
-    sendJson(response, { currentTurn: 1 }),
-  );
   service.override('/api/public/v1/character/r1', (_request, response) =>
     sendJson(response, { ok: true, found: true, character: { id: 'r1', name: 'Odette' } }),
   );
@@ -198,7 +194,8 @@ async function checkRunning(
       if (isMixed(ledger)) throw new Error('shows another account');
     });
     await check(`the stored answers of ${owner}`, async () => {
-      const answers = shownAnswers.parse(await ask(main, 'cache:load', { profileId }));
+      const load = { profileId, endpointId: 'game' };
+      const answers = shownAnswers.parse(await ask(main, 'cache:load', load));
       if (isMixed(answers)) throw new Error('shows another account');
     });
   }
@@ -279,8 +276,9 @@ describe('a store with a right checksum and wrong content', () => {
       storesIn(benches[0]?.good ?? '').map((name) => name.replaceAll(/[0-9a-f]{16,}/g, 'ID')),
     );
     expect([...kinds]).toEqual([
-      'answers/answers-ID.jsonl',
-      'boot.json',
+      'answers/ID/clientNav-ID.json',
+      'answers/ID/game-ID.json',
+      'kept.json',
       'ledgers/ledger-ID.jsonl',
       'profiles/catalogue-ID.json',
       'profiles/key-private-ID',
@@ -291,7 +289,6 @@ describe('a store with a right checksum and wrong content', () => {
       'profiles/session-ID',
       'settings.json',
       'told.json',
-      'version.json',
       'window.json',
     ]);
   });

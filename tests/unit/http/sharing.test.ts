@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import type { SavedAnswers } from '@electron/http/api-client-types';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
@@ -122,7 +123,18 @@ describe('a body that has not changed', () => {
     expect(third).toMatchObject({ ok: true, value: { json: '{"user":null}' } });
   });
 
-  it('is not sent by the service again: If-None-Match carries the ETag of the URL', async () => {
+  /** The stored answers of a profile, in memory. */
+  function savedInMemory(): SavedAnswers {
+    const stored = new Map<string, Parameters<SavedAnswers['save']>[0]>();
+    const nameOf = ({ endpointId, paramsJson }: { endpointId: string; paramsJson: string }) =>
+      `${endpointId} ${paramsJson}`;
+    return {
+      read: (of) => Promise.resolve(stored.get(nameOf(of)) ?? null),
+      save: (answer) => void stored.set(nameOf(answer), answer),
+    };
+  }
+
+  it('is not sent by the service again: If-None-Match carries the stored ETag', async () => {
     const bodies: Record<string, string> = {
       '/api/client-status': '{"funds":1}',
       '/api/client-status?layout=full': '{"funds":2}',
@@ -134,7 +146,7 @@ describe('a body that has not changed', () => {
       response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': 'application/json' });
       response.end(isKnown ? undefined : body);
     });
-    const { client, log } = makeTestClient(service.origin);
+    const { client, log } = makeTestClient(service.origin, { answers: savedInMemory() });
     const ask = (params = {}) => client.call(pageCall('clientStatus', params));
     await ask();
     await ask({ layout: 'full' });
@@ -162,10 +174,54 @@ describe('a body that has not changed', () => {
         { headers: { etag: '"a"', 'cache-control': 'private, no-store' } },
       ),
     );
-    const { client } = makeTestClient(service.origin);
+    const { client } = makeTestClient(service.origin, { answers: savedInMemory() });
     await client.call(pageCall('clientStatus'));
     await client.call(pageCall('clientStatus'));
     expect(service.requests[1]?.headers).not.toHaveProperty('if-none-match');
+  });
+
+  it('is requested in full if what is stored is of an earlier contract', async () => {
+    service.answerWith((request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"old"';
+      response.writeHead(isKnown ? 304 : 200, {
+        etag: '"new"',
+        'content-type': 'application/json',
+      });
+      response.end(isKnown ? undefined : '{"funds":2}');
+    });
+    const answers = savedInMemory();
+    const read = { endpointId: 'clientStatus', paramsJson: '{}' };
+    answers.save({ ...read, json: '{"funds":[]}', digest: 'd', etag: '"old"', fetchedAtMs: 1 });
+    const { client } = makeTestClient(service.origin, { answers });
+    const answer = await client.call(pageCall('clientStatus'));
+    expect(answer).toMatchObject({ ok: true, value: { json: '{"funds":2}' } });
+    expect(service.requests).toHaveLength(2);
+    expect(await answers.read(read)).toMatchObject({ json: '{"funds":2}', etag: '"new"' });
+  });
+
+  it('is stored as the caller names it, with its text, and only if the contract keeps it', async () => {
+    const saved: Parameters<SavedAnswers['save']>[0][] = [];
+    const answers = {
+      read: () => Promise.resolve(null),
+      save: saved.push.bind(saved),
+    } as SavedAnswers;
+    const { client } = makeTestClient(service.origin, { answers });
+    service.answerWith((_request, response) =>
+      sendJson(response, { funds: 1 }, { headers: { etag: '"a"' } }),
+    );
+    const savedAs = { layout: 'full', country: 'US' };
+    const answer = await client.call({ ...pageCall('clientStatus', { layout: 'full' }), savedAs });
+    await client.call(pageCall('apiKeys'));
+    expect(saved).toEqual([
+      {
+        endpointId: 'clientStatus',
+        paramsJson: '{"country":"US","layout":"full"}',
+        json: '{"funds":1}',
+        digest: answer.ok ? answer.value.digest : '',
+        etag: '"a"',
+        fetchedAtMs: expect.any(Number),
+      },
+    ]);
   });
 
   it('is not assumed for an unexpected 304', async () => {

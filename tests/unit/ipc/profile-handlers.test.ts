@@ -8,12 +8,10 @@ import { accountActionHandlers } from '@electron/ipc/handlers/account-actions';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger-book';
-import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
-import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
-import { createQueryCacheStore } from '@electron/storage/query-cache-store';
+import { createAnswerStore } from '@electron/storage/answer-store';
+import { openKeptStore } from '@electron/storage/kept-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { succeed } from '@shared/ipc/result';
-import * as storageElectron from '@support/storage/electron';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRIVATE_KEY, setUpDesk } from '../money/desk-setup';
 import type { DeskSetup } from '../money/desk-setup';
 
-vi.mock('electron', () => storageElectron);
+vi.mock('electron', () => import('@support/storage/electron'));
 
 let setup: DeskSetup;
 beforeEach(async () => {
@@ -75,12 +73,9 @@ async function makeHandlers() {
       chooseFile: () => Promise.reject(new Error('not asked here')),
       print: () => Promise.reject(new Error('not asked here')),
     },
-    queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
-    settings: await openSettingsStore({ directory }),
-    bootSnapshots: createBootSnapshotStore({
-      path: join(directory, 'boot.json'),
-      initial: EMPTY_BOOT_SNAPSHOT,
-    }),
+    answers: createAnswerStore({ directory: join(directory, 'answers') }),
+    settings: openSettingsStore({ directory }),
+    kept: openKeptStore({ path: join(directory, 'kept.json') }),
     enterPracticeWorld: () => setup.sessions.activate('practice'),
     newcomers: {
       homes: () => Promise.reject(new Error('not asked here')),
@@ -95,7 +90,6 @@ async function makeHandlers() {
       state: () => ({ status: 'off', reason: 'development' }) as const,
       check: () => Promise.reject(new Error('not asked here')),
     },
-    removeVersionCopy: () => Promise.resolve(),
     storedData: () => Promise.reject(new Error('not asked here')),
     storedOfProfile: () => Promise.reject(new Error('not asked here')),
     eraseEverything: () => Promise.reject(new Error('not asked here')),
@@ -144,11 +138,11 @@ describe('profile:remove', () => {
     const { profileId } = setup;
     await setup.transfer();
     const answer = { endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd' };
-    parts.queryCache.save(profileId, [{ ...answer, fetchedAtMs: 1 }]);
-    await parts.queryCache.flush();
+    parts.answers.save(profileId, { ...answer, etag: null, fetchedAtMs: 1 });
+    await parts.answers.flush();
     const places = JSON.stringify({ [profileId]: ['/news'] });
-    parts.bootSnapshots.keep({ 'hustings-recent-places': places }, new Set([profileId]));
-    await parts.bootSnapshots.flush();
+    parts.kept.keep({ 'hustings-recent-places': places }, new Set([profileId]));
+    await parts.kept.flush();
     expect(filesOf(profileId).length).toBeGreaterThanOrEqual(4);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
     await setup.sessions.close();

@@ -38,8 +38,8 @@ const told = async () => {
 };
 
 it('a file that is damaged at the start is reported once', async () => {
-  await createCrashSafeFile(join(folder, 'boot.json')).write('{}');
-  writeFileSync(join(folder, 'boot.json'), encodeCheckedText('{}').subarray(1));
+  await createCrashSafeFile(join(folder, 'kept.json')).write('{}');
+  writeFileSync(join(folder, 'kept.json'), encodeCheckedText('{}').subarray(1));
   await start();
   await eventually(() => expect(heard).toContain('app:recovered'));
   expect(await told()).toEqual([expect.stringMatching(/Nothing of yours was lost/)]);

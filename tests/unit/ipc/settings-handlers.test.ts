@@ -1,5 +1,5 @@
-/** Settings that weaken the storage of secrets, and saved answers. */
-import { describe, expect, it, vi } from 'vitest';
+/** Settings that weaken the storage of secrets, or change the system. */
+import { describe, expect, it } from 'vitest';
 
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { settingsHandlers } from '@electron/ipc/handlers/settings';
@@ -85,56 +85,4 @@ describe('a setting that changes the system or other programs', () => {
     await setup.update({ miniShortcutIsGlobal: false, startWithSystem: false });
     expect(setup.asked).toHaveLength(1);
   });
-});
-
-describe('the saved answer about the game', () => {
-  const GAME = { currentTurn: 7, nextTurnAt: '2030-01-01T00:00:00.000Z' };
-
-  async function loadedAfter(ageMs: number) {
-    const resume = vi.fn();
-    const fetchedAtMs = Date.now() - ageMs;
-    const parts = {
-      sessions: {
-        view: () => ({ profiles: [{ id: 'p1' }] }),
-        originOf: () => 'https://game.example',
-      },
-      queryCache: {
-        load: () =>
-          Promise.resolve([
-            {
-              endpointId: 'game',
-              paramsJson: '{}',
-              json: JSON.stringify(GAME),
-              digest: 'd',
-              fetchedAtMs,
-            },
-          ]),
-      },
-      record: { resume },
-    };
-    const answer = await settingsHandlers(parts as unknown as HandlerParts)['cache:load']({
-      profileId: 'p1',
-    });
-    expect(answer).toMatchObject({ ok: true, value: [{ endpointId: 'game' }] });
-    return resume;
-  }
-
-  it('tells the record the turn, and its age by the monotonic clock, as long as the page does not ask again', async () => {
-    const resume = await loadedAfter(20_000);
-    expect(resume.mock.calls).toEqual([
-      [
-        { id: 'p1', origin: 'https://game.example' },
-        GAME,
-        expect.closeTo(performance.now() - 20_000, -4),
-      ],
-    ]);
-  });
-
-  it.each([60_000, 3_600_000, -5_000])(
-    'that is %i ms old tells the record nothing',
-    async (ageMs) => {
-      const resume = await loadedAfter(ageMs);
-      expect(resume).not.toHaveBeenCalled();
-    },
-  );
 });

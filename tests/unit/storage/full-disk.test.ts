@@ -7,10 +7,9 @@ import { checkUserDataFolder } from '@electron/storage/user-data-folder';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
-import * as storageElectron from '@support/storage/electron';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('electron', () => storageElectron);
+vi.mock('electron', () => import('@support/storage/electron'));
 
 const PAGE_BYTES = 4_096;
 /** The text of a write: nine and a half disk pages, before the store adds its own bytes. */

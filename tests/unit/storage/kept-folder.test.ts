@@ -10,15 +10,15 @@ import { freshDirectory } from '@support/storage/directory';
 it('a normal start stores everything in the client’s folder', () => {
   const folder = freshDirectory();
   const kept = openKeptFolder(folder, false);
-  writeFileSync(kept.path('boot.json'), 'kept');
+  writeFileSync(kept.path('kept.json'), 'kept');
   kept.close();
-  expect(readdirSync(folder)).toEqual(['boot.json']);
+  expect(readdirSync(folder)).toEqual(['kept.json']);
 });
 
 it('safe mode writes elsewhere and leaves nothing', () => {
   const folder = freshDirectory();
   const kept = openKeptFolder(folder, true);
-  const path = kept.path('boot.json');
+  const path = kept.path('kept.json');
   writeFileSync(path, 'of this run');
   expect(readdirSync(folder)).toEqual([]);
   kept.close();

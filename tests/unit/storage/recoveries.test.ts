@@ -1,21 +1,11 @@
 /** Damage to a store is reported to the player once. */
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
-import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
-import { encodeLine } from '@electron/storage/files/checked-lines';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { createQueryCacheStore } from '@electron/storage/query-cache-store';
+import { openKeptStore } from '@electron/storage/kept-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';
 import { openReportedDamage } from '@electron/storage/reported-damage';
@@ -70,47 +60,20 @@ it('a damaged file that is written before it was read is reported once too', asy
   expect(found).toEqual([{ name: 'window.json', left: 'previous' }]);
 });
 
-it('a damaged snapshot of the first screen is reported once, and a good one is not', async () => {
-  const path = join(directory, 'boot.json');
-  const start = async (clockOffsetMs: number) => {
-    const store = createBootSnapshotStore({
-      path,
-      initial: EMPTY_BOOT_SNAPSHOT,
-      onDamage: (damage) => found.push(damage),
-    });
-    store.update({ clockOffsetMs });
+it('damaged values that the window keeps are reported once, and good ones are not', async () => {
+  const start = async (ended: string) => {
+    const onDamage = (damage: Damage) => void found.push(damage);
+    const store = openKeptStore({ path: join(directory, 'kept.json'), onDamage });
+    store.keep({ 'hustings-tour-ended': ended }, new Set());
     await store.flush();
   };
-  await start(1);
-  await start(2);
+  await start('1');
+  await start('2');
   expect(found).toEqual([]);
-  flipOneBit('boot.json');
-  await start(3);
-  await start(4);
-  expect(found).toEqual([{ name: 'boot.json', left: 'previous' }]);
-});
-
-it('damaged answers are reported once; a line that a kill tore is not', async () => {
-  const path = join(directory, 'answers-p1.jsonl');
-  const load = () =>
-    createQueryCacheStore({ directory, onDamage: (damage) => found.push(damage) }).load('p1');
-  const answer = (id: string) => ({
-    endpointId: 'character',
-    paramsJson: JSON.stringify({ id }),
-    json: '{}',
-    digest: id,
-    fetchedAtMs: 1,
-  });
-  const store = createQueryCacheStore({ directory });
-  store.save('p1', [answer('a'), answer('b'), answer('c')]);
-  await store.flush();
-  appendFileSync(path, encodeLine(answer('d')).slice(0, 30));
-  expect(await load()).toHaveLength(3);
-  expect(found).toEqual([]);
-  flipOneBit('answers-p1.jsonl');
-  expect(await load()).toHaveLength(2);
-  expect(await load()).toHaveLength(2);
-  expect(found).toEqual([{ name: 'answers-p1.jsonl', left: 'previous' }]);
+  flipOneBit('kept.json');
+  await start('3');
+  await start('4');
+  expect(found).toEqual([{ name: 'kept.json', left: 'previous' }]);
 });
 
 it.each([
@@ -122,8 +85,7 @@ it.each([
   ['settings', 'nothing', /back at their defaults/],
   ['ledger-abc', 'nothing', /ledger .* lost lines/],
   ['window.json', 'previous', /Nothing of yours was lost/],
-  ['boot.json', 'nothing', /Nothing of yours was lost/],
-  ['answers-abc.jsonl', 'previous', /asks the server .* Nothing of yours was lost/],
+  ['kept.json', 'nothing', /Nothing of yours was lost/],
   ['session-abc', 'locked', /session .* keyring .* or sign in again/],
   ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
   ['practice-world', 'all', /practice world .* Nothing in it was lost/],

@@ -30,9 +30,10 @@ const OWN = [
   'record/server-0123456789abcdef.sqlite.corrupt-12-shm',
   'record/server-0123456789abcdef.sqlite.season-12',
   'record.corrupt-12',
-  `answers/answers-${ID}.jsonl`,
-  'boot.json',
-  'boot.json.prev',
+  `answers/${ID}/game-0123456789abcdef.json`,
+  `answers/${ID}/clientNav-0123456789abcdef.json.tmp-1234567890abcdef`,
+  'kept.json',
+  'kept.json.prev',
   'settings.json.corrupt-12',
   'settings.json.tmp-1234567890abcdef',
   'practice-world/world.jsonl',
@@ -52,9 +53,6 @@ const OWN = [
   'Network/Reporting and NEL-wal',
   'Service Worker/ScriptCache/4cb013792b196a35_1',
   'databases/Databases.db-journal',
-  `previous-version/profiles/profile-${ID}.json`,
-  `previous-version.next/record/profile-${ID}.sqlite`,
-  'previous-version/version.json',
 ];
 /** Files of the player's own, some of which begin like the client's. */
 const FOREIGN = [
@@ -71,6 +69,8 @@ const FOREIGN = [
   'Cookies-recipe.txt',
   'Preferences.old',
   'answers-to-exam.pdf',
+  'answers/exam.pdf',
+  `answers/${ID}/game.json`,
   'profiles/profile-photo.jpg',
   'profiles/session-notes.txt',
   'ledgers/2026.ods',
@@ -108,11 +108,12 @@ it('what is stored of one profile is counted, and nothing of another', async () 
     'ledgers/ledger-abc.jsonl',
     'record/profile-abc.sqlite',
     'record/profile-abc.sqlite-wal',
-    'answers/answers-abc.jsonl',
+    'answers/abc/game-0123456789abcdef.json',
   ];
   const others = [
     'profiles/key-bot-abcd',
     'ledgers/ledger-abcd.jsonl',
+    'answers/abcd/game-0123456789abcdef.json',
     'record/server-abc1.sqlite',
   ];
   for (const name of [...own, ...others]) {
@@ -152,8 +153,8 @@ it('the list of stored data has the size and the names of each part', async () =
   expect(folder).not.toBe('');
   expect(parts.find(({ part }) => part === 'answers')).toEqual({
     part: 'answers',
-    names: ['answers', 'boot.json', 'boot.json.prev'],
-    bytes: 3 * 'canary'.length,
+    names: ['answers', 'kept.json', 'kept.json.prev'],
+    bytes: 4 * 'canary'.length,
   });
   expect(await readStoredData(join(folder, 'absent'))).toMatchObject({
     parts: expect.arrayContaining([{ part: 'log', names: [], bytes: 0 }]),
@@ -184,7 +185,7 @@ it('erasing needs the player’s confirmation, is refused during an order, and e
     orderQueue: { isIdle: () => isIdle },
     settings: {
       get: () => ({ startWithSystem: true }) as never,
-      update: (patch) => Promise.resolve(void done.push(JSON.stringify(patch)) as never),
+      update: (patch) => void done.push(JSON.stringify(patch)) as never,
     },
     ask: () => Promise.resolve(says),
     close: () => Promise.resolve(void done.push('closed')),
@@ -205,7 +206,12 @@ it('erasing is refused if the disk does not store that it has begun', async () =
   const erase = createErasure({
     folder,
     orderQueue: { isIdle: () => true },
-    settings: { get: () => ({}) as never, update: () => Promise.reject(new Error('not asked')) },
+    settings: {
+      get: () => ({}) as never,
+      update: () => {
+        throw new Error('not asked');
+      },
+    },
     ask: () => Promise.resolve(true),
     close: () => Promise.reject(new Error('not closed')),
     exit: () => undefined,

@@ -1,10 +1,7 @@
 /** What the build leaves out of main's libraries, and a proof that nothing needs it. */
-import { readFileSync } from 'node:fs';
-
 import { CookieJar } from 'tough-cookie';
 import { describe, expect, it } from 'vitest';
 
-import { Ajv2020 } from '../../../../build/bundle/stand-ins/conf';
 import { getDomain } from '../../../../build/bundle/stand-ins/tldts';
 
 describe('the stand-in for the list of public suffixes', () => {
@@ -21,17 +18,5 @@ describe('the stand-in for the list of public suffixes', () => {
     const jar = new CookieJar();
     await jar.setCookie('a=1; Domain=co.uk', 'https://play.game.co.uk/', { ignoreError: true });
     expect(await jar.getCookieString('https://play.game.co.uk/')).toBe('a=1');
-  });
-});
-
-describe('the stand-in for schemas of electron-store', () => {
-  it('says where the settings are checked when somebody adds a schema', () => {
-    expect(() => Ajv2020()).toThrow(/settings-store/);
-  });
-
-  it('is enough, because conf uses nothing else of these libraries without schema or migrations', () => {
-    const conf = readFileSync('node_modules/conf/dist/source/index.js', 'utf8');
-    expect(conf).toContain('if (!(options.schema ?? options.ajvOptions ?? options.rootSchema))');
-    expect(conf.match(/import .* from '(?:ajv|semver)[^']*'/g)).toHaveLength(3);
   });
 });

@@ -1,0 +1,134 @@
+/**
+ * The file of one answer: how it is named and written, and how the main entry reads those of the first frame. Without
+ * zod, because that happens before anything else is imported.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { CachedAnswer } from '@shared/ipc/channels/api';
+
+import { decodeCheckedText, encodeCheckedText } from './files/checked-text';
+import { isGenerationOf } from './files/file-generations';
+
+/** An answer as it is on the disk. */
+export interface StoredAnswer extends CachedAnswer {
+  /** Unchanged as received, because services compare the bytes; null if the server sent none. */
+  readonly etag: string | null;
+}
+
+/** The format of the files. Raise it when answers of the version before no longer fit the contract. */
+const FORMAT = 1;
+/** The largest time that `Date` takes. */
+const LARGEST_TIME_MS = 8.64e15;
+const NAME = /^[A-Za-z]+-[0-9a-f]{16}\.json$/u;
+
+/** The reads that the first frame shows. */
+const FIRST_FRAME: readonly string[] = ['clientNav', 'clientStatus', 'game'];
+/** A larger file would delay the first frame; its answer is read when a component asks for it. */
+const MAX_FIRST_FRAME_BYTES = 250_000;
+
+/** The name of the file of an answer. The parameters cannot be read from it. */
+export function answerFileName({
+  endpointId,
+  paramsJson,
+}: Pick<CachedAnswer, 'endpointId' | 'paramsJson'>): string {
+  const hash = createHash('sha256').update(paramsJson).digest('hex').slice(0, 16);
+  return `${endpointId}-${hash}.json`;
+}
+
+/** Whether `name` is that of an answer's file; of this endpoint if one is given. */
+export function isAnswerFile(name: string, endpointId?: string): boolean {
+  return NAME.test(name) && (endpointId === undefined || name.startsWith(`${endpointId}-`));
+}
+
+/** Whether a file in a profile's folder is an answer, or what a killed write of one left behind. */
+export function isOwnAnswerFile(name: string): boolean {
+  const [base] = /^[^.]+\.json/u.exec(name) ?? [];
+  return base !== undefined && isAnswerFile(base) && isGenerationOf(base, name);
+}
+
+/** The bytes of the file: a checksum, what is known about the answer, and its text. */
+export function encodeAnswer(profileId: string, { json, ...about }: StoredAnswer): Buffer {
+  return encodeCheckedText(`${JSON.stringify({ format: FORMAT, profileId, ...about })}\n${json}`);
+}
+
+/**
+ * The answer in a file of this profile; null if the file is damaged, of another format or another profile's. An answer that is dated in the future was
+ * stored while the machine's clock was ahead: its age is unknown, so it counts as the oldest.
+ */
+export function decodeAnswer(
+  profileId: string,
+  bytes: Buffer,
+  nowMs = Date.now(),
+): StoredAnswer | null {
+  const text = decodeCheckedText(bytes) ?? '';
+  const headEnd = text.indexOf('\n');
+  if (headEnd < 0) return null;
+  const head = parse(text.slice(0, headEnd));
+  if (!isHead(head) || head.profileId !== profileId) return null;
+  const { endpointId, paramsJson, digest, etag, fetchedAtMs } = head;
+  const json = text.slice(headEnd + 1);
+  return {
+    endpointId,
+    paramsJson,
+    json,
+    digest,
+    etag,
+    fetchedAtMs: fetchedAtMs > nowMs ? 0 : fetchedAtMs,
+  };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+type Head = Omit<StoredAnswer, 'json'> & { readonly profileId: unknown };
+
+function isHead(value: unknown): value is Head {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    format,
+    endpointId,
+    paramsJson,
+    digest,
+    etag,
+    fetchedAtMs,
+  }: Partial<Record<keyof StoredAnswer | 'format', unknown>> = value;
+  return (
+    format === FORMAT &&
+    typeof endpointId === 'string' &&
+    typeof paramsJson === 'string' &&
+    typeof digest === 'string' &&
+    (typeof etag === 'string' || etag === null) &&
+    typeof fetchedAtMs === 'number' &&
+    fetchedAtMs >= 0 &&
+    fetchedAtMs <= LARGEST_TIME_MS
+  );
+}
+
+/**
+ * The stored answers of a profile that the first frame shows. Changes nothing on the disk and never throws.
+ * @param directory the folder of all answers
+ */
+export function readFirstFrame(directory: string, profileId: string): readonly CachedAnswer[] {
+  try {
+    return readdirSync(join(directory, profileId))
+      .filter((name) => FIRST_FRAME.some((id) => isAnswerFile(name, id)))
+      .flatMap((name) => readShort(profileId, join(directory, profileId, name)) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function readShort(profileId: string, path: string): CachedAnswer | null {
+  if (statSync(path).size > MAX_FIRST_FRAME_BYTES) return null;
+  const stored = decodeAnswer(profileId, readFileSync(path));
+  if (stored === null) return null;
+  const { etag: _, ...answer } = stored;
+  return answer;
+}

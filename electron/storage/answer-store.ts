@@ -1,0 +1,206 @@
+/**
+ * The last good answers of every profile: one file for each answer, in a folder for each profile. They give the first
+ * frame after a start, the ETag of the next request, and what a screen shows while the server cannot be reached.
+ */
+import { readFile, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { CachedAnswer } from '@shared/ipc/channels/api';
+
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
+import {
+  answerFileName,
+  decodeAnswer,
+  encodeAnswer,
+  isAnswerFile,
+  isOwnAnswerFile,
+  readFirstFrame,
+} from './answer-file';
+import type { StoredAnswer } from './answer-file';
+import { ensureDirectory, namesIn } from './files/file-generations';
+import { replaceFile } from './files/replace-file';
+
+/** Limit of one profile's answers together; those written longest ago are removed first. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Names one read. */
+type Read = Pick<CachedAnswer, 'endpointId' | 'paramsJson'>;
+
+export interface AnswerStore {
+  /** The answers that the first frame shows, at once. */
+  firstFrame(profileId: string): readonly CachedAnswer[];
+  /** The stored answer to one read; null if there is none. */
+  read(profileId: string, read: Read): Promise<StoredAnswer | null>;
+  /** The stored answers of an endpoint, whatever their parameters. */
+  readAll(profileId: string, endpointId: string): Promise<readonly StoredAnswer[]>;
+  /** Stores an answer soon. A failure is logged; the one before it then stays. */
+  save(profileId: string, answer: StoredAnswer): void;
+  /** Settles once everything is written or has failed. */
+  flush(): Promise<void>;
+  /** Removes the profile's answers. */
+  remove(profileId: string): Promise<void>;
+}
+
+export interface AnswerStoreOptions {
+  readonly directory: string;
+  readonly log?: Log;
+  readonly maxBytes?: number;
+}
+
+/** Opens the store. A profile's folder is read when it is first needed. */
+export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
+  const { directory, log = NO_LOG, maxBytes = MAX_BYTES } = options;
+  const folders = new Map<string, AnswerFolder>();
+
+  function folderOf(profileId: string): AnswerFolder {
+    const known = folders.get(profileId);
+    if (known) return known;
+    const opened = openFolder(directory, profileId, maxBytes, log);
+    folders.set(profileId, opened);
+    return opened;
+  }
+
+  return {
+    firstFrame: (profileId) => readFirstFrame(directory, profileId),
+    read: (profileId, read) => folderOf(profileId).read(answerFileName(read)),
+    readAll: (profileId, endpointId) => folderOf(profileId).readAll(endpointId),
+    save: (profileId, answer) => folderOf(profileId).save(answer),
+    async flush() {
+      await Promise.all(Array.from(folders.values(), (folder) => folder.flush()));
+    },
+    remove: (profileId) => folderOf(profileId).remove(),
+  };
+}
+
+interface AnswerFolder {
+  read(name: string): Promise<StoredAnswer | null>;
+  readAll(endpointId: string): Promise<readonly StoredAnswer[]>;
+  save(answer: StoredAnswer): void;
+  flush(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+function openFolder(
+  directory: string,
+  profileId: string,
+  maxBytes: number,
+  log: Log,
+): AnswerFolder {
+  const folder = join(directory, profileId);
+  /** Answers that are not on the disk yet, by the name of their file. */
+  const waiting = new Map<string, StoredAnswer>();
+  /** The size of each file, the one written longest ago first; null until the folder is listed. */
+  let sizes: Map<string, number> | null = null;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  }
+
+  async function writeWaiting(name: string): Promise<void> {
+    let answer = waiting.get(name);
+    while (answer !== undefined) {
+      try {
+        await write(name, encodeAnswer(profileId, answer));
+      } catch (error) {
+        log.warn(`An answer could not be stored: ${codeOf(error)}`);
+      }
+      if (waiting.get(name) === answer) waiting.delete(name);
+      answer = waiting.get(name);
+    }
+  }
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    await ensureDirectory(folder);
+    sizes ??= await listFolder(folder);
+    await replaceFile(join(folder, name), bytes);
+    sizes.delete(name);
+    sizes.set(name, bytes.length);
+    let total = 0;
+    for (const size of sizes.values()) total += size;
+    for (const [oldest, size] of sizes) {
+      if (total <= maxBytes) break;
+      await rm(join(folder, oldest), { force: true });
+      sizes.delete(oldest);
+      total -= size;
+    }
+  }
+
+  /** Removes a damaged file, unless it was replaced meanwhile. */
+  async function removeDamaged(name: string): Promise<void> {
+    const bytes = await readIfThere(join(folder, name));
+    if (bytes === null || decodeAnswer(profileId, bytes) !== null) return;
+    await rm(join(folder, name), { force: true });
+    sizes?.delete(name);
+  }
+
+  async function read(name: string): Promise<StoredAnswer | null> {
+    const unwritten = waiting.get(name);
+    if (unwritten) return unwritten;
+    const bytes = await readIfThere(join(folder, name));
+    const answer = bytes === null ? null : decodeAnswer(profileId, bytes);
+    const isAsNamed = answer !== null && answerFileName(answer) === name;
+    if (bytes !== null && answer === null)
+      inOrder(() => removeDamaged(name)).catch(() => log.warn('A damaged answer stays.'));
+    return isAsNamed ? answer : null;
+  }
+
+  return {
+    read,
+    async readAll(endpointId) {
+      const onDisk = (await namesIn(folder)).filter((name) => isAnswerFile(name, endpointId));
+      const unwritten = [...waiting.keys()].filter((name) => isAnswerFile(name, endpointId));
+      const names = [...new Set([...onDisk, ...unwritten])];
+      const answers = await Promise.all(names.map(read));
+      return answers.filter((answer) => answer !== null);
+    },
+    save(answer) {
+      const name = answerFileName(answer);
+      const isWaiting = waiting.has(name);
+      waiting.set(name, answer);
+      if (!isWaiting) void inOrder(() => writeWaiting(name));
+    },
+    flush: () => inOrder(() => Promise.resolve()),
+    remove() {
+      waiting.clear();
+      return inOrder(async () => {
+        sizes = null;
+        const own = (await namesIn(folder)).filter(isOwnAnswerFile);
+        await Promise.all(own.map((name) => rm(join(folder, name), { force: true })));
+        // A file that is not the client's keeps the folder.
+        await rmdir(folder).catch(() => undefined);
+      });
+    },
+  };
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The sizes of a folder's answers, the one written longest ago first. Removes what killed writes left behind. */
+async function listFolder(folder: string): Promise<Map<string, number>> {
+  const found: { name: string; bytes: number; atMs: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (isAnswerFile(name)) {
+      const { size, mtimeMs } = await stat(path);
+      found.push({ name, bytes: size, atMs: mtimeMs });
+    } else if (isOwnAnswerFile(name)) {
+      await rm(path, { force: true });
+    }
+  }
+  const oldestFirst = found.toSorted((a, b) => a.atMs - b.atMs);
+  return new Map(oldestFirst.map(({ name, bytes }) => [name, bytes]));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

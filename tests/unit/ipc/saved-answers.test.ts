@@ -1,0 +1,137 @@
+/** Stored answers on their way to the renderer: of a profile that is signed in, in the contract's shape. */
+import { rmSync } from 'node:fs';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { savedAnswerHandlers } from '@electron/ipc/handlers/saved-answers';
+import { createAnswerStore } from '@electron/storage/answer-store';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { ProfileView } from '@shared/ipc/channels/session';
+import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
+import { contractFixtures } from '@support/contract/fixtures';
+import { wrongShapes } from '@support/contract/mutations';
+import type { JsonValue } from '@support/contract/mutations';
+import { testProfile } from '@support/renderer/fake-bridge';
+import { freshDirectory } from '@support/storage/directory';
+
+const WRONG = 3;
+const SEED = 4;
+const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
+const TEXTS = ['', '{', 'null', '7', '"x"', 'true'];
+const NOTHING_FOUND = '{"ok":true,"found":false}';
+const reads = Object.keys(endpoints)
+  .filter(isEndpointId)
+  .filter((id) => endpoints[id].kind === 'read');
+
+let directory: string;
+beforeEach(() => {
+  directory = freshDirectory();
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The handler over these stored texts of one endpoint; `resume` is what it reports to the record. */
+async function withStored(
+  endpointId: string,
+  texts: readonly string[],
+  { profile = testProfile, ageMs = 3_600_000 }: { profile?: ProfileView; ageMs?: number } = {},
+) {
+  const answers = createAnswerStore({ directory });
+  for (const [index, json] of texts.entries())
+    answers.save(profile.id, {
+      endpointId,
+      paramsJson: JSON.stringify({ index }),
+      json,
+      digest: 'd',
+      etag: '"e"',
+      fetchedAtMs: Date.now() - ageMs,
+    });
+  await answers.flush();
+  const resume = vi.fn();
+  const { 'cache:load': load } = savedAnswerHandlers({
+    answers,
+    sessions: { view: () => ({ profiles: [profile] }), originOf: () => profile.serverUrl },
+    record: { resume },
+  } as unknown as Parameters<typeof savedAnswerHandlers>[0]);
+  return { load, resume };
+}
+
+describe('the renderer', () => {
+  it.each(reads)(
+    'gets the good stored answers of %s, and none of a wrong shape',
+    async (id) => {
+      const { contract, observed } = contractFixtures[id];
+      const good = JSON.parse(JSON.stringify([...contract, ...observed])) as JsonValue[];
+      const shapes = sampleOf(
+        good.flatMap((answer) => wrongShapes(endpoints[id].response, answer)),
+        WRONG,
+        SEED,
+      );
+      const wrong = [...TEXTS, ...shapes.map(({ answer }) => JSON.stringify(answer))];
+      const texts = [...new Set([NOTHING_FOUND, ...good.map((answer) => JSON.stringify(answer))])];
+      const { load } = await withStored(id, [...wrong, ...texts]);
+      const loaded = await load({ profileId: testProfile.id, endpointId: id });
+      const found = loaded.ok ? loaded.value.map(({ json }) => json) : [];
+      expect(found.toSorted()).toEqual(texts.toSorted());
+    },
+    TIMEOUT_MS,
+  );
+
+  it('gets the answer to one read without its ETag', async () => {
+    const { load } = await withStored('game', ['{"currentTurn":1}', '{"currentTurn":2}']);
+    const request = { profileId: testProfile.id, endpointId: 'game', paramsJson: '{"index":1}' };
+    expect(await load(request)).toEqual({
+      ok: true,
+      value: [
+        {
+          endpointId: 'game',
+          paramsJson: '{"index":1}',
+          json: '{"currentTurn":2}',
+          digest: 'd',
+          fetchedAtMs: expect.any(Number),
+        },
+      ],
+    });
+  });
+
+  it('gets no stored answers of an endpoint that does not exist', async () => {
+    const { load } = await withStored('game', ['{}']);
+    expect(await load({ profileId: testProfile.id, endpointId: '__proto__' })).toEqual({
+      ok: true,
+      value: [],
+    });
+  });
+
+  it('gets none of an account that has signed out, and no file of an unknown profile is read', async () => {
+    const profile: ProfileView = { ...testProfile, session: 'none' };
+    const { load } = await withStored('game', ['{"currentTurn":1}'], { profile });
+    const request = { profileId: profile.id, endpointId: 'game' };
+    expect(await load(request)).toEqual({ ok: true, value: [] });
+    expect(await load({ ...request, profileId: '../../etc' })).toMatchObject({
+      ok: false,
+      error: { code: 'UNKNOWN_PROFILE' },
+    });
+  });
+});
+
+describe('the stored turn', () => {
+  const GAME = { currentTurn: 7, nextTurnAt: '2030-01-01T00:00:00.000Z' };
+  const request = { profileId: testProfile.id, endpointId: 'game' };
+
+  it('is reported to the record, with its age by the monotonic clock, while the page does not ask again', async () => {
+    const { load, resume } = await withStored('game', [JSON.stringify(GAME)], { ageMs: 20_000 });
+    await load(request);
+    expect(resume.mock.calls).toEqual([
+      [
+        { id: testProfile.id, origin: testProfile.serverUrl },
+        GAME,
+        expect.closeTo(performance.now() - 20_000, -4),
+      ],
+    ]);
+  });
+
+  it.each([60_000, 3_600_000, -5_000])('that is %i ms old is not reported', async (ageMs) => {
+    const { load, resume } = await withStored('game', [JSON.stringify(GAME)], { ageMs });
+    await load(request);
+    expect(resume).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+/** What the renderer keeps: of profiles that are there, whole after every write, gone with its profile. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { encodeCheckedText } from '@electron/storage/files/checked-text';
+import { replaceFile } from '@electron/storage/files/replace-file';
+import { openKeptStore, readKeptValues } from '@electron/storage/kept-store';
+import { filesContaining, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
+
+let directory: string;
+let path: string;
+beforeEach(() => {
+  directory = freshDirectory();
+  path = join(directory, 'kept.json');
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it('values are kept for the next start, of the profiles that are there, readable by this user only', async () => {
+  const store = openKeptStore({ path });
+  const places = JSON.stringify({ p1: ['/news'], gone: ['/canary-4712'] });
+  store.keep({ 'hustings-recent-places': places, 'hustings-tour-ended': 'true' }, new Set(['p1']));
+  store.keep({ 'hustings-favourites': '{', 'hustings-tour-ended': undefined }, new Set(['p1']));
+  await store.flush();
+  const kept = { 'hustings-recent-places': { p1: ['/news'] }, 'hustings-tour-ended': true };
+  expect(store.get()).toEqual(kept);
+  expect(readKeptValues(path)).toEqual(kept);
+  expect(openKeptStore({ path }).get()).toEqual(kept);
+  expect(filesContaining(directory, 'canary-4712')).toEqual([]);
+  expect(filesOpenToOthers(directory)).toEqual([]);
+});
+
+it('nothing of a removed profile stays in any generation', async () => {
+  const store = openKeptStore({ path });
+  const known = new Set(['p1', 'canary-4713']);
+  for (const place of ['/news', '/', '/parties']) {
+    const json = JSON.stringify({ p1: [place], 'canary-4713': [place] });
+    store.keep({ 'hustings-recent-places': json }, known);
+    await store.flush();
+  }
+  expect(filesContaining(directory, 'canary-4713')).toEqual(['kept.json', 'kept.json.prev']);
+  await store.retain(new Set(['p1']));
+  expect(filesContaining(directory, 'canary-4713')).toEqual([]);
+  expect(readKeptValues(path)).toEqual({ 'hustings-recent-places': { p1: ['/parties'] } });
+});
+
+it.each(['', 'null', '[]', '7', '{'])('a file with the text %j counts as empty', async (text) => {
+  await replaceFile(path, encodeCheckedText(text));
+  expect(readKeptValues(path)).toEqual({});
+});
