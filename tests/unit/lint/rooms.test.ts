@@ -105,6 +105,7 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     'react',
     '@electron/http/send',
     '@renderer/api/bridge',
+    '@world-server/options',
     '../http/send',
     '../../renderer/api/bridge',
   ]),
