@@ -170,7 +170,7 @@ export function percent<Row>(
 }
 
 /** How a heading names the currency of all amounts below it; nothing where each has its own. */
-export function moneyUnit(currency: string | null): string | null {
+function moneyUnit(currency: string | null): string | null {
   return currency === COMMON_UNIT ? 'common unit' : currency;
 }
 
