@@ -53,9 +53,12 @@ export function usePassedCount(momentsMs: readonly number[]): number {
   return useNow(passed() === momentsMs.length ? null : SECOND_MS, passed);
 }
 
+function secondsUntil(endsAtMs: number | null): number {
+  return endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
+}
+
 /** Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. */
 export function useSecondsUntil(endsAtMs: number | null): number {
-  const left = () =>
-    endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
+  const left = () => secondsUntil(endsAtMs);
   return useNow(left() === 0 ? null : SECOND_MS, left);
 }

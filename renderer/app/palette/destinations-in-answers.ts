@@ -50,17 +50,17 @@ function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): Na
  * answers it belongs to a candidacy or an office.
  */
 export function peopleInAnswer(answer: unknown, areRowsCharacters: boolean): NamedPerson[] {
-  const people: NamedPerson[] = [];
+  const found: NamedPerson[] = [];
   const walk = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
     if (!Array.isArray(value)) {
       const person = personOf(value as Readonly<Record<string, unknown>>, areRowsCharacters);
-      if (person !== null) people.push(person);
+      if (person !== null) found.push(person);
     }
     for (const inner of Object.values(value)) walk(inner, depth + 1);
   };
   walk(answer, 0);
-  return people;
+  return found;
 }
 
 interface Race {

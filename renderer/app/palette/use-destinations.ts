@@ -20,6 +20,7 @@ import {
   destination,
   screenDestinations,
   watchedDestinations,
+  pathsOf,
 } from './destination';
 import type { Destination } from './destination';
 import {
@@ -158,14 +159,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
     [actions, destinations],
   );
   const byPath = useMemo(
-    () =>
-      new Map(
-        destinations.flatMap((destination) =>
-          [destination.path, ...(destination.otherPaths ?? [])].map(
-            (path) => [path, destination] as const,
-          ),
-        ),
-      ),
+    () => new Map(destinations.flatMap((one) => pathsOf(one).map((path) => [path, one] as const))),
     [destinations],
   );
   return { index, byPath, countries, watched };

@@ -7,7 +7,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
-import { count, percent, text } from '../tables/columns';
+import { count as countColumn, percent, text } from '../tables/columns';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
 import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
@@ -43,7 +43,7 @@ function seatColumns(total: number): readonly Column<SeatGroup>[] {
   const share = ({ seats }: SeatGroup) => (total === 0 ? null : (seats / total) * 100);
   return [
     text('party', 'Party', ({ name }) => name, { render: ({ name, link }) => link ?? name }),
-    count('seats', 'Seats', ({ seats }) => seats),
+    countColumn('seats', 'Seats', ({ seats }) => seats),
     percent('share', 'Share', share, { unit: '%' }),
   ];
 }

@@ -12,6 +12,10 @@ import { useWaitSeconds } from './use-wait-seconds';
 
 const RESOLUTION_MS = 10_000;
 
+function ageOf(fetchedAtMs: number): number {
+  return Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS;
+}
+
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine; null if nobody knows. */
   readonly fetchedAtMs: number | null;
@@ -28,10 +32,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
   const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
   // No text: it is as old as the words.
-  const ageMs =
-    fetchedAtMs === null
-      ? null
-      : Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS;
+  const ageMs = fetchedAtMs === null ? null : ageOf(fetchedAtMs);
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>

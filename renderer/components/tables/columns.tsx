@@ -43,9 +43,9 @@ export function column<Row>(
   kind: Kind<Row>,
   options: ColumnOptions<Row> = {},
 ): Column<Row> {
-  const { unit = null, sortBy, text, render, after, ...layout } = options;
+  const { unit = null, sortBy, text: words, render, after, ...layout } = options;
   const valueOf = sentValue(kind.value);
-  const textOf = text ?? kind.text ?? ((row: Row) => String(valueOf(row) ?? ''));
+  const textOf = words ?? kind.text ?? ((row: Row) => String(valueOf(row) ?? ''));
   const cellOf = render ?? kind.render;
   return {
     ...layout,
@@ -170,7 +170,7 @@ export function percent<Row>(
 }
 
 /** How a heading names the currency of all amounts below it; nothing where each has its own. */
-export function moneyUnit(currency: string | null): string | null {
+function moneyUnit(currency: string | null): string | null {
   return currency === COMMON_UNIT ? 'common unit' : currency;
 }
 

@@ -51,6 +51,8 @@ export function useVirtualRows<RowElement extends Element>({
   keptIndex,
   keyOf,
 }: VirtualRowsOptions): Virtualizer<HTMLElement, RowElement> {
+  // The list is drawn again by its scroll position: nothing that the library returns is kept between drawings.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, RowElement>({
     count,
     getScrollElement: page,

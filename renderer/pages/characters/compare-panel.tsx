@@ -30,7 +30,7 @@ interface Measure {
 
 const money = (value: number) => formatMoney(value, null, 'compact');
 
-function measure(
+function measureOf(
   id: string,
   label: string,
   value: (row: CharacterRow) => string | number | null | undefined,
@@ -40,15 +40,15 @@ function measure(
 }
 
 const MEASURES: readonly Measure[] = [
-  measure('country', 'Country', ({ countryId }) => countryId),
-  measure('party', 'Party', ({ party }) => party),
-  measure('state', 'State', ({ state }) => state),
-  measure('position', 'Position', ({ position }) => position),
-  measure('politicalInfluence', 'Political influence', (row) => row.politicalInfluence),
-  measure('nationalInfluence', 'National influence', (row) => row.nationalInfluence),
-  measure('favorability', 'Favourability', ({ favorability }) => favorability),
-  measure('campaignFunds', 'Campaign funds', ({ campaignFunds }) => campaignFunds, money),
-  measure('netWorth', 'Net worth', ({ netWorth }) => netWorth, money),
+  measureOf('country', 'Country', ({ countryId }) => countryId),
+  measureOf('party', 'Party', ({ party }) => party),
+  measureOf('state', 'State', ({ state }) => state),
+  measureOf('position', 'Position', ({ position }) => position),
+  measureOf('politicalInfluence', 'Political influence', (row) => row.politicalInfluence),
+  measureOf('nationalInfluence', 'National influence', (row) => row.nationalInfluence),
+  measureOf('favorability', 'Favourability', ({ favorability }) => favorability),
+  measureOf('campaignFunds', 'Campaign funds', ({ campaignFunds }) => campaignFunds, money),
+  measureOf('netWorth', 'Net worth', ({ netWorth }) => netWorth, money),
 ];
 
 function measureCell({ id, value, format }: Measure, row: CharacterRow | null) {

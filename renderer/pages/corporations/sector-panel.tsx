@@ -33,7 +33,7 @@ interface ComparedFigure {
   readonly format: (value: number) => string;
 }
 
-function ratio(
+function compared(
   id: string,
   label: string,
   valueOf: ComparedFigure['valueOf'],
@@ -44,11 +44,11 @@ function ratio(
 
 /** The figures that are compared: only ratios, because amounts of several currencies are not comparable. */
 const FIGURES = [
-  ratio('earnings', 'Earnings ratio', ({ earnings }) => earnings, times),
-  ratio('yield', 'Dividend yield', ({ dividendYieldPct }) => dividendYieldPct),
-  ratio('growth', 'Growth', ({ growthPct }) => growthPct),
-  ratio('margin', 'Margin', ({ marginPct }) => marginPct),
-  ratio('debt', 'Debt, % of value', ({ debtPct }) => debtPct),
+  compared('earnings', 'Earnings ratio', ({ earnings }) => earnings, times),
+  compared('yield', 'Dividend yield', ({ dividendYieldPct }) => dividendYieldPct),
+  compared('growth', 'Growth', ({ growthPct }) => growthPct),
+  compared('margin', 'Margin', ({ marginPct }) => marginPct),
+  compared('debt', 'Debt, % of value', ({ debtPct }) => debtPct),
 ];
 
 type FigureRow = PeerRank & Omit<ComparedFigure, 'valueOf'>;

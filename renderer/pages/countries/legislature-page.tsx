@@ -6,7 +6,7 @@ import { VoteBar } from '@renderer/components/charts/bars';
 import type { Tally } from '@renderer/components/charts/bars';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/column';
-import { badge, column, link } from '@renderer/components/tables/columns';
+import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Loaded } from '@renderer/components/states/loaded';
 import { BillStatus } from '@renderer/components/figures/status-badge';
@@ -50,7 +50,7 @@ function tallyText({ yes, no }: Tally): string {
   return `yes ${yes ?? ''} no ${no ?? ''}`;
 }
 
-const voteColumn: TableColumn<Bill> = column('vote', 'Vote', {
+const voteColumn: TableColumn<Bill> = makeColumn('vote', 'Vote', {
   value: ({ vote }) => vote?.yes,
   text: ({ vote }) => tallyText(vote ?? {}),
   render: ({ vote }) => <VoteBar tally={vote} />,

@@ -102,7 +102,7 @@ function Archive({ country, rows }: ArchiveProps) {
 
 function typesOf(rows: readonly PastElection[]): readonly string[] {
   const types = new Set(rows.flatMap(({ electionType }) => (electionType ? [electionType] : [])));
-  return inNameOrder(Array.from(types), (name) => name);
+  return inNameOrder(Array.from(types), String);
 }
 
 /** The page of the archive. `?country=` and `?type=` are parameters of the read; the table's own filter works on its rows. */

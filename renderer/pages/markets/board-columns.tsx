@@ -74,7 +74,7 @@ function shownAmount({ row, id, shownIn, compared }: AmountProps): ReactNode {
   );
 }
 
-function amount(
+function amountColumn(
   id: AmountProps['id'],
   label: string,
   { shownIn, compared }: Amounts,
@@ -163,12 +163,12 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
 
 function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
   return [
-    amount('price', 'Price', choice),
+    amountColumn('price', 'Price', choice),
     decimal('change', 'Change', ({ changePct }) => changePct, {
       widthPx: 62,
       render: ({ changePct }) => <Change pct={changePct} />,
     }),
-    amount('marketValue', 'Value', choice),
+    amountColumn('marketValue', 'Value', choice),
     decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
       widthPx: 68,
       render: ({ earnings }) => formatTimes(earnings),
@@ -176,7 +176,7 @@ function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
     share('dividendYieldPct', 'Yield'),
     share('growthPct', 'Growth'),
     share('marginPct', 'Margin'),
-    amount('debt', 'Debt', choice),
+    amountColumn('debt', 'Debt', choice),
     share('debtPct', 'Debt, % of value', 72),
     // By the score, so that AAA stands beside AA.
     text('rating', 'Rating', ({ own }) => own?.score, {

@@ -14,13 +14,13 @@ function pass(ms: number): void {
 
 /** Mounts a component that shows what the hook returns. */
 function mounted(use: () => number | null) {
-  let drawings = 0;
+  const drawn = vi.fn();
   function Shown() {
-    drawings += 1;
+    drawn();
     return <>{use()}</>;
   }
   const { container, unmount } = render(<Shown />);
-  return { shown: () => container.textContent, drawings: () => drawings, unmount };
+  return { shown: () => container.textContent, drawings: () => drawn.mock.calls.length, unmount };
 }
 
 it('a value is read at every step, drawn only when it differs, and sets no timer off the screen', () => {

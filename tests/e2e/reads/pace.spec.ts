@@ -10,8 +10,8 @@ import { IS_CAMPAIGN } from '@support/campaign';
 const WORLD_SCALE = 60;
 const ROWS = 10_000;
 const ROW_HEIGHT_PX = 30;
-/** The drawn range moves in steps of ten rows, with one extra step at each end. */
-const ROWS_TO_SPARE = 40;
+/** Ten rows beyond each edge of the window, the row that has the focus, and rounding. */
+const ROWS_TO_SPARE = 24;
 /** Multiples of the reference work. */
 const FRAME_LIMIT = 1.25;
 const PAGE_CHANGE_LIMIT = 1.25;

@@ -293,7 +293,12 @@ const LEGAL: readonly (readonly [string, string])[] = [
   ['renderer/screens/table/x.ts', legalImports(['../screen', '@shared/routes/addresses'])],
   [
     'renderer/components/ui/x.tsx',
-    legalImports(['./button', '../data/table', '../../api/use-endpoint']),
+    legalImports([
+      './button',
+      '../data/table',
+      '../../api/use-endpoint',
+      '@tanstack/react-virtual',
+    ]),
   ],
   [
     'renderer/api/x.ts',

@@ -117,10 +117,10 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
   /** From the leaderboard first, as in the roster, so that no person has two amounts on this screen. */
   const fundsOf = (candidate: DeskCandidate): number | null => {
     const id = payableId(candidate) ?? '';
-    const { name } = candidate.runner;
-    const own = ownStatus({ id, name, countryId: country });
+    const { runner } = candidate;
+    const own = ownStatus({ id, name: runner.name, countryId: country });
     const ref = refs.get(id);
-    const namesakes = ranked.filter((row) => row.name === name);
+    const namesakes = ranked.filter((row) => row.name === runner.name);
     const listed = namesakes.length === 1 ? namesakes[0]?.funds : null;
     const known = ref === undefined ? null : find(ref);
     return own?.funds ?? listed ?? known?.campaignFunds ?? null;

@@ -58,7 +58,7 @@ describe('copying a table', () => {
         if (isRefused || command !== 'copy') return false;
         const event = Object.assign(new Event('copy', { cancelable: true }), {
           clipboardData: {
-            setData: (type: string, text: string) => copied.push(`${type}|${text}`),
+            setData: (type: string, written: string) => copied.push(`${type}|${written}`),
           },
         });
         // Without this the browser would copy the selection instead.
