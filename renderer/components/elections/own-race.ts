@@ -9,7 +9,7 @@ import { isOwnCandidate } from './race-model';
 import type { CardRunner, OwnCandidacy, RaceModel } from './race-model';
 
 /** A sentence with at most one figure that is set apart. */
-export interface Headline {
+interface Headline {
   readonly before: string;
   readonly figure: string;
   readonly after: string;

@@ -62,7 +62,7 @@ it('a candidate reads place, seats, votes to the next seat and turns left at the
     ['race-votes-to-next', '20001'],
     ['race-turns-left', '4'],
   ] as const)
-    expect(valueOf(handle), handle).toBe(value);
+    expect([handle, valueOf(handle)]).toEqual([handle, value]);
   expect(Number(valueOf('race-share'))).toBeCloseTo(14.22, 2);
   expect(Number(valueOf('race-time-left'))).toBe(3.5 * TURN_MS - 1_000);
   const seats = within(screen.getByTestId('lede-picture')).getByRole('list', {
