@@ -67,7 +67,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
   function launch(): Promise<Result<PracticeWorldReady>> {
     const child = utilityProcess.fork(
       options.scriptPath,
-      ['--port=0', `--state-dir=${options.stateDirectory}`, '--no-control'],
+      [`--state-dir=${options.stateDirectory}`],
       { stdio: ['ignore', 'ignore', 'pipe'], serviceName: 'Hustings practice world' },
     );
     let isReady = false;

@@ -23,7 +23,7 @@ export function isRecordFile(name: string): boolean {
   return /^profile-[0-9a-z]+\.json$/.test(name);
 }
 
-/** The format of the list and of the single records. A file of another format is quarantined. */
+/** The format of the list and of the single records. A file of another format counts as none: only a later version writes one. */
 const FORMAT = 1;
 const LARGEST_TIME_MS = 8.64e15;
 
