@@ -111,7 +111,7 @@ export async function bundleClientModules() {
   const folderOf = (/** @type {string} */ folder) => path.relative(FOLDER, inProject(folder));
   const paths = {
     ...Object.fromEntries(
-      Object.entries(CLIENT_FOLDERS).map(([name, folder]) => [`${name}/*`, [`./${folder}/*`]]),
+      Object.keys(CLIENT_FOLDERS).map((name) => [`${name}/*`, [`./${name.slice(1)}/*`]]),
     ),
     ...Object.fromEntries(
       Object.entries(TEST_FOLDERS).map(([name, folder]) => [

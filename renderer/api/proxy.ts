@@ -2,11 +2,7 @@
 import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from './bridge';
-
-/** Whether the proxy let nothing through, because main has no login that it accepts. */
-export function isStoppedByProxy(failure: Failure | null): boolean {
-  return failure?.code === 'PROXY_PASSWORD_WANTED';
-}
+import { isStoppedByProxy } from './query/retry-policy';
 
 /** Lets main ask for the login once more before the player's next attempt. */
 export async function askProxyAgain(failure: Failure | null): Promise<void> {

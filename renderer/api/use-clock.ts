@@ -31,18 +31,23 @@ export function useClock(show: ClockFollower): void {
 /**
  * What `read` makes of the present time. It is read again at every whole step, for example every
  * second, and drawn again when it differs; with null for a step, time alone changes nothing.
+ *
+ * @param endsAtMs steps are whole before and after this moment, epoch ms; left out for those of the clock
  */
 export function useNow<Value extends string | number | null>(
   stepMs: number | null,
   read: () => Value,
+  endsAtMs = 0,
 ): Value {
   const subscribe = useCallback(
     (onChange: () => void) =>
       followClock(() => {
         onChange();
-        return stepMs === null ? null : stepMs - (Date.now() % stepMs);
+        if (stepMs === null) return null;
+        const past = (Date.now() - endsAtMs) % stepMs;
+        return past < 0 ? -past : stepMs - past;
       }),
-    [stepMs],
+    [stepMs, endsAtMs],
   );
   return useSyncExternalStore(subscribe, read);
 }
@@ -60,5 +65,5 @@ function secondsUntil(endsAtMs: number | null): number {
 /** Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. */
 export function useSecondsUntil(endsAtMs: number | null): number {
   const left = () => secondsUntil(endsAtMs);
-  return useNow(left() === 0 ? null : SECOND_MS, left);
+  return useNow(left() === 0 ? null : SECOND_MS, left, endsAtMs ?? 0);
 }

@@ -6,6 +6,9 @@ import type { TestWorld } from '@support/world/control';
 import { ask, cookiesOf, signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
 
+/** At scale 1. */
+const CORPORATIONS = 168;
+
 describe.each(['contract', 'observed'] as const)('the web pages in the %s dialect', (dialect) => {
   let world: TestWorld;
 
@@ -103,11 +106,16 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
   });
 
   it('escape what players wrote, and let no page run a script or be shown in a frame', async () => {
-    await world.control.unread('senator', { unreadMailCount: 20 });
-    const mail = await open('/mail', await signIn(world.baseUrl, player('senator')));
-    expect(mail.text).not.toMatch(/<img|<script>alert|<b>Bold/u);
-    expect(mail.text).toContain('&lt;');
-    expect(mail.headers.get('Content-Security-Policy')).toMatch(
+    const session = await signIn(world.baseUrl, player('senator'));
+    const pages = await Promise.all(
+      Array.from({ length: CORPORATIONS }, (_, index) =>
+        open(`/corporation/${index + 1}`, session),
+      ),
+    );
+    const written = pages.map(({ text }) => text).join('\n');
+    expect(written).toContain('&lt;i&gt;Italic&lt;/i&gt; Media');
+    expect(written).not.toContain('<i>');
+    expect(pages[0]?.headers.get('Content-Security-Policy')).toMatch(
       /default-src 'none'.*frame-ancestors/u,
     );
   });

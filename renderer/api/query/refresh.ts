@@ -1,9 +1,10 @@
 /** Reads again what is on screen, or what a key opens, at once. */
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { askProxyAgain, isStoppedByProxy } from '../proxy';
+import { askProxyAgain } from '../proxy';
 import { asFailure } from './as-failure';
 import { queryClient } from './query-client';
+import { isStoppedByProxy } from './retry-policy';
 
 /** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
 export async function refreshAll(): Promise<void> {

@@ -137,3 +137,8 @@ export function retryDelayMs(failureCount: number, failure: Failure, random = Ma
   if (waitMs !== null) return waitMs + random() * RATE_LIMIT_SPREAD_MS;
   return random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** failureCount);
 }
+
+/** Whether the proxy let nothing through, because main has no login that it accepts. */
+export function isStoppedByProxy(failure: Failure | null): boolean {
+  return failure?.code === 'PROXY_PASSWORD_WANTED';
+}

@@ -99,7 +99,7 @@ function unitPriceOf({ pricePerUnit }: Bond): number | null {
   return typeof pricePerUnit === 'number' ? pricePerUnit : null;
 }
 
-function StandingCell({ bond }: { readonly bond: Bond }) {
+function standingCell(bond: Bond): ReactNode {
   const words = standing(bond);
   if (bond.defaulted === true) return <Badge tone="loss">{words}</Badge>;
   return words && <WholeWords>{words}</WholeWords>;
@@ -161,7 +161,7 @@ function bondColumns(
       ...own,
       unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
     }),
-    text('standing', 'Status', standing, { render: (bond) => <StandingCell bond={bond} /> }),
+    text('standing', 'Status', standing, { render: standingCell }),
     ...furtherColumns(bonds),
     // On an issuer's page the one star is the issuer's.
     ...(issuerCell === undefined

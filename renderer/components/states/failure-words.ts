@@ -1,7 +1,11 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
-import { isOwnLimit, isServerAway, isUnsentWait } from '@renderer/api/query/retry-policy';
+import {
+  isOwnLimit,
+  isServerAway,
+  isStoppedByProxy,
+  isUnsentWait,
+} from '@renderer/api/query/retry-policy';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
-import { isStoppedByProxy } from '@renderer/api/proxy';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';

@@ -1,4 +1,6 @@
 /** The columns of an election's candidates. */
+import type { ReactNode } from 'react';
+
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, percent } from '@renderer/components/tables/columns';
 import { character, party } from '@renderer/components/tables/subject-columns';
@@ -46,7 +48,9 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   );
 }
 
-function Marks({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>) {
+function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>): ReactNode {
+  const isEliminated = candidate['eliminated'] === true;
+  if (!isOwn && candidate.isNPP !== true && !isEliminated) return null;
   return (
     <>
       {isOwn && <Badge tone="accent">You</Badge>}
@@ -56,7 +60,7 @@ function Marks({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>) 
           <Badge>Computer-run</Badge>
         </>
       )}
-      {candidate['eliminated'] === true && (
+      {isEliminated && (
         <>
           {' '}
           <Badge tone="loss">Eliminated in the primary</Badge>
@@ -101,7 +105,7 @@ export function candidateColumns(
         profileUrl,
         isComputerRun: isNPP,
       }),
-      { after: Marks },
+      { after: marksOf },
     ),
     party('party', 'Party', ({ candidate }) => ({
       country,

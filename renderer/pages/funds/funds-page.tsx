@@ -1,5 +1,6 @@
 /** `#/funds`: index funds by net asset value. */
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useListedRates } from '@renderer/api/directories/use-rate-list';
@@ -42,8 +43,8 @@ function holdsText({ countryId, sectorType, scope }: FundRow, nameOf: NameOf): s
     .join(', ');
 }
 
-function HoldsCell({ fund, nameOf }: { readonly fund: FundRow; readonly nameOf: NameOf }) {
-  const { countryId, sectorType, scope } = fund;
+function holdsCell({ countryId, sectorType, scope }: FundRow, nameOf: NameOf): ReactNode {
+  if (!countryId && !sectorType && !scope) return null;
   return (
     <>
       {countryId ? (
@@ -75,7 +76,7 @@ function fundColumns(
     ),
     text('ticker', 'Ticker', ({ tickerSymbol }) => tickerSymbol),
     text('holds', 'Holds', (fund) => holdsText(fund, nameOf), {
-      render: (fund) => <HoldsCell fund={fund} nameOf={nameOf} />,
+      render: (fund) => holdsCell(fund, nameOf),
     }),
     ownMoney('nav', 'Quoted NAV', ({ quotedNav }) => quotedNav, {
       rows: funds,

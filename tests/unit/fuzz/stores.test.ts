@@ -276,9 +276,9 @@ describe('a store with a right checksum and wrong content', () => {
       storesIn(benches[0]?.good ?? '').map((name) => name.replaceAll(/[0-9a-f]{16,}/g, 'ID')),
     );
     expect([...kinds]).toEqual([
-      'answers/ID/clientNav-ID.json',
+      'answers/ID/character-ID.json',
+      'answers/ID/clientStatus-ID.json',
       'answers/ID/game-ID.json',
-      'kept.json',
       'ledgers/ledger-ID.jsonl',
       'profiles/catalogue-ID.json',
       'profiles/key-private-ID',

@@ -10,7 +10,9 @@ import { randomFrom } from '@support/seeded-random';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import type { SubjectName } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => import('@support/storage/electron'));
 
 const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 14;
 const KILLS_EACH = Math.ceil(KILLS / SUBJECT_NAMES.length);

@@ -39,7 +39,7 @@ const OWN = [
   'practice-world/world.jsonl',
   'practice-world/journal-3.jsonl',
   'logs/main.log',
-  'logs/main.1.log',
+  'logs/main.old.log',
   'Crashpad/completed/dump.dmp',
   'Local Storage/leveldb/000003.log',
   'Cookies-journal',

@@ -9,7 +9,7 @@ describe('closing and starting', () => {
     const { page, user, bridge } = await renderScreen('/settings/advanced');
     const choice = page().getByRole('combobox', { name: 'When the window is closed' });
     expect((choice as HTMLSelectElement).value).toBe('ask');
-    expect(page().getByText(/On a desktop without a tray the window is minimised/u)).toBeDefined();
+    expect(page().getByText(/On a desktop without a tray, the window is minimised/u)).toBeDefined();
     await user.selectOptions(choice, 'Quit Hustings');
     expect(bridge.requests('settings:update')).toEqual([{ onClose: 'quit' }]);
   });
