@@ -17,8 +17,8 @@ import { createSlidingWindow } from './sliding-window';
 
 /** How long an interactive request waits for its turn. */
 const PATIENCE_MS = 2_000;
-/** One in six requests is reserved for what the player waits for. */
-const RESERVED_SHARE = 6;
+/** One in three requests is reserved for what the player waits for. */
+const RESERVED_SHARE = 3;
 
 /** How urgent a request is. */
 export type Priority = ApiCall['priority'];

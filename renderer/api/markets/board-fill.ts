@@ -23,7 +23,7 @@ import { rememberCorporation, seenCorporations } from './seen-corporations';
  * How many corporations are read in a minute at most, evenly. Main keeps the rest of the bucket for what the player asks
  * for.
  */
-export const READS_PER_MINUTE = 50;
+export const READS_PER_MINUTE = 36;
 /** The most corporations that wait in line at once, because each of them is checked before every read. */
 const LINE_LENGTH = 20;
 

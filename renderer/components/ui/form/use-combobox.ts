@@ -40,9 +40,11 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
   const { items, keyOf, isOpen, onTake, onOpen, onClose, isFirstActive = false } = options;
   const listId = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
+  /** An arrow key that opens the list also chooses its first row. */
+  const [isOpenedByArrow, setOpenedByArrow] = useState(false);
   useKeyGroup(COMBOBOX_KEYS);
   const chosenIndex = items.findIndex((item) => keyOf(item) === activeKey);
-  const fallback = isFirstActive && items.length > 0 ? 0 : -1;
+  const fallback = (isFirstActive || isOpenedByArrow) && items.length > 0 ? 0 : -1;
   const activeIndex = isOpen ? Math.max(chosenIndex, fallback) : -1;
   const active = items[activeIndex];
   const idOf = (index: number) => `${listId}-${index}`;
@@ -56,6 +58,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
 
   const reset = () => {
     setActiveKey(null);
+    setOpenedByArrow(false);
   };
   const activate = (item: Item) => {
     setActiveKey(keyOf(item));
@@ -76,6 +79,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     } else if (isListKey(event.key, isOpen)) {
       event.preventDefault();
       if (!isOpen) {
+        setOpenedByArrow(true);
         onOpen?.();
         return;
       }
