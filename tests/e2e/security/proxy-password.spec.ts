@@ -30,7 +30,10 @@ function questions({ app }: RunningApp): readonly Page[] {
 async function refresh(page: Page): Promise<void> {
   const bar = page.getByRole('contentinfo');
   await bar.getByTestId('status-connection').click();
-  await bar.getByRole('button', { name: 'Refresh' }).press('Enter');
+  const button = bar.getByRole('button', { name: 'Refresh' });
+  // An earlier refresh may still be under way.
+  await expect(button).not.toHaveAttribute('data-busy');
+  await button.press('Enter');
   await page.keyboard.press('Escape');
 }
 
