@@ -8,7 +8,7 @@ import { paceLikeMain } from '@support/renderer/paced-bridge';
 const PARTIES = 36;
 const MINUTE_MS = 60_000;
 /** What background reads may use of a minute. */
-const ROOM = 50;
+const ROOM = 40;
 
 let sentAtMs: number[];
 /** How many parties the country has. */

@@ -17,6 +17,9 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
+/** Making a world takes seconds where other tests share the machine. */
+const WORLD_TIMEOUT_MS = 120_000;
+
 it.each(['contract', 'observed'] as const)(
   'the board after a restart has the prices, values and changes of a world of the %s dialect',
   async (dialect) => {
@@ -62,5 +65,5 @@ it.each(['contract', 'observed'] as const)(
       });
     }
   },
-  20_000,
+  WORLD_TIMEOUT_MS,
 );

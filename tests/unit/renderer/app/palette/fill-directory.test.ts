@@ -9,7 +9,7 @@ import { paceLikeMain } from '@support/renderer/paced-bridge';
 
 const CODES = Array.from({ length: 12 }, (_, index) => `C${index}`);
 /** What background reads may use of a minute. */
-const ROOM = 50;
+const ROOM = 40;
 const MINUTE_MS = 60_000;
 
 let bridge: FakeBridge;
