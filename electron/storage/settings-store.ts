@@ -11,7 +11,13 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { DEFAULT_SETTINGS } from './default-settings';
-import { FILE_MODE, pendingPreviousPath, previousPath, quarantine } from './files/file-generations';
+import {
+  eraseTemporariesNow,
+  FILE_MODE,
+  pendingPreviousPath,
+  previousPath,
+  quarantine,
+} from './files/file-generations';
 import type { Damage } from './recoveries';
 
 const FILE_NAME = 'settings';
@@ -44,6 +50,8 @@ export function openSettingsStore({
   let damage: Damage | null = null;
   /** Whether the last change is on the disk; if not, the next call writes it too. */
   let isWritten = true;
+  /** Whether what a killed write left behind is removed. */
+  let isSwept = false;
   let store = openOrRecover();
   let settings = store === null ? DEFAULT_SETTINGS : known(store.store);
 
@@ -73,6 +81,9 @@ export function openSettingsStore({
   }
 
   function write(): void {
+    // Not at the opening: a second start opens the settings too, before it finds that the client is running.
+    if (!isSwept) eraseTemporariesNow(path);
+    isSwept = true;
     store ??= openElectronStore(directory);
     const opened = store;
     keepingGood(path, () => opened.set({ ...settings }));

@@ -112,6 +112,14 @@ export async function eraseTemporaries(path: string): Promise<void> {
   await eraseBeside(path, isTemporary);
 }
 
+/** The same for a file that is written at once. */
+export function eraseTemporariesNow(path: string): void {
+  const base = basename(path);
+  for (const name of readdirSync(dirname(path)))
+    if (name.startsWith(base) && isTemporary(name.slice(base.length)))
+      rmSync(join(dirname(path), name), { force: true });
+}
+
 /** Removes everything that lies beside `path` and may hold an older text of it; `path` itself stays. */
 export async function eraseHistory(path: string): Promise<void> {
   await eraseBeside(
