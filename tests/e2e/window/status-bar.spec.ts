@@ -43,3 +43,20 @@ test('projected income shows by keyboard how it was calculated or what the servi
   await goTo(page, '/');
   await readIncome(page, world);
 });
+
+test('a currency of 400 characters leaves the window without a bar to scroll it sideways', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await goTo(page, '/');
+  await world.control.status('senator', { homeCurrency: 'W'.repeat(400) });
+  await expect(page.getByTestId('status-funds')).toContainText('WWWW');
+  const widths = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+  const [scrolled, seen] = await widths();
+  expect(scrolled).toBe(seen);
+});
