@@ -5,6 +5,7 @@
 import { readFile, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { serial } from '@shared/domain/serial';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { NO_LOG } from '../log/log';
@@ -92,13 +93,7 @@ function openFolder(
   const waiting = new Map<string, StoredAnswer>();
   /** The size of each file, the one written longest ago first; null until the folder is listed. */
   let sizes: Map<string, number> | null = null;
-  let tail: Promise<unknown> = Promise.resolve();
-
-  function inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const done = tail.then(work);
-    tail = done.catch(() => undefined);
-    return done;
-  }
+  const writes = serial();
 
   async function writeWaiting(name: string): Promise<void> {
     let answer = waiting.get(name);
@@ -144,7 +139,7 @@ function openFolder(
     const answer = bytes === null ? null : decodeAnswer(profileId, bytes);
     const isAsNamed = answer !== null && answerFileName(answer) === name;
     if (bytes !== null && answer === null)
-      inOrder(() => removeDamaged(name)).catch(() => log.warn('A damaged answer stays.'));
+      writes.run(() => removeDamaged(name)).catch(() => log.warn('A damaged answer stays.'));
     return isAsNamed ? answer : null;
   }
 
@@ -161,12 +156,12 @@ function openFolder(
       const name = answerFileName(answer);
       const isWaiting = waiting.has(name);
       waiting.set(name, answer);
-      if (!isWaiting) void inOrder(() => writeWaiting(name));
+      if (!isWaiting) void writes.run(() => writeWaiting(name));
     },
-    flush: () => inOrder(() => Promise.resolve()),
+    flush: () => writes.idle(),
     remove() {
       waiting.clear();
-      return inOrder(async () => {
+      return writes.run(async () => {
         sizes = null;
         const own = (await namesIn(folder)).filter(isOwnAnswerFile);
         await Promise.all(own.map((name) => rm(join(folder, name), { force: true })));

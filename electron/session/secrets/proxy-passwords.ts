@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 
+import { serial } from '@shared/domain/serial';
 import type { ProxyPasswordView } from '@shared/ipc/channels/proxy';
 import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 
@@ -58,11 +59,11 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   const asking = new Map<string, Promise<ProxyLogin | null>>();
   const asked = new Map<string, number>();
   /** One question after the other. */
-  let lastQuestion: Promise<unknown> = Promise.resolve();
+  const questions = serial();
   let open: OpenQuestion | null = null;
   let isClosed = false;
   let loading: Promise<void> | null = null;
-  let storing: Promise<void> = Promise.resolve();
+  const writes = serial();
 
   /** Hides it in every log entry from now on. A Basic header holds both as one text. */
   function hide({ user, password }: ProxyLogin): void {
@@ -95,8 +96,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   const loaded = () => (loading ??= load());
 
   function store(): Promise<void> {
-    storing = storing.then(storeNow);
-    return storing;
+    return writes.run(storeNow);
   }
 
   async function storeNow(): Promise<void> {
@@ -131,9 +131,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   }
 
   async function answerOf(proxy: string, isRefused: boolean): Promise<ProxyLogin | null> {
-    const question = lastQuestion.then(() => askPlayer(proxy, isRefused));
-    lastQuestion = question;
-    const login = await question;
+    const login = await questions.run(() => askPlayer(proxy, isRefused));
     if (login !== null || isRefused) await store();
     return login;
   }
@@ -160,12 +158,12 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       logins.delete(proxy);
       const underWay = asking.get(proxy);
       if (underWay) return underWay;
-      const questions = asked.get(proxy) ?? 0;
-      if (questions >= MAX_QUESTIONS) {
+      const timesAsked = asked.get(proxy) ?? 0;
+      if (timesAsked >= MAX_QUESTIONS) {
         if (login !== null) await store();
         return null;
       }
-      asked.set(proxy, questions + 1);
+      asked.set(proxy, timesAsked + 1);
       const answer = answerOf(proxy, refused !== null).finally(() => asking.delete(proxy));
       asking.set(proxy, answer);
       return answer;
@@ -188,7 +186,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       isClosed = true;
       open?.cancel();
       await Promise.all(asking.values());
-      await storing;
+      await writes.idle();
     },
   };
 }

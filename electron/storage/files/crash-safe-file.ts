@@ -5,6 +5,8 @@ import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
 
+import { serial } from '@shared/domain/serial';
+
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
 import { decodeCheckedText, encodeCheckedText } from './checked-text';
@@ -134,14 +136,12 @@ export function createCrashSafeFile(
   let newestIsGood = false;
   /** Whether the damage on the disk was already reported. */
   let isReported = false;
-  let tail: Promise<unknown> = Promise.resolve();
+  const calls = serial();
   let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     waiting = null;
-    const done = tail.then(sweepOnce).then(work);
-    tail = done.catch(() => undefined);
-    return done;
+    return calls.run(() => sweepOnce().then(work));
   }
 
   async function sweepOnce(): Promise<void> {

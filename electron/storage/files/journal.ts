@@ -3,6 +3,8 @@ import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { serial } from '@shared/domain/serial';
+
 import { decodeLines, encodeLine } from './checked-lines';
 import { FILE_MODE, ensureDirectory, syncDirectory } from './file-generations';
 
@@ -42,7 +44,7 @@ async function endsInsideLine(handle: FileHandle, size: number): Promise<boolean
  * starts on a line of its own. One object in one process owns a path.
  */
 export function createJournal(path: string): Journal {
-  let tail: Promise<unknown> = Promise.resolve();
+  const calls = serial();
   /** The file's size after this object's last append, which ended with a line; null before the first. */
   let endedAtBytes: number | null = null;
 
@@ -58,12 +60,6 @@ export function createJournal(path: string): Journal {
     }
     await ensureDirectory(dirname(path));
     return open(path, 'a+', FILE_MODE);
-  }
-
-  function inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const done = tail.then(work);
-    tail = done.catch(() => undefined);
-    return done;
   }
 
   async function write(lines: string): Promise<void> {
@@ -103,12 +99,12 @@ export function createJournal(path: string): Journal {
   return {
     async append(record) {
       const line = encodeLine(record);
-      await inOrder(() => write(line));
+      await calls.run(() => write(line));
     },
     async appendAll(records) {
       const lines = records.map(encodeLine).join('');
-      if (lines !== '') await inOrder(() => write(lines));
+      if (lines !== '') await calls.run(() => write(lines));
     },
-    readAll: () => inOrder(read),
+    readAll: () => calls.run(read),
   };
 }

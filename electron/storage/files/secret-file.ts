@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
+import { serial } from '@shared/domain/serial';
+
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
 import { createCrashSafeFile } from './crash-safe-file';
@@ -71,13 +73,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   let mayContainPlain = true;
   let version = 0;
   let storedVersion = 0;
-  let tail: Promise<unknown> = Promise.resolve();
-
-  function inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const done = tail.then(work);
-    tail = done.catch(() => undefined);
-    return done;
-  }
+  const calls = serial();
 
   function wantedStorage(): SecretStorage {
     if (encryption.isAvailable()) return 'keyring';
@@ -178,14 +174,14 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   }
 
   return {
-    read: () => inOrder(load).then(() => secret),
+    read: () => calls.run(load).then(() => secret),
     write(text) {
       setText(text);
-      return inOrder(storeLatest);
+      return calls.run(storeLatest);
     },
     remove() {
       setText(null);
-      return inOrder(async () => {
+      return calls.run(async () => {
         await file.remove();
         for (const left of ['locked', 'nothing'] as const) onRepaired?.(name, left);
         mayContainPlain = false;
@@ -193,7 +189,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       });
     },
     reconcile: () =>
-      inOrder(async () => {
+      calls.run(async () => {
         await load();
         if (secret === null || location === wantedStorage()) return;
         version += 1;
