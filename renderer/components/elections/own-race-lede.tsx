@@ -26,27 +26,24 @@ interface OwnRaceLedeProps {
   readonly beside?: ReactNode;
 }
 
-function Picture({ model, own }: Pick<OwnRaceLedeProps, 'model' | 'own'>) {
-  const { totalSeats, runners } = model;
-  const hasBlocks = own.seats !== null && (totalSeats ?? 0) > 1 && (totalSeats ?? 0) <= MAX_BLOCKS;
-  if (hasBlocks)
-    return (
-      <SeatBlocks
-        runners={runners}
-        lastKey={own.lastSeat?.key ?? null}
-        showsNextSeat={own.votesToNext !== null}
-      />
-    );
-  return <ShareBars runners={runners} />;
-}
-
 /** The sentence leads to the race. */
 export function OwnRaceLede({ model, own, name, to, endTime, beside }: OwnRaceLedeProps) {
   const { legible, legibleInk } = useThemeColours();
-  const { headline, deck, place, sharePct, seats, votesToNext, colour } = own;
+  const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
   const { turnsLeft, areTurnsAbout, phase } = model;
   const isCounted = sharePct !== null;
-  const areBlocks = seats !== null && (model.totalSeats ?? 0) <= MAX_BLOCKS;
+  const hasTurns = phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0;
+  const totalSeats = model.totalSeats ?? 0;
+  const hasBlocks = isCounted && seats !== null && totalSeats > 1 && totalSeats <= MAX_BLOCKS;
+  const picture = hasBlocks ? (
+    <SeatBlocks
+      runners={model.runners}
+      lastKey={lastSeat?.key ?? null}
+      showsNextSeat={votesToNext !== null}
+    />
+  ) : (
+    <ShareBars runners={model.runners} />
+  );
   const words = (
     <span data-testid="race-place" data-value={rawNumber(place)}>
       {headline.before}
@@ -72,25 +69,25 @@ export function OwnRaceLede({ model, own, name, to, endTime, beside }: OwnRaceLe
         <>
           <b>Your race</b>
           <span>{name}</span>
-          {phase !== 'ended' && (
+          {hasTurns && (
             <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
               {turnsLeftWords(turnsLeft, areTurnsAbout)}
             </b>
           )}
-          {phase !== 'ended' && endTime !== null && (
+          {hasTurns && turnsLeft > 0 && endTime !== null && (
             <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
           )}
         </>
       }
       headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
-      picture={isCounted ? <Picture model={model} own={own} /> : undefined}
+      picture={isCounted ? picture : undefined}
       deck={
         <>
           {deck}
           {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
-          {!areBlocks && <OwnFigure testId="race-seats" value={seats} />}
+          {!hasBlocks && <OwnFigure testId="race-seats" value={seats} />}
           {!isCounted && <OwnFigure testId="race-share" value={null} />}
-          {phase === 'ended' && <OwnFigure testId="race-turns-left" value={null} />}
+          {!hasTurns && <OwnFigure testId="race-turns-left" value={null} />}
         </>
       }
       beside={beside}

@@ -171,8 +171,11 @@ export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | 
     return headline && { ...nothing, headline };
   }
   if (phase === 'upcoming') return { ...nothing, headline: plain('Your race has not begun') };
-  if (own.sharePct === null && phase !== 'ended')
-    return { ...nothing, headline: plain('No votes are counted yet') };
+  if (own.sharePct === null && phase !== 'ended') {
+    const areOthersCounted = runners.some(({ sharePct }) => sharePct !== null);
+    const words = areOthersCounted ? 'The count does not list you' : 'No votes are counted yet';
+    return { ...nothing, headline: plain(words) };
+  }
   const place = at + 1;
   const known = { ...nothing, place: own.sharePct === null ? null : place, sharePct: own.sharePct };
   if (phase === 'ended')

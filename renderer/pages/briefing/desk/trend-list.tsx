@@ -60,8 +60,7 @@ export function TrendList({ subject, name, metrics, currency = null }: TrendList
   const known = metrics.flatMap((metric) => data?.find((one) => one.metric === metric) ?? []);
   const told = known.filter(({ latest }) => latest.value !== '');
   if (data === undefined) return null;
-  if (told.length === 0)
-    return <p className={styles.quiet}>This computer has recorded nothing about it yet.</p>;
+  if (told.length === 0) return <p className={styles.quiet}>Nothing recorded yet.</p>;
   return (
     <ul className={styles.trends}>
       {told.map((found) => (

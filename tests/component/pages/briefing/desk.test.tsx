@@ -130,7 +130,7 @@ it('the briefing shows value, change and trend of party and country from the rec
   expect(within(party).getByRole('img').getAttribute('aria-label')).toContain('from 40 to 44');
   expect(within(party).getByRole('link').getAttribute('href')).toBe('#/parties/US/3');
   const country = screen.getByRole('region', { name: 'Your country' });
-  expect(country.textContent).toContain('This computer has recorded nothing about it yet.');
+  expect(country.textContent).toContain('Nothing recorded yet.');
 });
 
 it('the briefing gives the treasury of the party its currency, a lead its points, and a change of the stock market its name', async () => {

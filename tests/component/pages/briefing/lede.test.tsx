@@ -75,6 +75,26 @@ it('a candidate reads place, seats, votes to the next seat and turns left at the
   ]);
 });
 
+it('a race for one seat has bars, and every figure of the own race', async () => {
+  const { advance } = await openBriefing({
+    election: { ...RACE, election: { ...RACE.election, totalSeats: 1 } },
+  });
+  await advance(1_000);
+  expect(textOf('lede')).toContain('You are third, 70,000 votes behind Wilfred Jessop');
+  expect(textOf('lede-picture')).toContain('You14.22%');
+  expect([valueOf('race-seats'), valueOf('race-votes-to-next')]).toEqual(['', '70001']);
+});
+
+it('a game that names no next turn shows no turns left', async () => {
+  const { advance } = await openBriefing({
+    game: { ...GAME, nextTurnAt: null, turnDurationMs: null },
+  });
+  await advance(1_000);
+  expect(valueOf('race-turns-left')).toBe('');
+  expect(screen.queryByTestId('race-time-left')).toBeNull();
+  expect(textOf('lede')).not.toMatch(/not known|due/u);
+});
+
 it('where the race is not read, share and lead come from the status', async () => {
   const stats = { electionId: 'e1', myVotePct: 19.5, marginPct: -4.25 };
   const { advance } = await openBriefing({
