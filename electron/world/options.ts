@@ -17,7 +17,7 @@ export interface WorldOptions {
   readonly startAtMs: number | null;
 }
 
-/** The client reads the board of 168 corporations within a turn of this length, at half of its 60 requests a minute. */
+/** The client reads the board of 168 corporations within a turn of this length. */
 const DEFAULT_TURN_MS = 600_000;
 
 export const DEFAULT_OPTIONS: WorldOptions = {

@@ -112,8 +112,8 @@ test('--names chooses the style, and natural is the default', () => {
   expect(() => parseOptions(['--names=odd'])).toThrow('--names must be natural or awkward');
 });
 
-test('the board of corporations fills in two thirds of a default turn by background reads', () => {
-  // Background reads get half of the 60 requests a minute.
-  const readsInTurn = (parseOptions([]).turnMs / 60_000) * 30;
+test('the board of corporations fills in two thirds of a default turn', () => {
+  // `READS_PER_MINUTE` of the market board.
+  const readsInTurn = (parseOptions([]).turnMs / 60_000) * 36;
   expect(natural.corporations.length).toBeLessThan((readsInTurn * 2) / 3);
 });
