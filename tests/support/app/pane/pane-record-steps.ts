@@ -68,5 +68,7 @@ export async function followRecords({ app, page, site, world }: PaneClient): Pro
     await site.goto(`${world.baseUrl}/profile`);
     await page.keyboard.press('Control+Shift+G');
     await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}${path}`);
+    // The address stands there before the page has loaded, which would interrupt the next navigation.
+    await site.waitForURL(`${world.baseUrl}${path}`);
   }
 }
