@@ -1,7 +1,7 @@
 /** What draws nothing: the polls, and what follows main, their answers and the player (alerts, turns, presence, the theme). Loaded after the first paint. */
 import { useEffect } from 'react';
 
-import { AlertFollower } from '../api/alerts/alert-follower';
+import { AlertFollower } from '@renderer/features/alerts/alert-follower';
 import { bridge } from '../api/bridge';
 import { shareAnswers } from '../api/query/shared-answers';
 import { Presence } from './frame/presence';

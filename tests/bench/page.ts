@@ -5,7 +5,7 @@ import { limitFinding } from './report';
 import type { Finding } from './report';
 
 const EDIT_LIMIT_MS = 2_000;
-const BUTTON_FILE = 'renderer/components/session/practice-entry.tsx';
+const BUTTON_FILE = 'renderer/features/session/practice-entry.tsx';
 const BUTTON = 'Enter the practice world';
 
 /** The figures of the build's size check. */

@@ -1,5 +1,5 @@
 /** Figures of every corporation at once, as after a turn with the market board open: reading them takes six minutes. */
-import { seenIn } from '@renderer/api/markets/board-figures';
+import { seenIn } from '@renderer/features/markets/board-figures';
 import type { RunningApp } from '@support/app/app';
 import { readPublic } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';

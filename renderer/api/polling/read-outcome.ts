@@ -5,7 +5,7 @@ import { canContinueAfter, isOwnLimit, seriesHaltEndMs } from '../query/retry-po
 import type { TurnOutcome } from './turn-reads';
 
 /** How the series goes on after this failure; null: the read succeeded. */
-export function outcomeOf(failure: Failure | null): TurnOutcome {
+export function turnOutcome(failure: Failure | null): TurnOutcome {
   if (failure === null) return { kind: 'read' };
   if (canContinueAfter(failure)) return { kind: 'failed' };
   const untilMs = seriesHaltEndMs(failure);

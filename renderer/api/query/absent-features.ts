@@ -17,7 +17,7 @@ type ByProfile = Readonly<Record<string, AskedWith>>;
 const STORAGE_KEY = 'hustings-absent-features';
 const NONE: AbsentReads = new Set();
 
-function isRead(id: string): id is ReadId {
+function isReadEndpoint(id: string): id is ReadId {
   return (
     Object.hasOwn(contractPolicy, id) &&
     contractPolicy[id as keyof typeof contractPolicy].kind === 'read'
@@ -38,7 +38,9 @@ export function readAbsent(stored: unknown): ByProfile {
             [
               profileId,
               Object.fromEntries(
-                Object.entries(reads).filter(([id, params]) => isRead(id) && isRecord(params)),
+                Object.entries(reads).filter(
+                  ([id, params]) => isReadEndpoint(id) && isRecord(params),
+                ),
               ),
             ] as const,
           ]
@@ -87,7 +89,7 @@ async function confirmAbsent(profileId: string): Promise<void> {
   const reads = unconfirmed.get(profileId);
   unconfirmed.delete(profileId);
   for (const [id, params] of Object.entries(reads ?? {})) {
-    if (!isRead(id)) continue;
+    if (!isReadEndpoint(id)) continue;
     const query = endpointQuery(profileId, id, params as ParamsOf<typeof id>, 'background');
     await queryClient.prefetchQuery({ ...query, ...NO_RETRY });
   }
@@ -96,7 +98,7 @@ async function confirmAbsent(profileId: string): Promise<void> {
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated') return;
   const [profileId, id, params] = event.query.queryKey;
-  if (typeof profileId !== 'string' || typeof id !== 'string' || !isRead(id)) return;
+  if (typeof profileId !== 'string' || typeof id !== 'string' || !isReadEndpoint(id)) return;
   if (event.action.type === 'success') {
     markPresent(profileId, id);
     // A read with the key succeeded, so it is the server itself that answers.

@@ -4,8 +4,8 @@ import type { SessionView } from '@shared/ipc/channels/session';
 
 import { shortcutOf, switchableProfiles } from '../../api/session/profile-order';
 import { signOut, useSession } from '../../api/session/use-session';
-import { OwnLinks } from '../../components/navigation/own-links';
-import { SIGNED_OUT_WORDS } from '../../components/session/profile-words';
+import { OwnLinks } from '../navigation/own-links';
+import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
 import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';

@@ -1,5 +1,5 @@
 /** The breadcrumbs of the current screen, with names in place of ids where they are known. */
-import { useKnownCountries } from '../../api/directories/known-countries';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { usePath } from '../../state/location';
 import { pageTitleStore } from '../../state/page-title';
 import { crumbsOf } from './crumbs';

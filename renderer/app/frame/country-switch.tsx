@@ -1,7 +1,7 @@
 /** Opens the current screen for another country. */
 import { useAbsentFeatures } from '../../api/query/absent-features';
-import { useKnownCountries } from '../../api/directories/known-countries';
-import { CountrySelect } from '../../components/links/country-select';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { CountrySelect } from '@renderer/features/countries/country-select';
 import { navigate, usePath } from '../../state/location';
 import { countryOfMatch, screenInCountry } from '../routing/country-routes';
 import { matchRoute } from '../routing/routes';

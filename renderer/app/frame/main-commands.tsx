@@ -13,7 +13,7 @@ import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { rememberOpened } from '../../state/stored/recent-routes';
 import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
-import { followTyping, hasUnsavedWork } from '../../state/unsaved-work';
+import { followTyping, hasUnsavedWork } from './unsaved-work';
 import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
 import { switchToProfileAt } from './switch-profile';

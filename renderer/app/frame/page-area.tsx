@@ -11,7 +11,7 @@ const Recoveries = lazy(async () => ({
 
 // Not needed for the first paint: the first screen shares its entry with no other.
 const SectionTabs = lazy(async () => ({
-  default: (await import('../../components/navigation/section-tabs')).SectionTabs,
+  default: (await import('../navigation/section-tabs')).SectionTabs,
 }));
 
 const Pane = lazy(async () => ({ default: (await import('../pane/pane')).Pane }));

@@ -1,7 +1,7 @@
 /** Follows when the player is at the client. Draws nothing. */
 import { useEffect } from 'react';
 
-import { followPresence } from '@renderer/api/record/presence';
+import { followPresence } from '@renderer/features/record/presence';
 import { useSession } from '@renderer/api/session/use-session';
 
 export function Presence() {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 import { signOut, useSession } from '../../api/session/use-session';
-import { SignInForm } from '../../components/session/sign-in-form';
+import { SignInForm } from '@renderer/features/session/sign-in-form';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/overlay/dialog';
 import { announce } from '../../components/ui/overlay/toast-store';

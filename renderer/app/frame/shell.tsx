@@ -1,8 +1,8 @@
 /** The frame around every page: skip link, top bar, navigation, page, status bar and overlays. */
 import { useLayoutEffect } from 'react';
 
-import { Navigation } from '../../components/navigation/navigation';
-import { StatusBar } from '../../components/status-bar/status-bar';
+import { Navigation } from '../navigation/navigation';
+import { StatusBar } from '../status-bar/status-bar';
 import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
 import { focusPage } from '../routing/focus-page';
 import { Overlays } from './overlays';

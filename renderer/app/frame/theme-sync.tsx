@@ -9,7 +9,7 @@ import { useEndpoint } from '../../api/query/use-endpoint';
 import { followThemeOfOthers, isThemeFromElsewhere } from '../../api/session/choose-theme';
 import { useActiveProfileId, useSession } from '../../api/session/use-session';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
-import { useNav } from '../../api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { isThemeChosen, rememberThemeChosen } from '../../state/stored/theme-memory';
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme } from '../../theme/service-themes';

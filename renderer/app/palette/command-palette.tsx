@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useActiveProfileId } from '../../api/session/use-session';
-import { useNav } from '../../api/directories/use-status';
-import { isOwnCharacter } from '../../components/money/recipient-rules';
+import { useNav } from '@renderer/features/client/use-status';
+import { isOwnCharacter } from '@renderer/features/money/recipient-rules';
 import { useCombobox } from '../../components/ui/form/use-combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';

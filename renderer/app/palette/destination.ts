@@ -13,7 +13,7 @@ import {
 import { routeOfSubject } from '@shared/record/subject-routes';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import type { CountryChoice } from '../../api/directories/known-countries';
+import type { CountryChoice } from '@renderer/features/countries/known-countries';
 import { COUNTRY_SCREENS } from '../../screens/country-screens';
 import { href, routeOf } from '../../screens/href';
 import { matchPattern } from '../../screens/route-pattern';

@@ -6,8 +6,8 @@ import { electionGroup } from '@shared/domain/wording/statuses';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
-import { idOfProfileUrl } from '../../components/links/web-address';
-import { bondName, issuerOf } from '../../components/markets/bond-facts';
+import { idOfProfileUrl } from '@renderer/components/ui/web-address';
+import { bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
 import { href, hrefIfKnown, routeOf } from '../../screens/href';
 import type { Href } from '../../screens/href';
 import { destination } from './destination';

@@ -5,9 +5,9 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { useIsGuest } from '../../api/session/use-session';
-import { NavIcon } from '../../components/navigation/nav-icon';
-import { failureWords } from '../../components/states/failure-words';
-import { Progress } from '../../components/states/progress';
+import { NavIcon } from '../navigation/nav-icon';
+import { failureWords } from '@renderer/components/ui/states/failure-words';
+import { Progress } from '@renderer/components/ui/states/progress';
 import type { Combobox } from '../../components/ui/form/use-combobox';
 import type { IconName } from '../../screens/screen';
 import { closePalette } from '../../state/ui-store';

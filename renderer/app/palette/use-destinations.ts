@@ -5,15 +5,15 @@ import type { ReadId } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
 
-import { useCountries } from '../../api/directories/use-countries';
-import type { CountryDirectory } from '../../api/directories/use-countries';
-import { useNav } from '../../api/directories/use-status';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import type { CountryDirectory } from '@renderer/features/countries/use-countries';
+import { useNav } from '@renderer/features/client/use-status';
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { queryClient } from '../../api/query/query-client';
 import { restoreOnce } from '../../api/query/query-persistence';
 import { useEndpoint } from '../../api/query/use-endpoint';
 import { useActiveProfileId } from '../../api/session/use-session';
-import { useWatchList } from '../../api/watching/watch-list';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { useSettledText } from '../../state/settled-text';
 import {
   countryDestinations,

@@ -70,7 +70,10 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
 const TIMED_OUT = /TIMED_OUT$/u;
 
 /** One or two sentences, with Chromium's name of the failure in brackets, so that the player can report it. */
-export function failureWords({ state, failure }: Pick<PanePageView, 'state' | 'failure'>): string {
+export function pageFailureWords({
+  state,
+  failure,
+}: Pick<PanePageView, 'state' | 'failure'>): string {
   if (state === 'gone')
     return `The page’s process has ended (${failure}). Hustings and your session are not affected.`;
   const name = TIMED_OUT.test(failure) ? 'ERR_TIMED_OUT' : failure;

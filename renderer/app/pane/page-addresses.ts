@@ -3,7 +3,7 @@
  * answers carry (`profileUrl`, `partyUrl` and similar fields, and the `url` of a record that ends
  * in the record's own id), never from a page's content. Pure.
  */
-import { corporationPage } from '@renderer/components/links/game-pages';
+import { corporationPage } from '@renderer/features/links/game-pages';
 
 /** What a page of the game can show that this client has a screen for. */
 type PageKind = 'character' | 'party' | 'corporation' | 'country' | 'election' | 'bill' | 'fund';

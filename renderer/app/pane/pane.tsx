@@ -9,7 +9,7 @@ import { Notice } from '../../components/ui/notice';
 import { navigate, usePath } from '../../state/location';
 import { uiStore } from '../../state/ui-store';
 import { focusPage } from '../routing/focus-page';
-import { failureWords } from './failure-words';
+import { pageFailureWords } from './failure-words';
 import { ownScreenOf } from './own-screen';
 import { PaneBar } from './pane-bar';
 import { PaneFind } from './pane-find';
@@ -22,7 +22,7 @@ import styles from './pane.module.css';
 function Failure({ page }: { readonly page: PanePageView }) {
   return (
     <div className={styles.failure} role="alert" data-testid="pane-failure">
-      <p>{failureWords(page)}</p>
+      <p>{pageFailureWords(page)}</p>
       <Button variant="primary" onClick={() => actOnPane({ act: 'reload' })}>
         Try again
       </Button>

@@ -10,9 +10,9 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { bridge } from '../../api/bridge';
 import { serverNowMs } from '../../api/clock';
 import { blockedUntilMs, connectionStore } from '../../api/connection';
-import { STATUS_PARAMS } from '../../api/directories/use-status';
+import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import { followPower } from '../../api/follow-power';
-import { outcomeOf } from '../../api/polling/read-outcome';
+import { turnOutcome } from '../../api/polling/read-outcome';
 import { TurnReads } from '../../api/polling/turn-reads';
 import type { TurnRead } from '../../api/polling/turn-reads';
 import { absentReads } from '../../api/query/absent-features';
@@ -68,7 +68,7 @@ function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRe
       } catch (thrown) {
         failure = thrown as Failure;
       }
-      const outcome = outcomeOf(failure);
+      const outcome = turnOutcome(failure);
       if (answer === undefined) return outcome;
       const next = read.next?.(answer);
       return next === undefined

@@ -17,7 +17,7 @@ function intervalMs(): number {
   return pollOverrideMs === null ? INTERVAL_MS : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
 }
 
-const readAtMs = new Map<string, number>();
+const accountReadAtMs = new Map<string, number>();
 
 function taskOf({ id }: ProfileView): PollTask {
   const gapMs = (jitter: number) => intervalMs() * DUE_FRACTION * jitter;
@@ -28,10 +28,10 @@ function taskOf({ id }: ProfileView): PollTask {
     slackMs: (jitter) => Math.max(0, intervalMs() * LATEST_FRACTION - gapMs(jitter)),
     // A window that comes back shows no account but the one in use.
     minGapMs: intervalMs() * DUE_FRACTION * 0.9,
-    lastAnswerAtMs: () => readAtMs.get(id) ?? 0,
+    lastAnswerAtMs: () => accountReadAtMs.get(id) ?? 0,
     blockedUntilMs: () => 0,
     async run() {
-      readAtMs.set(id, Date.now());
+      accountReadAtMs.set(id, Date.now());
       await bridge.invoke('accounts:read', { profileId: id });
     },
   };

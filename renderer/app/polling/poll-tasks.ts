@@ -21,7 +21,7 @@ import { screenPolls } from '../../api/polling/poll-registry';
 import { queryClient, queryStateOf } from '../../api/query/query-client';
 import { canPollAfter } from '../../api/query/retry-policy';
 import { currentSettings } from '../../api/session/use-settings';
-import { STATUS_PARAMS } from '../../api/directories/use-status';
+import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import type { PollTask } from './poll-scheduler';
 
 /** The jitter factor lies between 0.96 and 1.04. */

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** The state of a chart's readout. */
-export function useReading(): Reading {
+export function useChartReading(): Reading {
   const [index, read] = useState<number | null>(null);
   return { index, read };
 }

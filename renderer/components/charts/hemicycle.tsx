@@ -8,7 +8,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
 import { count as countColumn, percent, text } from '../tables/columns';
-import { ChartFrame, useReading } from './chart-frame';
+import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
 import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
 import type { SeatPlace } from './hemicycle-seats';
@@ -74,7 +74,7 @@ function groupsWithDots(
 export function Hemicycle(props: HemicycleProps) {
   const { name, label, groups, majority, unit = 'seat' } = props;
   const { legible } = useThemeColours();
-  const reading = useReading();
+  const reading = useChartReading();
   const total = groups.reduce((sum, { seats }) => sum + seats, 0);
   const columns = useMemo(() => seatColumns(total), [total]);
   const dots = useMemo(() => dotsByGroup(groups.map(({ seats }) => seats)), [groups]);

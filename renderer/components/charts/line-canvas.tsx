@@ -6,7 +6,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import styles from './charts.module.css';
-import { lonelyIndexes, stepsOf, textOnChart, withoutRepeats } from './line-series';
+import { lonelyIndexes, seriesSteps, textOnChart, withoutRepeats } from './line-series';
 import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
@@ -121,7 +121,7 @@ export function LineCanvas(props: LineCanvasProps) {
     if (box === null) return undefined;
     const strokes = lineColours(colours);
     const roomPx = nameRoomPx(names);
-    const steps = stepsOf(rows);
+    const steps = seriesSteps(rows);
     const plot = new uPlot(
       {
         width: box.clientWidth,

@@ -9,7 +9,7 @@ import type { Column } from '../tables/column';
 import { decimal } from '../tables/columns';
 import { useHasBeenSeen } from '../ui/use-has-been-seen';
 
-import { ChartFrame, useReading } from './chart-frame';
+import { ChartFrame, useChartReading } from './chart-frame';
 import { SaveData } from './save-data';
 import styles from './charts.module.css';
 import { joinSeries, textOnChart } from './line-series';
@@ -64,7 +64,7 @@ function countOf(rows: readonly LineRow[]): number {
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
   const { formatTick = formatX, formatY = formatNumber, unit, isShare = false, metric } = props;
-  const reading = useReading();
+  const reading = useChartReading();
   const colours = useThemeColours();
   const [placeholder, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
   const rows = useMemo(() => joinSeries(series), [series]);

@@ -34,7 +34,7 @@ const WHOLE_STEPS: readonly number[] = Array.from({ length: 16 }, (_, power) => 
 ]).flat();
 
 /** The steps that the marks under a chart may have; undefined where its values have fractions. */
-export function stepsOf(rows: readonly LineRow[]): readonly number[] | undefined {
+export function seriesSteps(rows: readonly LineRow[]): readonly number[] | undefined {
   return rows.every(({ x }) => Number.isInteger(x)) ? WHOLE_STEPS : undefined;
 }
 

@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
 import { decimal, text } from '../tables/columns';
-import { ChartFrame, useReading } from './chart-frame';
+import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
 
 /** One position. */
@@ -125,7 +125,7 @@ function Trail({ places, start }: TrailProps) {
 export function ScatterMap(props: ScatterMapProps) {
   const { name, label, xLabel, yLabel, sizeLabel, trail = [], trailStart = '' } = props;
   const { legible } = useThemeColours();
-  const reading = useReading();
+  const reading = useChartReading();
   const points = useMemo(
     () => props.points.toSorted((one, other) => one.x - other.x),
     [props.points],

@@ -1,7 +1,7 @@
 /** Fields that the contract leaves open, shown as the service sends them. */
 import { useMemo } from 'react';
 
-import { WebLink } from '@renderer/components/links/links';
+import { WebLink } from '../ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { formatField, unitBeside } from '@shared/domain/wording/field-figures';
 import { labelOf } from '@shared/domain/wording/field-labels';

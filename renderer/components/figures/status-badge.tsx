@@ -4,7 +4,7 @@ import { ABSENT } from '@shared/domain/wording/numbers';
 import { billGroup, electionGroup } from '@shared/domain/wording/statuses';
 import { humanise } from '@shared/domain/wording/words';
 
-import styles from '../states/states.module.css';
+import styles from '../ui/states/states.module.css';
 
 type Tone = 'neutral' | 'accent' | 'gain' | 'loss' | 'warn';
 

@@ -5,7 +5,7 @@ import { Sparkline } from '@renderer/components/charts/sparkline';
 import { isLong, Prose } from '@renderer/components/figures/prose';
 import { Time } from '@renderer/components/figures/time';
 import { WholeWords } from '@renderer/components/figures/whole-words';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '../ui/route-link';
 import type { Href } from '@renderer/screens/href';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';

@@ -14,7 +14,7 @@ import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-ro
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
 import { useTableRows } from './table-rows';
-import { EmptyState } from '../states/empty-state';
+import { EmptyState } from '../ui/states/empty-state';
 
 /** Above this, only the rows on screen are drawn: 5,000 rows then paint in 25 ms, not 918 ms. */
 const DRAW_VISIBLE_FROM_ROWS = 150;

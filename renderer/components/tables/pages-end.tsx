@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { PagesState } from '@renderer/api/query/pages-state';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { ErrorPanel } from '../ui/states/error-panel';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import { LoadMore } from './load-more';

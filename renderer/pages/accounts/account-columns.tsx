@@ -5,7 +5,7 @@ import {
   profilePlace,
   profilePlayer,
   profileState,
-} from '@renderer/components/session/profile-words';
+} from '@renderer/features/session/profile-words';
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';

@@ -1,12 +1,12 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 
-import { useListedRates } from '@renderer/api/directories/use-rate-list';
+import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
-import { useStandings } from '@renderer/api/session/use-standings';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { useAccountStandings } from './use-standings';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
@@ -69,7 +69,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
 
 /** Reads nothing from a service by itself. */
 export function AccountsPage() {
-  const read = useStandings();
+  const read = useAccountStandings();
   return (
     <Page
       title="Accounts"

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { activateProfile } from '@renderer/api/session/use-session';
-import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
+import { profilePlace, profilePlayer } from '@renderer/features/session/profile-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';

@@ -1,17 +1,17 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useBondUnits } from '@renderer/api/directories/use-bond-units';
-import { useSessionBonds } from '@renderer/api/directories/use-session-bonds';
+import { useBondUnits } from '@renderer/features/bonds/use-bond-units';
+import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { bondName, currencyOf } from '@renderer/components/markets/bond-facts';
-import type { Bond } from '@renderer/components/markets/bond-facts';
-import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
-import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/session-bonds';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { SearchedRecord } from '@renderer/components/record/searched-record';
+import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
+import { bondPageParams, nextBondPage } from './bond-pages';
+import { lacksIssuers, withSessionFacts } from './session-bonds';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { SearchedRecord } from '@renderer/features/record/searched-record';
 import { Badge } from '@renderer/components/ui/badge';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -91,7 +91,7 @@ function Facts({ bond }: { readonly bond: Bond }) {
         </Figure>
         {typeof unitPrice === 'number' && (
           <Figure label="Price of a unit" value={unitPrice} testId="bond-unit-price">
-            {formatMoney(unitPrice, currencyOf(bond))}
+            {formatMoney(unitPrice, bondCurrency(bond))}
           </Figure>
         )}
         {isNumber(yieldToMaturity) && (
@@ -100,7 +100,7 @@ function Facts({ bond }: { readonly bond: Bond }) {
           </Figure>
         )}
         <Figure label="Issued" value={totalIssued} testId="bond-issued">
-          {formatMoney(totalIssued, currencyOf(bond))}
+          {formatMoney(totalIssued, bondCurrency(bond))}
         </Figure>
         <Figure label="Status" value={null} testId="bond-standing">
           {defaulted === true ? (

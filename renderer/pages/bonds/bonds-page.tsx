@@ -1,20 +1,20 @@
 /** `#/bonds`: the bond market, or the bonds of one corporation with `?corp=`. */
 import { useCallback, useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/directories/use-corporations';
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useSessionBonds } from '@renderer/api/directories/use-session-bonds';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagesState } from '@renderer/api/query/pages-state';
-import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
-import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
-import type { Bond } from '@renderer/components/markets/bond-facts';
-import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
-import type { BondPage } from '@renderer/components/markets/bond-pages';
-import { lacksIssuers, withSessionFacts } from '@renderer/components/markets/session-bonds';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { BondTable, uniqueBonds } from '@renderer/features/bonds/bond-table';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
+import { bondPageParams, nextBondPage } from './bond-pages';
+import type { BondPage } from './bond-pages';
+import { lacksIssuers, withSessionFacts } from './session-bonds';
 import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';

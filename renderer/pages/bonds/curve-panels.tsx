@@ -1,15 +1,15 @@
 /** The bonds on screen by the time until they are paid back: the yield curve, and the ladder of those that the player watches. */
 import { useMemo } from 'react';
 
-import { useBondUnits } from '@renderer/api/directories/use-bond-units';
-import type { BondUnits } from '@renderer/api/directories/use-bond-units';
-import { heldBondId, useOwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
-import { useStatus } from '@renderer/api/directories/use-status';
-import { useWatchList } from '@renderer/api/watching/watch-list';
+import { useBondUnits } from '@renderer/features/bonds/use-bond-units';
+import type { BondUnits } from '@renderer/features/bonds/use-bond-units';
+import { heldBondId, useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
+import { useStatus } from '@renderer/features/client/use-status';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { bondName, currencyOf } from '@renderer/components/markets/bond-facts';
-import type { Bond } from '@renderer/components/markets/bond-facts';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, link } from '@renderer/components/tables/columns';
@@ -44,7 +44,7 @@ interface Curve extends CurveKind {
 function byCurrency(bonds: readonly Bond[]): ReadonlyMap<string, readonly Bond[]> {
   const groups = new Map<string, Bond[]>();
   for (const bond of bonds) {
-    const code = currencyOf(bond) ?? '';
+    const code = bondCurrency(bond) ?? '';
     groups.set(code, [...(groups.get(code) ?? []), bond]);
   }
   return groups;

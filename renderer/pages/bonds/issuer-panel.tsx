@@ -1,13 +1,13 @@
 /** Who owes a bond's money, and what speaks for and against being paid. */
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useCorporations } from '@renderer/api/directories/use-corporations';
-import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CorporationLink, CountryLink } from '@renderer/components/links/links';
-import { issuerOf } from '@renderer/components/markets/bond-facts';
-import type { Bond } from '@renderer/components/markets/bond-facts';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CorporationLink, CountryLink } from '@renderer/features/links/links';
+import { issuerOf } from '@renderer/features/bonds/bond-facts';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

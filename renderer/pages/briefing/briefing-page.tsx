@@ -2,15 +2,15 @@
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '@renderer/api/session/use-session';
-import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { Skeleton } from '@renderer/components/states/skeleton';
-import { Staleness } from '@renderer/components/states/staleness';
-import { profilePlace } from '@renderer/components/session/profile-words';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { Staleness } from '@renderer/components/ui/states/staleness';
+import { profilePlace } from '@renderer/features/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { useGameDate } from '@renderer/api/directories/use-game-countries';
+import { useGameDate } from '@renderer/features/countries/use-game-countries';
 
 import { Prompts } from './prompts';
 

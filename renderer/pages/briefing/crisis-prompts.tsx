@@ -1,7 +1,7 @@
 /** A line for each crisis that waits for the player, with the time that is left. */
-import { useWaitingCrises } from '@renderer/api/directories/use-crises';
+import { useWaitingCrises } from '@renderer/features/crises/use-crises';
 import { usePassedCount } from '@renderer/api/use-clock';
-import { Countdown } from '@renderer/components/status-bar/countdown';
+import { Countdown } from '@renderer/components/figures/countdown';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';

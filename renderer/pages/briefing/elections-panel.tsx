@@ -1,9 +1,9 @@
 /** The elections that concern the player. */
-import { usePresidentRace } from '@renderer/api/directories/use-president-race';
+import { usePresidentRace } from '@renderer/features/elections/use-president-race';
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { hrefIfKnown } from '@renderer/screens/href';

@@ -6,7 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 
 // Loaded when it is needed: most players have a key.
 const KeyOffer = lazy(async () => ({
-  default: (await import('@renderer/components/keys/key-offer')).KeyOffer,
+  default: (await import('@renderer/components/ui/states/key-offer')).KeyOffer,
 }));
 
 const MISSING = 'KEY_REQUIRED';

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { makeCharacter } from '@renderer/api/session/make-character';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { blockingFailure } from '@renderer/components/states/read-failures';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { makeCharacter } from './make-character';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { blockingFailure } from '@renderer/components/ui/states/read-failures';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';

@@ -1,10 +1,10 @@
 /** What some servers send about the player's own race, corporation and actions, beyond the contract. */
-import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import { CorporationLink, ElectionLink } from '@renderer/components/links/links';
+import { CorporationLink, ElectionLink } from '@renderer/features/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

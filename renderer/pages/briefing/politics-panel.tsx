@@ -1,10 +1,10 @@
 /** The player's character: party, home, offices and influence. */
-import { useKnownCountries } from '@renderer/api/directories/known-countries';
-import { useKnownPartyColour } from '@renderer/api/directories/use-parties';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { CountryLink, PartyLink } from '@renderer/components/links/links';
-import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { CountryLink, PartyLink } from '@renderer/features/links/links';
+import { asRecord, asText } from '@renderer/features/client/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

@@ -4,19 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '@renderer/api/session/use-session';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { href } from '@renderer/screens/href';
 
 // Loaded when it is needed: only the practice world has it, for its one player without a character.
 const NewCharacterForm = lazy(async () => ({
   default: (await import('./new-character-form')).NewCharacterForm,
-}));
-
-// Loaded when they are needed, because links bring flags and marks: most players have everything.
-const CreateCharacter = lazy(async () => ({
-  default: (await import('@renderer/components/links/create-character')).CreateCharacter,
-}));
-const WebLink = lazy(async () => ({
-  default: (await import('@renderer/components/links/links')).WebLink,
 }));
 
 interface PromptsProps {
@@ -63,11 +57,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="plain"
         data-testid="prompt-no-character"
         title="You have no character yet"
-        actions={
-          <Suspense fallback={null}>
-            <CreateCharacter />
-          </Suspense>
-        }
+        actions={<CreateCharacter />}
       >
         <p>
           Characters are created on the game’s own pages. This screen shows your figures once you
@@ -82,11 +72,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="warn"
         data-testid="prompt-demographics"
         title="Your character’s demographics are missing"
-        actions={
-          <Suspense fallback={null}>
-            <WebLink url="/">Complete them on the game’s pages</WebLink>
-          </Suspense>
-        }
+        actions={<WebLink url="/">Complete them on the game’s pages</WebLink>}
       >
         <p>Voters respond to who you are. Complete your demographics on the game’s own pages.</p>
       </Notice>

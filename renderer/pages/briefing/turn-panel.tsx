@@ -1,9 +1,9 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
 import { formatExactDuration } from '@shared/domain/wording/durations';
-import { useGameDate } from '@renderer/api/directories/use-game-countries';
+import { useGameDate } from '@renderer/features/countries/use-game-countries';
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { instantMs } from '@shared/domain/instants';

@@ -3,7 +3,7 @@ import type { EndpointRead } from '@renderer/api/query/read-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { date, text, word } from '@renderer/components/tables/columns';
-import { Loaded } from '@renderer/components/states/loaded';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

@@ -1,31 +1,27 @@
 /** `#/characters/:id`: one character in full. */
 import { knownFields } from 'virtual:contract-facts';
 
-import type { CharacterRow } from '@renderer/api/directories/use-characters';
-import { useCorporations } from '@renderer/api/directories/use-corporations';
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
-import { useNav } from '@renderer/api/directories/use-status';
+import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import {
-  CorporationLink,
-  CountryLink,
-  ElectionLink,
-  WebLink,
-} from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CorporationLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { compareHref } from '@renderer/components/characters/compare-ids';
-import { FavouriteButton } from '@renderer/components/characters/character-buttons';
-import { useOwnStatus } from '@renderer/components/characters/own-status';
-import { isOwnCharacter } from '@renderer/components/money/recipient-rules';
-import { Portrait } from '@renderer/components/characters/portrait';
-import { PartyOf } from '@renderer/components/characters/party-of';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { compareHref } from '@renderer/features/characters/compare-ids';
+import { FavouriteButton } from './character-buttons';
+import { useOwnStatus } from '@renderer/features/characters/own-status';
+import { isOwnCharacter } from '@renderer/features/money/recipient-rules';
+import { Portrait } from '@renderer/features/characters/portrait';
+import { PartyOf } from '@renderer/features/links/party-of';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

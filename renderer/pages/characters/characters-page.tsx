@@ -1,14 +1,17 @@
 /** `#/characters`: finding characters as the player types, favourites, and comparing up to six. */
 import { useCallback } from 'react';
 
-import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/api/directories/use-characters';
+import {
+  MAX_CHARACTERS_AT_ONCE,
+  useCharacters,
+} from '@renderer/features/characters/use-characters';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
-import { useCharacterColumns } from '@renderer/components/characters/character-columns';
-import { useCompared } from '@renderer/components/characters/use-compared';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { useCharacterColumns } from './character-columns';
+import { useCompared } from './use-compared';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
@@ -34,7 +37,7 @@ const SEARCH_MODES = [
 ];
 
 /** What the address asks for: a name, or else a chat account. */
-function useSearch() {
+function useCharacterDirectorySearch() {
   const changeQuery = useChangeUrlQuery('characters');
   const [name] = useUrlState('characters', 'name');
   const [messagingId] = useUrlState('characters', 'messagingId');
@@ -62,7 +65,7 @@ function useSearch() {
 export function CharactersPage() {
   const changeQuery = useChangeUrlQuery('characters');
   const columns = useCharacterColumns();
-  const { by, setMode, text, search, params } = useSearch();
+  const { by, setMode, text, search, params } = useCharacterDirectorySearch();
   const { ids } = useCompared();
   const favourites = useFavourites(useActiveProfileId());
   const found = useEndpoint('characterSearch', params, { enabled: text !== '' });

@@ -1,13 +1,13 @@
 /** Up to six characters side by side. */
-import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
+import type { CharacterRow, CharactersRead } from '@renderer/features/characters/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
-import { CharacterLink, CountryLink } from '@renderer/components/links/links';
-import { Skeleton } from '@renderer/components/states/skeleton';
-import { useCompared } from '@renderer/components/characters/use-compared';
-import { useOwnStatus } from '@renderer/components/characters/own-status';
-import { PartyOf } from '@renderer/components/characters/party-of';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { useCompared } from './use-compared';
+import { useOwnStatus } from '@renderer/features/characters/own-status';
+import { PartyOf } from '@renderer/features/links/party-of';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { refFromText } from '@shared/domain/characters/character-ids';

@@ -1,8 +1,8 @@
 /** The favourite characters of the player, with their newest figures. */
-import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
+import type { CharacterRow, CharactersRead } from '@renderer/features/characters/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { useCharacterColumns } from '@renderer/components/characters/character-columns';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { useCharacterColumns } from './character-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { Favourite } from '@renderer/state/stored/favourites';

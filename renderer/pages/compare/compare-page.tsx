@@ -1,17 +1,17 @@
 /** `#/compare`: up to six recorded series in one chart. Which, and how they are drawn, is in the address. */
 import { useCallback, useMemo } from 'react';
 
-import { useRecordedSeries } from '@renderer/api/record/use-record';
-import { useWatchList } from '@renderer/api/watching/watch-list';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/components/record/chart-controls';
-import { RecordedChart } from '@renderer/components/record/recorded-chart';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { useRecordedSeries } from '@renderer/features/record/use-record';
+import { useWatchList } from '@renderer/features/watching/watch-list';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/features/record/chart-controls';
+import { RecordedChart } from '@renderer/features/record/recorded-chart';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { subjectLink } from '@renderer/components/watching/subject-link';
+import { subjectLink } from '@renderer/features/watching/subject-link';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { metricLabel } from '@shared/record/metrics';
@@ -19,7 +19,7 @@ import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
 import styles from './compare.module.css';
-import { formatCompared, MAX_SERIES, parseCompared, seriesText } from './compared-series';
+import { formatCompared, MAX_SERIES, parseComparedSeries, seriesText } from './compared-series';
 import { SeriesPicker } from './series-picker';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
@@ -88,7 +88,7 @@ function useChoice() {
 /** The comparison's page. */
 export function ComparePage() {
   const [text, setText] = useUrlState('compare', 'subjects');
-  const compared = useMemo(() => parseCompared(text), [text]);
+  const compared = useMemo(() => parseComparedSeries(text), [text]);
   const { choice, choose } = useChoice();
   const read = useRecordedSeries(compared);
   const nameOf = useNames(read.data ?? NO_SERIES);

@@ -18,7 +18,7 @@ function parseSeries(text: string): SeriesRef | null {
 }
 
 /** The first six series of the address; parts that are not understood, or repeated, are left out. */
-export function parseCompared(text: string): readonly SeriesRef[] {
+export function parseComparedSeries(text: string): readonly SeriesRef[] {
   const known = new Map<string, SeriesRef>();
   for (const part of text.split(',')) {
     const series = parseSeries(part.trim());

@@ -1,8 +1,8 @@
 /** Adds a series to the comparison: first the subject, then one of its figures. */
 import { useState } from 'react';
 
-import { useRecordedMetrics } from '@renderer/api/record/use-record';
-import { useWatchList } from '@renderer/api/watching/watch-list';
+import { useRecordedMetrics } from '@renderer/features/record/use-record';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { leadingMetric } from '@shared/record/leading-metric';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';

@@ -4,10 +4,10 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { BattleTable } from '@renderer/components/conflicts/battle-table';
-import type { Battle } from '@renderer/components/conflicts/battle-table';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { Loaded } from '@renderer/components/states/loaded';
+import { BattleTable } from '@renderer/features/conflicts/battle-table';
+import type { Battle } from '@renderer/features/conflicts/battle-table';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';

@@ -4,11 +4,11 @@ import { knownFields } from 'virtual:contract-facts';
 import { ControlBar } from '@renderer/components/charts/bars';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, column, decimal, text } from '@renderer/components/tables/columns';
-import { country } from '@renderer/components/tables/subject-columns';
+import { country } from '@renderer/features/links/subject-columns';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { watchColumn } from '@renderer/components/watching/watch-column';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { watchColumn } from '@renderer/features/watching/watch-column';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { conflictSides } from '@shared/domain/conflicts';
 import type { ConflictSide } from '@shared/domain/conflicts';
@@ -16,9 +16,9 @@ import { labelOf } from '@shared/domain/wording/field-labels';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
-import { ConflictStatus, labelText, Side } from '@renderer/components/conflicts/conflict-parts';
-import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
-import styles from '@renderer/components/conflicts/conflicts.module.css';
+import { ConflictStatus, labelText, Side } from '@renderer/features/conflicts/conflict-parts';
+import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
+import styles from '@renderer/features/conflicts/conflicts.module.css';
 
 type NameOf = (code: string) => string;
 

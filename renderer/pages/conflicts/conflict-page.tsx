@@ -1,21 +1,21 @@
 /** `#/conflicts/:id`: one conflict, found in a country's list: who is winning, who fights, and its battles. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useRecordedLatest } from '@renderer/api/record/use-record';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
 import { ControlBar } from '@renderer/components/charts/bars';
-import { ConflictStatus, labelText, Side } from '@renderer/components/conflicts/conflict-parts';
-import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
-import { useConflict, useConflictCountries } from '@renderer/components/conflicts/conflict-search';
-import styles from '@renderer/components/conflicts/conflicts.module.css';
-import { NoCountries } from '@renderer/components/conflicts/no-countries';
+import { ConflictStatus, labelText, Side } from '@renderer/features/conflicts/conflict-parts';
+import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
+import { useConflict, useConflictCountries } from './conflict-search';
+import styles from '@renderer/features/conflicts/conflicts.module.css';
+import { NoCountries } from './no-countries';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { CountryLink } from '@renderer/components/links/links';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { changeSince, isUnread } from '@renderer/components/record/recorded-words';
-import { SearchedRecord } from '@renderer/components/record/searched-record';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { CountryLink } from '@renderer/features/links/links';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { changeSince, isUnread } from '@renderer/features/record/recorded-words';
+import { SearchedRecord } from '@renderer/features/record/searched-record';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { isStatus } from '@renderer/components/conflicts/conflict-parts';
-import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
-import { NoCountries } from '@renderer/components/conflicts/no-countries';
-import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
+import { isConflictStatus } from '@renderer/features/conflicts/conflict-parts';
+import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
+import { NoCountries } from './no-countries';
+import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
@@ -42,7 +42,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
 export function ConflictsPage() {
   const { code, choose, directory } = useChosenCountry('conflicts');
   const [word, setStatus] = useUrlState('conflicts', 'status');
-  const status = isStatus(word) ? word : null;
+  const status = isConflictStatus(word) ? word : null;
   const read = useEndpoint(
     'conflicts',
     { country: code ?? '-', limit: LIMIT, ...(status === null ? {} : { status }) },

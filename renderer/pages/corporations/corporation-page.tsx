@@ -1,25 +1,26 @@
 /** `#/corporations/:sequentialId`: one corporation with its accounts, shares, rating, bonds and businesses. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Prose } from '@renderer/components/figures/prose';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { corporationPage } from '@renderer/components/links/game-pages';
-import { CharacterLink, CountryLink, WebLink } from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
+import { corporationPage } from '@renderer/features/links/game-pages';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import type { OpenItem } from '@renderer/components/tables/open-table';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { BondTable } from '@renderer/components/markets/bond-table';
-import type { Bond } from '@renderer/components/markets/bond-facts';
-import { OpenFacts } from '@renderer/components/markets/open-facts';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { BondTable } from '@renderer/features/bonds/bond-table';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
+import { OpenFacts } from './open-facts';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';

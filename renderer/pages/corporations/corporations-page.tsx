@@ -1,20 +1,20 @@
 /** `#/corporations`: the directory of corporations, with filters for sector and country. */
 import { useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/directories/use-corporations';
-import type { CorporationRow } from '@renderer/api/directories/use-corporations';
-import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import type { CorporationRow } from '@renderer/features/corporations/use-corporations';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import {
   CorporationFilters,
   NoChosenCorporation,
   useChosenCorporations,
-} from '@renderer/components/markets/corporation-filters';
+} from '@renderer/features/corporations/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { column, link } from '@renderer/components/tables/columns';
-import { corporation, country } from '@renderer/components/tables/subject-columns';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { corporation, country } from '@renderer/features/links/subject-columns';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';

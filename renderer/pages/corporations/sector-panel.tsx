@@ -1,12 +1,12 @@
 /** A corporation among those of its sector, by what the record and this run have read of them. */
 import { useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/directories/use-corporations';
-import { BOARD_METRICS, figuresOf, listedOf } from '@renderer/api/markets/board-figures';
-import { seenCorporations } from '@renderer/api/markets/seen-corporations';
-import { useRecordedCorporations } from '@renderer/api/record/use-record';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { BOARD_METRICS, figuresOf, listedOf } from '@renderer/features/markets/board-figures';
+import { seenCorporations } from '@renderer/features/markets/seen-corporations';
+import { useRecordedCorporations } from '@renderer/features/record/use-record';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, text } from '@renderer/components/tables/columns';

@@ -1,14 +1,14 @@
 /** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
-import { useCorporationCurrency } from '@renderer/api/directories/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagesState } from '@renderer/api/query/pages-state';
-import { useCorporations } from '@renderer/api/directories/use-corporations';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { usePageCount } from '@renderer/components/tables/load-more';
-import { Loaded } from '@renderer/components/states/loaded';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';

@@ -2,9 +2,9 @@
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { HolderLink } from '@renderer/components/markets/holder-link';
-import { OpenFacts } from '@renderer/components/markets/open-facts';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { HolderLink } from './holder-link';
+import { OpenFacts } from './open-facts';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

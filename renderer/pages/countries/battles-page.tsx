@@ -2,16 +2,16 @@
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { BattleTable } from '@renderer/components/conflicts/battle-table';
+import { BattleTable } from '@renderer/features/conflicts/battle-table';
 import { SizeEnd } from '@renderer/components/tables/size-end';
-import { Loaded } from '@renderer/components/states/loaded';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
 import {
   AllCountriesLink,
   CountryScreen,
   useCountryCode,
-} from '../../components/countries/country-screen';
+} from '@renderer/features/countries/country-screen';
 
 const LIMIT = contractPolicy.countryBattles.paging.rows;
 

@@ -1,13 +1,13 @@
 /** `#/countries`: every country of the game. */
-import { useCountries } from '@renderer/api/directories/use-countries';
-import type { CountryChoice } from '@renderer/api/directories/known-countries';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import type { CountryChoice } from '@renderer/features/countries/known-countries';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { country } from '@renderer/components/tables/subject-columns';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { ReadScreen } from '@renderer/components/states/read-screen';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { country } from '@renderer/features/links/subject-columns';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 

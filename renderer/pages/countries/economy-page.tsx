@@ -2,14 +2,15 @@
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CharacterLink, WebLink } from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CharacterLink } from '@renderer/features/links/links';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -23,7 +24,7 @@ import {
   CountryScreen,
   NoSuchCountry,
   useCountryCode,
-} from '../../components/countries/country-screen';
+} from '@renderer/features/countries/country-screen';
 
 type Economy = ResponseOf<'countryEconomy'>;
 type TurnPoint = NonNullable<Economy['rateHistory']>[number];

@@ -6,14 +6,14 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagesState } from '@renderer/api/query/pages-state';
-import { useParties } from '@renderer/api/directories/use-parties';
-import type { PartyDirectory } from '@renderer/api/directories/use-parties';
+import { useParties } from '@renderer/features/parties/use-parties';
+import type { PartyDirectory } from '@renderer/features/parties/use-parties';
 import { Timeline } from '@renderer/components/charts/timeline';
 import type { TimelineEvent } from '@renderer/components/charts/timeline';
-import { CharacterLink, PartyLink } from '@renderer/components/links/links';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { Loaded } from '@renderer/components/states/loaded';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { CharacterLink, PartyLink } from '@renderer/features/links/links';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { Prose } from '@renderer/components/figures/prose';
 import { flatText } from '@renderer/components/figures/value-words';
@@ -28,7 +28,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
+import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 import { historyPart, historyParts, NEWEST } from './history-paging';
 import type { HistoryEvent } from './history-paging';
 

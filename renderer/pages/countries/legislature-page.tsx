@@ -8,10 +8,10 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { Loaded } from '@renderer/components/states/loaded';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { BillStatus } from '@renderer/components/figures/status-badge';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { MajoritiesPanel } from '@renderer/components/majorities/majorities-panel';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -23,8 +23,8 @@ import {
   CountryScreen,
   NoSuchCountry,
   useCountryCode,
-} from '../../components/countries/country-screen';
-import { useChamber } from '../../components/countries/use-chamber';
+} from '@renderer/features/countries/country-screen';
+import { useChamber } from '@renderer/features/government/use-chamber';
 import { SeatsPanel } from './seats-panel';
 
 type Legislature = ResponseOf<'countryLegislature'>;

@@ -1,17 +1,18 @@
 /** `#/countries/:code`: a country's regime, leader, population and legislature. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useKnownCurrencies } from '@renderer/api/directories/use-known-currencies';
+import { useKnownCurrencies } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useParties } from '@renderer/api/directories/use-parties';
-import { flagOf } from '@renderer/components/countries/flag';
-import { FlagPicture } from '@renderer/components/countries/flag-picture';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { flagOf } from '@renderer/features/countries/flag';
+import { FlagPicture } from '@renderer/features/countries/flag-picture';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CharacterLink, PartyLink, WebLink } from '@renderer/components/links/links';
-import { CountryName } from '@renderer/components/links/marks';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CharacterLink, PartyLink } from '@renderer/features/links/links';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { CountryName } from '@renderer/features/links/marks';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -24,7 +25,7 @@ import {
   CountryScreen,
   NoSuchCountry,
   useCountryCode,
-} from '../../components/countries/country-screen';
+} from '@renderer/features/countries/country-screen';
 import { SeatsPanel } from './seats-panel';
 
 /** Fields that have a place of their own here. */

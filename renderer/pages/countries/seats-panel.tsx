@@ -1,17 +1,17 @@
 /** The seats of a chamber, as a half circle and as a table by party. */
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/api/directories/use-parties';
+import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent } from '@renderer/components/tables/columns';
-import { knownParty } from '@renderer/components/tables/subject-columns';
+import { knownParty } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
-import { seatGroups } from '../../components/countries/seat-groups';
-import type { PartySeats } from '../../components/countries/seat-groups';
-import { useChamber } from '../../components/countries/use-chamber';
+import { seatGroups } from '@renderer/features/government/seat-groups';
+import type { PartySeats } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
 
 interface SeatsPanelProps {
   readonly country: string;

@@ -1,13 +1,13 @@
 /** `#/crises`: crises that wait for the player's decision, the outcome of the last one, and the decisions made here. It shows any field, because the contract does not describe them. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CreateCharacter } from '@renderer/components/links/create-character';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CreateCharacter } from '@renderer/features/characters/create-character';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

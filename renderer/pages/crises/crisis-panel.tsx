@@ -1,15 +1,15 @@
 /** One crisis that waits: what happened, how much time is left, and its options with what the service says of each. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { decideCrisis, useActionRun } from '@renderer/api/account/account-actions';
+import { decideCrisis, useActionRun } from '@renderer/api/account-actions';
 import { useIsOffline } from '@renderer/api/connection';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Time } from '@renderer/components/figures/time';
-import { WebLink } from '@renderer/components/links/links';
-import { Countdown } from '@renderer/components/status-bar/countdown';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { Countdown } from '@renderer/components/figures/countdown';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

@@ -1,7 +1,7 @@
 /** What became of a decision: taken, refused, or not known. */
-import type { ActionOutcome } from '@renderer/api/account/account-actions';
-import { WebLink } from '@renderer/components/links/links';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import type { ActionOutcome } from '@renderer/api/account-actions';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Notice } from '@renderer/components/ui/notice';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 import type { Failure } from '@shared/ipc/result';

@@ -2,7 +2,7 @@
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { column, count, name, text } from '@renderer/components/tables/columns';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { OneLine } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
+import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import {
@@ -15,12 +15,12 @@ import {
   name,
   percent,
 } from '@renderer/components/tables/columns';
-import { party } from '@renderer/components/tables/subject-columns';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { party } from '@renderer/features/links/subject-columns';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';

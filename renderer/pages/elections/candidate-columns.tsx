@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, percent } from '@renderer/components/tables/columns';
-import { character, party } from '@renderer/components/tables/subject-columns';
+import { character, party } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/elections/election-votes';

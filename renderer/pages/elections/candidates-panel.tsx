@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { isOwnCandidate } from '@renderer/components/elections/race-model';
-import { useOwnCandidacy } from '@renderer/components/elections/use-race-models';
+import { isOwnCandidate } from '@renderer/features/elections/race-model';
+import { useOwnCandidacy } from '@renderer/features/elections/use-race-models';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { rememberTallies, useTallyChanges } from '@renderer/state/vote-memory';
+import { rememberTallies, useTallyChanges } from './vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import { candidateKey, readTallies, turnOfShares } from '@shared/domain/elections/election-votes';

@@ -6,9 +6,9 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, count, date, link, text } from '@renderer/components/tables/columns';
-import { Loaded } from '@renderer/components/states/loaded';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
@@ -20,7 +20,7 @@ import { electionGroup } from '@shared/domain/wording/statuses';
 import { inNameOrder } from '@shared/domain/wording/name-order';
 import { humanise } from '@shared/domain/wording/words';
 
-import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
+import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 
 type Election = NonNullable<ResponseOf<'elections'>['elections']>[number];
 

@@ -2,21 +2,22 @@
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useStandings } from '@renderer/components/elections/use-race-models';
+import { useRaceStandings } from '@renderer/features/elections/use-race-models';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { CountryLink, WebLink } from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CountryLink } from '@renderer/features/links/links';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { PartyOf } from '@renderer/components/characters/party-of';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { PartyOf } from '@renderer/features/links/party-of';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -151,7 +152,7 @@ function titleOf(answer: Answer | undefined): string {
 
 /** What the page shows of an answer; the standing is worked out where the server leaves it out. */
 function Body({ sent, id }: { readonly sent: Answer; readonly id: string }) {
-  const [found] = useStandings([{ id, answer: sent }]);
+  const [found] = useRaceStandings([{ id, answer: sent }]);
   const answer = found ?? sent;
   return (
     <>

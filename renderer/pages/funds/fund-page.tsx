@@ -1,17 +1,17 @@
 /** `#/funds/:slug`: one index fund, its holdings and the assets behind its quoted price. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CountryLink } from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CountryLink } from '@renderer/features/links/links';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -2,18 +2,18 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useListedRates } from '@renderer/api/directories/use-rate-list';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
+import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, link, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { CountryLink } from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { CountryLink } from '@renderer/features/links/links';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';

@@ -1,12 +1,12 @@
 /** The largest holdings of a fund, with their gain or loss. */
 import { useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/directories/use-corporations';
-import type { CorporationDirectory } from '@renderer/api/directories/use-corporations';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal } from '@renderer/components/tables/columns';
-import { corporation } from '@renderer/components/tables/subject-columns';
+import { corporation } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';

@@ -2,10 +2,10 @@
 import { Fragment, useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useParties } from '@renderer/api/directories/use-parties';
+import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { CharacterLink, PartyLink } from '@renderer/components/links/links';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { RawFields } from '@renderer/components/figures/raw-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { useListPart } from '@renderer/components/tables/list-part';
@@ -14,7 +14,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { seatGroups } from '../../components/countries/seat-groups';
+import { seatGroups } from '@renderer/features/government/seat-groups';
 
 type Formation = NonNullable<ResponseOf<'government'>['governmentFormation']>;
 

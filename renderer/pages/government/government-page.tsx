@@ -1,7 +1,7 @@
 /** `#/countries/:code/government`: officials by section, the cabinet, and the formation of the government. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { MajoritiesPanel } from '@renderer/components/majorities/majorities-panel';
-import { Loaded } from '@renderer/components/states/loaded';
+import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -10,7 +10,7 @@ import {
   CountryScreen,
   NoSuchCountry,
   useCountryCode,
-} from '../../components/countries/country-screen';
+} from '@renderer/features/countries/country-screen';
 import { FormationPanel } from './formation-panel';
 import { OfficialsPanel } from './officials-panel';
 

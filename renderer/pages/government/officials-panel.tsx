@@ -1,13 +1,13 @@
 /** Office holders with their roles and parties. */
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/api/directories/use-parties';
-import type { PartyDirectory } from '@renderer/api/directories/use-parties';
+import { useParties } from '@renderer/features/parties/use-parties';
+import type { PartyDirectory } from '@renderer/features/parties/use-parties';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
-import { party } from '@renderer/components/tables/subject-columns';
-import { CharacterLink } from '@renderer/components/links/links';
+import { party } from '@renderer/features/links/subject-columns';
+import { CharacterLink } from '@renderer/features/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

@@ -1,14 +1,14 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CreateCharacter } from '@renderer/components/links/create-character';
-import { UnitField } from '@renderer/components/markets/board-fields';
-import { ratesOf } from '@renderer/components/markets/board-method';
-import { FillProgress } from '@renderer/components/markets/fill-progress';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { CreateCharacter } from '@renderer/features/characters/create-character';
+import { UnitField } from '@renderer/features/markets/board-fields';
+import { boardRates } from '@renderer/features/markets/board-method';
+import { FillProgress } from '@renderer/features/markets/fill-progress';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
@@ -92,7 +92,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
   const { conversion, progress } = board;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
   const sharesAtHome = sumIn(shares, conversion.home, conversion.rates).sum;
-  const used = ratesOf([...shares, ...cash], shownIn, conversion.rates);
+  const used = boardRates([...shares, ...cash], shownIn, conversion.rates);
   return (
     <>
       <Sums holdings={holdings} />

@@ -1,13 +1,13 @@
 /** The tables of what the player owns. */
 import { useMemo } from 'react';
 
-import type { Conversion } from '@renderer/api/directories/use-conversion';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import type { Conversion } from '@renderer/features/exchange/use-conversion';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, money, percent, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { corporation } from '@renderer/components/tables/subject-columns';
+import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Unvalued, string>> = {
 };
 
 /** Why a position has no value, in words. */
-export function reasonWords(reason: Unvalued): string {
+export function notValuedWords(reason: Unvalued): string {
   return REASONS[reason];
 }
 

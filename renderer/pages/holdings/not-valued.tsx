@@ -4,7 +4,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
-import { amountIn, reasonWords } from './holdings-tables';
+import { amountIn, notValuedWords } from './holdings-tables';
 import type { Holdings } from './use-holdings';
 
 /** The service rounds each price, so a difference of a smaller part of the portfolio does not count. */
@@ -36,7 +36,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     ...positions.flatMap(({ name, unvalued, value, currency }) =>
       unvalued === null
         ? []
-        : [`${name}: ${reasonWords(unvalued)} (${amountIn(value, currency)}).`],
+        : [`${name}: ${notValuedWords(unvalued)} (${amountIn(value, currency)}).`],
     ),
     ...cash.flatMap(({ currency, amount }) =>
       convert(amount, currency, shownIn, conversion.rates) === null

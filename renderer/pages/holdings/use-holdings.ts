@@ -2,15 +2,15 @@
  * What the player owns: shares from the shareholder lists, money from the status, and the sums that
  * the service itself states.
  */
-import type { CharacterRow } from '@renderer/api/directories/use-characters';
-import { useOwnBalances, useOwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
-import type { OwnPortfolio } from '@renderer/api/directories/use-own-portfolio';
-import { useStatus, useNav } from '@renderer/api/directories/use-status';
-import { useBoard } from '@renderer/api/markets/use-board';
-import type { Board } from '@renderer/api/markets/use-board';
+import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import { useOwnBalances, useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
+import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
+import { useStatus, useNav } from '@renderer/features/client/use-status';
+import { useBoard } from '@renderer/features/markets/use-board';
+import type { Board } from '@renderer/features/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { ReadState } from '@renderer/api/query/read-state';
-import { ownCharacter } from '@renderer/components/navigation/nav-links';
+import { ownCharacter } from '@renderer/features/client/nav-links';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf } from '@shared/domain/money/cash';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';

@@ -1,13 +1,13 @@
 /** `#/inbox`: every alert, newest first, with filters and search. */
 import { useCallback, useMemo, useState } from 'react';
 
-import { markAlerts, useInbox } from '@renderer/api/alerts/use-alerts';
-import type { InboxFilter } from '@renderer/api/alerts/use-alerts';
+import { markAlerts, useInbox } from '@renderer/features/alerts/use-alerts';
+import type { InboxFilter } from '@renderer/features/alerts/use-alerts';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';

@@ -1,9 +1,9 @@
 /** Why an alert was made: the rule and the two values that it compared; and how to get no more of them. */
 import { useState } from 'react';
 
-import { changeKind } from '@renderer/api/alerts/alert-settings';
-import { setRule } from '@renderer/api/alerts/use-alerts';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { changeKind } from '@renderer/features/alerts/alert-settings';
+import { setRule } from '@renderer/features/alerts/use-alerts';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

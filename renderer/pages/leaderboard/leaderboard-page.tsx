@@ -2,14 +2,14 @@
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money } from '@renderer/components/tables/columns';
-import { character, party } from '@renderer/components/tables/subject-columns';
-import { Loaded } from '@renderer/components/states/loaded';
+import { character, party } from '@renderer/features/links/subject-columns';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -20,7 +20,7 @@ import {
   AllCountriesLink,
   CountryScreen,
   useCountryCode,
-} from '../../components/countries/country-screen';
+} from '@renderer/features/countries/country-screen';
 
 type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
 type Metric = NonNullable<ParamsOf<'leaderboard'>['metric']>;
@@ -46,7 +46,7 @@ function isMetric(word: string): word is Metric {
 }
 
 /** Some servers send the currency with each row. */
-function currencyOf(row: Ranked, countryCurrency: string | null): string | null {
+function rankedCurrency(row: Ranked, countryCurrency: string | null): string | null {
   const own = row['nativeCurrencyCode'];
   return typeof own === 'string' ? own : countryCurrency;
 }
@@ -63,7 +63,9 @@ function rankColumns(country: string, currency: string | null): readonly Column<
     decimal('npi', 'National influence', ({ nationalInfluence }) => nationalInfluence),
     decimal('pi', 'Political influence', ({ politicalInfluence }) => politicalInfluence),
     decimal('favorability', 'Favourability', ({ favorability }) => favorability),
-    money('funds', 'Funds', ({ funds }) => funds, { currency: (row) => currencyOf(row, currency) }),
+    money('funds', 'Funds', ({ funds }) => funds, {
+      currency: (row) => rankedCurrency(row, currency),
+    }),
     decimal('actions', 'Actions', ({ actions }) => actions),
   ];
 }

@@ -1,10 +1,10 @@
 /** Narrows a list of bills down by sponsor, party and how close the vote is; the choice is in the address. */
 import { useCallback, useMemo } from 'react';
 
-import { useParties } from '@renderer/api/directories/use-parties';
-import { useOwnSponsor } from '@renderer/components/legislation/own-bills';
-import { sponsorParty } from '@renderer/components/legislation/sponsor';
-import type { Bill } from '@renderer/components/legislation/sponsor';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { useOwnSponsor } from '@renderer/features/legislation/own-bills';
+import { sponsorParty } from '@renderer/features/legislation/sponsor';
+import type { Bill } from '@renderer/features/legislation/sponsor';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { sponsorKey, voteGapPercent } from '@shared/domain/legislation/bills';

@@ -2,17 +2,17 @@
 import { useEffect } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
-import { useBill } from '@renderer/components/legislation/bill-search';
-import { Sponsor } from '@renderer/components/legislation/sponsor';
-import type { Bill } from '@renderer/components/legislation/sponsor';
-import { CountryLink } from '@renderer/components/links/links';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { SearchedRecord } from '@renderer/components/record/searched-record';
+import { useBill } from './bill-search';
+import { Sponsor } from '@renderer/features/legislation/sponsor';
+import type { Bill } from '@renderer/features/legislation/sponsor';
+import { CountryLink } from '@renderer/features/links/links';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { SearchedRecord } from '@renderer/features/record/searched-record';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

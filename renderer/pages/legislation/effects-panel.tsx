@@ -1,6 +1,6 @@
 /** What a bill does, in sentences. */
-import { directionOf, MARKS } from '@renderer/components/legislation/effect-direction';
-import type { SentEffect } from '@renderer/components/legislation/effect-direction';
+import { directionOf, MARKS } from './effect-direction';
+import type { SentEffect } from './effect-direction';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { billGroup } from '@shared/domain/wording/statuses';

@@ -7,14 +7,14 @@ import {
   billListParams,
   BILLS_A_LIST,
   useKnownBills,
-} from '@renderer/components/legislation/known-bills';
-import type { Bill } from '@renderer/components/legislation/sponsor';
-import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
+} from '@renderer/features/legislation/known-bills';
+import type { Bill } from '@renderer/features/legislation/sponsor';
+import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -34,7 +34,7 @@ type Status = NonNullable<ParamsOf<'legislation'>['status']>;
 const STATUSES = knownValues.legislation.status;
 const NO_BILLS: readonly Bill[] = [];
 
-function isStatus(word: string): word is Status {
+function isBillStatus(word: string): word is Status {
   return STATUSES.some((status) => status === word);
 }
 
@@ -110,7 +110,7 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
 export function LegislationPage() {
   const { code, choose, directory } = useChosenCountry('legislation');
   const [word, setStatus] = useUrlState('legislation', 'status');
-  const status = isStatus(word) ? word : '';
+  const status = isBillStatus(word) ? word : '';
   const country = code ?? '';
   const filters = useBillFilters();
   const isEverywhere = status === '' && filters.sponsor !== '';

@@ -1,15 +1,15 @@
 /** Whether a bill will pass: its votes against what is needed, and who has not voted. */
-import { useChamber } from '@renderer/components/countries/use-chamber';
+import { useChamber } from '@renderer/features/government/use-chamber';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { billOutlook, isOfOnlyChamber } from '@shared/domain/legislation/bill-outlook';
 import type { BillOutlook } from '@shared/domain/legislation/bill-outlook';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
-import styles from '@renderer/components/legislation/bills.module.css';
-import type { Bill } from '@renderer/components/legislation/sponsor';
+import styles from './bills.module.css';
+import type { Bill } from '@renderer/features/legislation/sponsor';
 
 function votes(count: number): string {
   return count === 1 ? '1 vote' : `${formatCount(count)} votes`;

@@ -1,10 +1,10 @@
 /** How a bill's sponsor has fared: their bills by outcome, as far as the service lists them. */
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { BillStatus } from '@renderer/components/figures/status-badge';
-import { BILLS_A_LIST, useKnownBills } from '@renderer/components/legislation/known-bills';
-import type { Bill } from '@renderer/components/legislation/sponsor';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { BILLS_A_LIST, useKnownBills } from '@renderer/features/legislation/known-bills';
+import type { Bill } from '@renderer/features/legislation/sponsor';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';

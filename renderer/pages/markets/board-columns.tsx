@@ -1,14 +1,14 @@
 /** The columns of the market's board. */
 import type { ReactNode } from 'react';
 
-import { CountryNameWith } from '@renderer/components/links/marks';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { Change } from '@renderer/components/markets/change';
-import styles from '@renderer/components/markets/markets.module.css';
+import { CountryNameWith } from '@renderer/features/links/marks';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Change } from './change';
+import styles from '@renderer/features/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, link, money, percent, text } from '@renderer/components/tables/columns';
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
-import { corporation } from '@renderer/components/tables/subject-columns';
+import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';

@@ -1,18 +1,18 @@
 /** `#/markets`: every corporation of the world with price, change, value, ratios and rating. */
 import { useMemo } from 'react';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useBoard } from '@renderer/api/markets/use-board';
-import type { Board } from '@renderer/api/markets/use-board';
-import { BoardHead, unconvertedWords } from '@renderer/components/markets/board-method';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useBoard } from '@renderer/features/markets/use-board';
+import type { Board } from '@renderer/features/markets/use-board';
+import { BoardHead, unconvertedWords } from '@renderer/features/markets/board-method';
 import {
   CorporationFilters,
   NoChosenCorporation,
   useChosenCorporations,
-} from '@renderer/components/markets/corporation-filters';
-import { SpanField, turnsBackOf, UnitField } from '@renderer/components/markets/board-fields';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+} from '@renderer/features/corporations/corporation-filters';
+import { SpanField, turnsBackOf, UnitField } from '@renderer/features/markets/board-fields';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';

@@ -4,8 +4,8 @@
  */
 import { useMemo } from 'react';
 
-import { ChartFrame, useReading } from '@renderer/components/charts/chart-frame';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { ChartFrame, useChartReading } from '@renderer/components/charts/chart-frame';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
 import type { Valued } from '@shared/domain/markets/market-sectors';
@@ -154,7 +154,7 @@ interface MarketMapProps {
 
 /** `chart-market-map`. The arrow keys go through the corporations, the most valuable first; a click or Enter opens one. */
 export function MarketMap({ valued, shownIn, left, missing: reason }: MarketMapProps) {
-  const reading = useReading();
+  const reading = useChartReading();
   const drawn = useMemo(
     () => valued.toSorted((one, other) => other.value - one.value).slice(0, MAX_TILES),
     [valued],

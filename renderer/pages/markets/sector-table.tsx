@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 
 import { WholeWords } from '@renderer/components/figures/whole-words';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { Change } from '@renderer/components/markets/change';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Change } from './change';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money, percent, text } from '@renderer/components/tables/columns';

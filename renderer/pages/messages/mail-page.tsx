@@ -1,9 +1,9 @@
 /** `#/mail`: letters to the player. A letter is shown as text, never as markup. */
 import { useMemo } from 'react';
 
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
-import { CharacterLink } from '@renderer/components/links/links';
+import { CharacterLink } from '@renderer/features/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';

@@ -1,15 +1,15 @@
 /** The frame of the two lists of messages: their states, and the game's own page where a server has no list. */
 import type { ReactNode } from 'react';
 
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import type { PagesState } from '@renderer/api/query/pages-state';
-import { CreateCharacter } from '@renderer/components/links/create-character';
-import { gamePage } from '@renderer/components/links/game-pages';
-import type { GamePage } from '@renderer/components/links/game-pages';
-import { WebLink } from '@renderer/components/links/links';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { CreateCharacter } from '@renderer/features/characters/create-character';
+import { gamePage } from '@renderer/features/links/game-pages';
+import type { GamePage } from '@renderer/features/links/game-pages';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -1,10 +1,10 @@
 /** `#/notifications`: what the game told the player. It is shown as text, never as markup. */
 import { useMemo } from 'react';
 
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
-import { messageTarget } from '@renderer/components/links/message-target';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { messageTarget } from './message-target';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
 
-import type { Currency } from '@renderer/api/directories/use-currencies';
+import type { Currency } from '@renderer/features/exchange/use-currencies';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
 

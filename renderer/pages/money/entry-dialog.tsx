@@ -1,16 +1,16 @@
 /** Shows every fact of one intent. */
-import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { CharacterLink } from '@renderer/components/links/links';
+import { requestResend, useMoneyRun } from '@renderer/features/money/send-money';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { CharacterLink } from '@renderer/features/links/links';
 import { Time } from '@renderer/components/figures/time';
-import { EntryState } from '@renderer/components/money/entry-state';
+import { EntryState } from '@renderer/features/money/entry-state';
 import {
-  amountOf,
+  entryAmount,
   counterpartyOf,
-  currencyOf,
-  titleOf,
-} from '@renderer/components/money/ledger-facts';
-import { Receipt, UnknownOutcome } from '@renderer/components/money/outcome';
+  entryCurrency,
+  entryTitle,
+} from '@renderer/features/money/ledger-facts';
+import { Receipt, UnknownOutcome } from './outcome';
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -29,9 +29,9 @@ interface EntryDialogProps {
 export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogProps) {
   const { isOpen } = useMoneyRun(profileId, entry.kind);
   const { transfer, exchange, payer, failure, balanceBefore, balanceAfter } = entry;
-  const currency = currencyOf(entry);
+  const currency = entryCurrency(entry);
   return (
-    <Dialog title={titleOf(entry)} onClose={onClose}>
+    <Dialog title={entryTitle(entry)} onClose={onClose}>
       <FactList>
         <Fact label="State">
           <EntryState state={entry.state} />
@@ -52,8 +52,8 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
             {exchange.fromCurrency} to {exchange.toCurrency}
           </Fact>
         )}
-        <Fact label="Amount" value={amountOf(entry)}>
-          {formatMoney(amountOf(entry), currency)}
+        <Fact label="Amount" value={entryAmount(entry)}>
+          {formatMoney(entryAmount(entry), currency)}
         </Fact>
         <Fact label="Paid with the key">
           …{payer.keyLastFour}

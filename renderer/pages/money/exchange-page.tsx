@@ -7,12 +7,12 @@ import {
   requestResend,
   requestTrade,
   useMoneyRun,
-} from '@renderer/api/money/send-money';
-import { useCurrencies } from '@renderer/api/directories/use-currencies';
+} from '@renderer/features/money/send-money';
+import { useCurrencies } from '@renderer/features/exchange/use-currencies';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useNav } from '@renderer/api/directories/use-status';
-import { Outcome } from '@renderer/components/money/outcome';
-import styles from '@renderer/components/money/money.module.css';
+import { useNav } from '@renderer/features/client/use-status';
+import { Outcome } from './outcome';
+import styles from './money.module.css';
 import { Button } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -1,8 +1,8 @@
 /** The campaign funds before and after what a form would send. */
 import type { ReactNode } from 'react';
 
-import { useStatus } from '@renderer/api/directories/use-status';
-import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
+import { useStatus } from '@renderer/features/client/use-status';
+import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -1,22 +1,22 @@
 /** The columns of the ledger's tables. */
 import { Time } from '@renderer/components/figures/time';
 import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
-import { CharacterLink } from '@renderer/components/links/links';
+import { CharacterLink } from '@renderer/features/links/links';
 import type { Column } from '@renderer/components/tables/column';
 import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { character } from '@renderer/components/tables/subject-columns';
-import { EntryState } from '@renderer/components/money/entry-state';
+import { character } from '@renderer/features/links/subject-columns';
+import { EntryState } from '@renderer/features/money/entry-state';
 import {
-  amountOf,
+  entryAmount,
   counterpartyOf,
-  currencyOf,
+  entryCurrency,
   KIND_WORDS,
-  rateOf,
+  entryRate,
   STATE_WORDS,
-  titleOf,
+  entryTitle,
   tradeReceipt,
-} from '@renderer/components/money/ledger-facts';
+} from '@renderer/features/money/ledger-facts';
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -31,7 +31,7 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
   return (
     <Button
       variant="quiet"
-      aria-label={`Details: ${titleOf(entry)}`}
+      aria-label={`Details: ${entryTitle(entry)}`}
       onClick={() => {
         open(entry.id);
       }}
@@ -72,19 +72,19 @@ export const entryColumns = (
     render: (entry) =>
       entry.transfer === null ? counterpartyOf(entry) : <Recipient entry={entry} />,
   }),
-  ownMoney('amount', 'Amount', amountOf, {
+  ownMoney('amount', 'Amount', entryAmount, {
     rows: entries,
     rates,
-    currency: currencyOf,
-    render: (entry) => formatMoney(amountOf(entry), null),
+    currency: entryCurrency,
+    render: (entry) => formatMoney(entryAmount(entry), null),
   }),
-  text('currency', 'Currency', currencyOf, { widthPx: 76 }),
+  text('currency', 'Currency', entryCurrency, { widthPx: 76 }),
   ownMoney('received', 'Received', (entry) => tradeReceipt(entry)?.toAmount, {
     rows: entries,
     rates,
     currency: (entry) => tradeReceipt(entry)?.toCurrency,
   }),
-  decimal('rate', 'Rate', rateOf, { render: (entry) => formatPrecise(rateOf(entry)) }),
+  decimal('rate', 'Rate', entryRate, { render: (entry) => formatPrecise(entryRate(entry)) }),
   name('payer', 'Key', ({ payer }) => `…${payer.keyLastFour}`, { widthPx: 70 }),
   text('reason', 'Reason', ({ failure }) => failure?.message),
   actions('details', 'Details', (entry) => <DetailsButton entry={entry} />, {

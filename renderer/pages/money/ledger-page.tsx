@@ -1,16 +1,16 @@
 /** `#/treasury/ledger`: every transfer and trade that this account ordered on this computer, with its outcome. */
 import { useMemo } from 'react';
 
-import { useListedRates } from '@renderer/api/directories/use-rate-list';
+import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { blockingFailure } from '@renderer/components/states/read-failures';
-import { Skeleton } from '@renderer/components/states/skeleton';
-import { KIND_WORDS, STATE_WORDS } from '@renderer/components/money/ledger-facts';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { blockingFailure } from '@renderer/components/ui/states/read-failures';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { KIND_WORDS, STATE_WORDS } from '@renderer/features/money/ledger-facts';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';

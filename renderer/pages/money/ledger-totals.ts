@@ -1,11 +1,11 @@
 /** Adds up the ledger by recipient, by currency and by rate. Only intents with the outcome `sent` count. Pure. */
 import {
-  amountOf,
+  entryAmount,
   counterpartyOf,
-  currencyOf,
-  rateOf,
+  entryCurrency,
+  entryRate,
   tradeReceipt,
-} from '@renderer/components/money/ledger-facts';
+} from '@renderer/features/money/ledger-facts';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
@@ -30,7 +30,7 @@ export function totalsByCounterparty(
   for (const entry of entries.filter(isSent).toSorted((a, b) => a.createdAtMs - b.createdAtMs)) {
     if (entry.transfer === null) continue;
     const { recipientId } = entry.transfer;
-    const currency = currencyOf(entry);
+    const currency = entryCurrency(entry);
     const key = JSON.stringify([recipientId, currency]);
     const known = totals.get(key);
     totals.set(key, {
@@ -38,7 +38,7 @@ export function totalsByCounterparty(
       name: counterpartyOf(entry),
       currency,
       count: (known?.count ?? 0) + 1,
-      total: (known?.total ?? 0) + (amountOf(entry) ?? 0),
+      total: (known?.total ?? 0) + (entryAmount(entry) ?? 0),
     });
   }
   return Array.from(totals.values()).toSorted((one, other) => other.total - one.total);
@@ -65,10 +65,10 @@ export function totalsByCurrency(entries: readonly LedgerEntry[]): readonly Curr
     totals.set(currency, { ...known, [part]: known[part] + amount });
   };
   for (const entry of entries.filter(isSent)) {
-    if (entry.transfer !== null) add(currencyOf(entry), 'transferred', amountOf(entry));
+    if (entry.transfer !== null) add(entryCurrency(entry), 'transferred', entryAmount(entry));
     if (entry.exchange === null) continue;
     const receipt = tradeReceipt(entry);
-    add(entry.exchange.fromCurrency, 'sold', amountOf(entry));
+    add(entry.exchange.fromCurrency, 'sold', entryAmount(entry));
     add(entry.exchange.fromCurrency, 'spread', receipt?.spreadCharged ?? null);
     add(entry.exchange.toCurrency, 'bought', receipt?.toAmount ?? null);
   }
@@ -81,7 +81,7 @@ export function totalsByCurrency(entries: readonly LedgerEntry[]): readonly Curr
 export function rateSeries(entries: readonly LedgerEntry[]): readonly LineSeries[] {
   const points = new Map<string, { x: number; y: number }[]>();
   for (const entry of entries.toSorted((one, other) => other.createdAtMs - one.createdAtMs)) {
-    const rate = rateOf(entry);
+    const rate = entryRate(entry);
     if (rate === null || entry.exchange === null) continue;
     const name = `${entry.exchange.fromCurrency} to ${entry.exchange.toCurrency}`;
     const point = { x: entry.settledAtMs ?? entry.createdAtMs, y: rate };

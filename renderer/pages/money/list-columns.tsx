@@ -1,10 +1,10 @@
 /** The columns of a list that was confirmed. */
 import { useMemo } from 'react';
 
-import { STATE_WORDS } from '@renderer/components/money/ledger-facts';
+import { STATE_WORDS } from '@renderer/features/money/ledger-facts';
 import type { Column } from '@renderer/components/tables/column';
 import { money, text } from '@renderer/components/tables/columns';
-import { character } from '@renderer/components/tables/subject-columns';
+import { character } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { href } from '@renderer/screens/href';
 import type { ListLineState, ListLineView } from '@shared/ipc/channels/lists';

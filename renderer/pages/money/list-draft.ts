@@ -1,5 +1,5 @@
 /** Changes of a list that is not sent yet, and what is wrong with its lines. */
-import type { CharacterRow } from '@renderer/api/directories/use-characters';
+import type { CharacterRow } from '@renderer/features/characters/use-characters';
 import { changeListDraft } from '@renderer/state/money-drafts';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 import { LIST_LIMIT, listTotal, repeatedLines } from '@shared/domain/money/list-rules';

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { useStatus } from '@renderer/api/directories/use-status';
-import { forgetListRun, requestList, useListRun } from '@renderer/api/money/send-list';
-import { CharacterCombobox } from '@renderer/components/characters/character-combobox';
-import styles from '@renderer/components/money/money.module.css';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { useStatus } from '@renderer/features/client/use-status';
+import { forgetListRun, requestList, useListRun } from '@renderer/features/money/send-list';
+import { CharacterCombobox } from './character-combobox';
+import styles from './money.module.css';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { href } from '@renderer/screens/href';

@@ -1,13 +1,13 @@
 /** The lines of a list that is not sent yet, each with its recipient and amount, and what is still wrong with it. */
 import { useEffect } from 'react';
 
-import type { CharacterRow } from '@renderer/api/directories/use-characters';
-import { useNav } from '@renderer/api/directories/use-status';
+import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { PartyOf } from '@renderer/components/characters/party-of';
-import { CharacterLink } from '@renderer/components/links/links';
-import { recipientObstacle } from '@renderer/components/money/recipient-rules';
+import { PartyOf } from '@renderer/features/links/party-of';
+import { CharacterLink } from '@renderer/features/links/links';
+import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';

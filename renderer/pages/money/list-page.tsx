@@ -1,5 +1,5 @@
 /** `#/treasury/list`: sends campaign funds to several characters after one confirmation, each once. */
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -1,13 +1,13 @@
 /** The lists of this account on this computer: what was sent, refused, unknown, and what waits. */
 import { formatDuration } from '@shared/domain/wording/durations';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { requestRest, stopList, useListRun } from '@renderer/api/money/send-list';
+import { requestRest, stopList, useListRun } from '@renderer/features/money/send-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSecondsUntil } from '@renderer/api/use-clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import styles from '@renderer/components/money/money.module.css';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { Loaded } from '@renderer/components/states/loaded';
+import styles from './money.module.css';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';

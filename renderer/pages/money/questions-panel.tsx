@@ -1,9 +1,9 @@
 /** Asks the player to check intents whose outcome is unknown. It stands above everything else. */
-import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
+import { requestResend, useMoneyRun } from '@renderer/features/money/send-money';
 import { Time } from '@renderer/components/figures/time';
-import { openQuestions } from '@renderer/components/money/ledger-facts';
-import { UnknownOutcome } from '@renderer/components/money/outcome';
-import styles from '@renderer/components/money/money.module.css';
+import { openQuestions } from '@renderer/features/money/ledger-facts';
+import { UnknownOutcome } from './outcome';
+import styles from './money.module.css';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { markChecked, useCheckedIntents } from '@renderer/state/stored/checked-intents';

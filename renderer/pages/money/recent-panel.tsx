@@ -1,9 +1,9 @@
 /** The newest intents of a kind, with a link to the ledger. */
-import type { MoneyKind } from '@renderer/api/money/send-money';
+import type { MoneyKind } from '@renderer/features/money/send-money';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import { EntryState } from '@renderer/components/money/entry-state';
-import { titleOf } from '@renderer/components/money/ledger-facts';
+import { EntryState } from '@renderer/features/money/entry-state';
+import { entryTitle } from '@renderer/features/money/ledger-facts';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -20,7 +20,7 @@ export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
       <FactList>
         {recent.map((entry) => (
           <Fact key={entry.id} label={<RelativeTime atMs={entry.createdAtMs} />}>
-            <a href={href('ledger', { entry: entry.id })}>{titleOf(entry)}</a>{' '}
+            <a href={href('ledger', { entry: entry.id })}>{entryTitle(entry)}</a>{' '}
             <EntryState state={entry.state} />
           </Fact>
         ))}

@@ -1,14 +1,14 @@
 /** The recipient of a transfer, with facts that distinguish characters of the same name. */
-import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useNav } from '@renderer/api/directories/use-status';
-import { CharacterLink, CountryLink } from '@renderer/components/links/links';
-import { Loaded } from '@renderer/components/states/loaded';
-import { Portrait } from '@renderer/components/characters/portrait';
-import { PartyOf } from '@renderer/components/characters/party-of';
-import styles from '@renderer/components/money/money.module.css';
-import { recipientObstacle } from '@renderer/components/money/recipient-rules';
+import { useNav } from '@renderer/features/client/use-status';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { Portrait } from '@renderer/features/characters/portrait';
+import { PartyOf } from '@renderer/features/links/party-of';
+import styles from './money.module.css';
+import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Notice } from '@renderer/components/ui/notice';
 import type { ResponseOf } from '@shared/contract/index';

@@ -2,10 +2,10 @@
 import { formatDuration } from '@shared/domain/wording/durations';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
-import type { MoneyKind } from '@renderer/api/money/send-money';
-import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
+import type { MoneyKind } from '@renderer/features/money/send-money';
+import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
 import { Button } from '@renderer/components/ui/button';
-import styles from '@renderer/components/money/money.module.css';
+import styles from './money.module.css';
 
 interface ReviewButtonProps {
   readonly kind: MoneyKind;

@@ -1,11 +1,11 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import type { CurrencyDirectory } from '@renderer/api/directories/use-currencies';
-import { usePublishedRate } from '@renderer/api/directories/use-published-rate';
-import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
+import type { CurrencyDirectory } from '@renderer/features/exchange/use-currencies';
+import { usePublishedRate } from '@renderer/features/exchange/use-published-rate';
+import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
 import { Time } from '@renderer/components/figures/time';
-import { lastRate } from '@renderer/components/money/ledger-facts';
-import styles from '@renderer/components/money/money.module.css';
+import { lastRate } from '@renderer/features/money/ledger-facts';
+import styles from './money.module.css';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';

@@ -7,14 +7,14 @@ import {
   requestResend,
   requestTransfer,
   useMoneyRun,
-} from '@renderer/api/money/send-money';
+} from '@renderer/features/money/send-money';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useNav, useStatus } from '@renderer/api/directories/use-status';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { CharacterCombobox } from '@renderer/components/characters/character-combobox';
-import { Outcome } from '@renderer/components/money/outcome';
-import styles from '@renderer/components/money/money.module.css';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { CharacterCombobox } from './character-combobox';
+import { Outcome } from './outcome';
+import styles from './money.module.css';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';

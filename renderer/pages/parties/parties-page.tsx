@@ -1,15 +1,15 @@
 /** `#/countries/:code/parties`: the positions and the strength of a country's parties. */
 import { useMemo } from 'react';
 
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
-import { useParties } from '@renderer/api/directories/use-parties';
-import type { PartyList } from '@renderer/api/directories/collect-parties';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useParties } from '@renderer/features/parties/use-parties';
+import type { PartyList } from '@renderer/features/parties/collect-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, money, text } from '@renderer/components/tables/columns';
-import { knownParty } from '@renderer/components/tables/subject-columns';
-import { Loaded } from '@renderer/components/states/loaded';
+import { knownParty } from '@renderer/features/links/subject-columns';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
@@ -17,10 +17,10 @@ import {
   AllCountriesLink,
   CountryScreen,
   useCountryCode,
-} from '../../components/countries/country-screen';
+} from '@renderer/features/countries/country-screen';
 import styles from './parties.module.css';
-import { mapPoints } from '../../components/countries/map-points';
-import { usePartySeats } from '../../components/countries/use-party-seats';
+import { mapPoints } from './map-points';
+import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 
 type Party = NonNullable<PartyList['parties']>[number];
 

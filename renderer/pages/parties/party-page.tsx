@@ -2,25 +2,26 @@
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useNav } from '@renderer/api/directories/use-status';
-import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
+import { useNav } from '@renderer/features/client/use-status';
+import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/column';
 import { decimal, word } from '@renderer/components/tables/columns';
-import { character } from '@renderer/components/tables/subject-columns';
+import { character } from '@renderer/features/links/subject-columns';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CharacterLink, CountryLink, WebLink } from '@renderer/components/links/links';
-import { usePartySeats } from '@renderer/components/countries/use-party-seats';
-import { PartyMark } from '@renderer/components/links/marks';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import { PartyMark } from '@renderer/features/links/marks';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { ReadScreen } from '@renderer/components/states/read-screen';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { WatchButton } from '@renderer/features/watching/watch-button';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -33,7 +34,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
 
-import { mapPointsAround } from '@renderer/components/countries/map-points';
+import { mapPointsAround } from './map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 
 import { signOut, useSession } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { ConnectForm } from '@renderer/components/session/connect-form';
-import { ProfileList } from '@renderer/components/session/profile-list';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { ConnectForm } from '@renderer/features/session/connect-form';
+import { ProfileList } from '@renderer/features/session/profile-list';
 import {
   profilePlace,
   profilePlayer,
   SIGNED_OUT_WORDS,
-} from '@renderer/components/session/profile-words';
+} from '@renderer/features/session/profile-words';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

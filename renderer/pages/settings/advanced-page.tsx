@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { useSession } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { ConnectForm } from '@renderer/components/session/connect-form';
-import { profilePlace } from '@renderer/components/session/profile-words';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { ConnectForm } from '@renderer/features/session/connect-form';
+import { profilePlace } from '@renderer/features/session/profile-words';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { chooseTheme } from '@renderer/api/session/choose-theme';
 import { useSession } from '@renderer/api/session/use-session';
 import { useSettings } from '@renderer/api/session/use-settings';
-import { isRefusal } from '@renderer/components/states/failure-words';
+import { isRefusal } from '@renderer/components/ui/states/failure-words';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { RadioGroup } from '@renderer/components/ui/form/radio-group';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';

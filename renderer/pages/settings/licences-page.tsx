@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { foldSigns } from '@shared/domain/wording/fold-text';

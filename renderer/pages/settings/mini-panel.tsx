@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { Failure } from '@shared/ipc/result';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { Loaded } from '@renderer/components/states/loaded';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';

@@ -1,11 +1,11 @@
 /** Signs the player in to the active server, or lets them choose another. */
 
 import { useSession } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { ConnectForm } from '@renderer/components/session/connect-form';
-import { PracticeEntry } from '@renderer/components/session/practice-entry';
-import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
-import { SignInForm } from '@renderer/components/session/sign-in-form';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { ConnectForm } from '@renderer/features/session/connect-form';
+import { PracticeEntry } from '@renderer/features/session/practice-entry';
+import { profilePlace, profilePlayer } from '@renderer/features/session/profile-words';
+import { SignInForm } from '@renderer/features/session/sign-in-form';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';

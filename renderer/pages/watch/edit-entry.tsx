@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { setWatched } from '@renderer/api/watching/watch-list';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { setWatched } from '@renderer/features/watching/watch-list';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';

@@ -1,12 +1,12 @@
 /** The columns of the watch list. */
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import {
   changeSince,
   changeText,
   isTurnBeforeUnread,
   isUnread,
-} from '@renderer/components/record/recorded-words';
-import type { Span } from '@renderer/components/record/recorded-words';
+} from '@renderer/features/record/recorded-words';
+import type { Span } from '@renderer/features/record/recorded-words';
 import type { Column } from '@renderer/components/tables/column';
 import {
   actions,
@@ -18,8 +18,8 @@ import {
   word,
 } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
-import { subjectLink } from '@renderer/components/watching/subject-link';
-import { SubjectName } from '@renderer/components/watching/subject-name';
+import { subjectLink } from '@renderer/features/watching/subject-link';
+import { SubjectName } from './subject-name';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/value-words';

@@ -1,15 +1,15 @@
 /** `#/watch`: the subjects that the player follows, each with its newest figure and what it was before. */
 import { useMemo, useState } from 'react';
 
-import { useRecordedLatest } from '@renderer/api/record/use-record';
-import { useWatchList } from '@renderer/api/watching/watch-list';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { LEADING_METRICS } from '@shared/record/leading-metric';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { WatchEntry } from '@shared/ipc/channels/watch';

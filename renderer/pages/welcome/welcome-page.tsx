@@ -3,9 +3,9 @@
 import { bridge } from '@renderer/api/bridge';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
-import { ConnectForm } from '@renderer/components/session/connect-form';
-import { PracticeEntry } from '@renderer/components/session/practice-entry';
-import { ProfileList } from '@renderer/components/session/profile-list';
+import { ConnectForm } from '@renderer/features/session/connect-form';
+import { PracticeEntry } from '@renderer/features/session/practice-entry';
+import { ProfileList } from '@renderer/features/session/profile-list';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { PasswordField } from '@renderer/components/session/password-field';
+import { PasswordField } from '@renderer/features/session/password-field';
 import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import { Dialog } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toast-store';

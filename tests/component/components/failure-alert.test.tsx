@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { failureOfKind } from '@support/renderer/answers';
 
 describe('a failure alert', () => {

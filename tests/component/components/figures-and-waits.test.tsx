@@ -6,9 +6,9 @@ import { Figure } from '@renderer/components/figures/figures';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Time } from '@renderer/components/figures/time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { Progress } from '@renderer/components/states/progress';
-import { StaleNotice } from '@renderer/components/states/stale-notice';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Progress } from '@renderer/components/ui/states/progress';
+import { StaleNotice } from '@renderer/components/ui/states/stale-notice';
 import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
 import { failureOfKind } from '@support/renderer/answers';
 

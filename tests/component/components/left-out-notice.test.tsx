@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { ReadState } from '@renderer/api/query/read-state';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { renderComponent } from '@support/renderer/component';
 
 function readOf(data: unknown): ReadState<unknown> {

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { StaleNotice } from '@renderer/components/states/stale-notice';
+import { StaleNotice } from '@renderer/components/ui/states/stale-notice';
 
 const MINUTE_MS = 60_000;
 

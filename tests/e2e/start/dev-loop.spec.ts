@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 /** Vite prepares every module at the first start: some seconds, or half a minute on a machine that others use too. */
 const FIRST_SCREEN_LIMIT_MS = 90_000;
-const BUTTON_FILE = 'renderer/components/session/practice-entry.tsx';
+const BUTTON_FILE = 'renderer/features/session/practice-entry.tsx';
 
 test('npm run dev shows an edit of the page at once and restarts for an edit of main', async () => {
   const loop = startDevLoop(PROJECT_ROOT, 'dev-loop-test');

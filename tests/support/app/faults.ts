@@ -2,7 +2,7 @@
 import type { FaultOrder } from '@world-server/traffic/faults';
 
 import { NAV_PATH, STATUS_PATH } from './requests';
-import type { ConnectionStateName } from '@renderer/components/status-bar/connection-state';
+import type { ConnectionStateName } from '@renderer/app/status-bar/connection-state';
 
 /** One injected fault and its visible effect. */
 export interface FaultCase {

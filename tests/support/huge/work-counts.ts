@@ -2,7 +2,7 @@
 import { Session } from 'node:inspector';
 import type { Profiler } from 'node:inspector';
 
-/** Runs by the block of code, for example `renderer/api/directories/use-parties.ts find 1204`. */
+/** Runs by the block of code, for example `renderer/features/parties/use-parties.ts find 1204`. */
 type WorkCounts = ReadonlyMap<string, number>;
 
 const OWN_CODE = /\/((?:renderer|shared)\/[^?]+)/u;

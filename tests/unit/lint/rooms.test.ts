@@ -1,7 +1,7 @@
 /** The rooms' rules work: every forbidden import is refused, by alias, by relative path and as a type; legal ones pass. */
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { lintTree } from './lint-tree';
+import { lintEach } from './lint-tree';
 import type { Complaint } from './lint-tree';
 
 const IMPORTS = 'eslint(no-restricted-imports)';
@@ -122,6 +122,7 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     'renderer/state/x.ts',
     'renderer/theme/x.ts',
     'renderer/components/ui/x.tsx',
+    'renderer/features/bonds/x.tsx',
     'renderer/pages/news/x.tsx',
     'renderer/pages/news/parts/x.tsx',
   ].flatMap((file) =>
@@ -181,16 +182,24 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     '../../../app/shell',
   ]),
   ...refusedImports('renderer/pages/news/parts/rows/x.tsx', ['../../../market/market-page']),
+  ...['renderer/components/ui/x.tsx', 'renderer/features/bonds/x.tsx'].flatMap((file) =>
+    refusedImports(file, [
+      '@renderer/pages/news/news-page',
+      '../../pages/news/news-page',
+      '@renderer/app/shell',
+      '../../app/shell',
+    ]),
+  ),
   ...refusedImports('renderer/components/ui/x.tsx', [
-    '@renderer/pages/news/news-page',
-    '../../pages/news/news-page',
-    '@renderer/app/shell',
-    '../../app/shell',
+    '@renderer/features/bonds/bond-facts',
+    '../../features/bonds/bond-facts',
   ]),
   ...['renderer/api/x.ts', 'renderer/state/x.ts', 'renderer/theme/x.ts'].flatMap((file) =>
     refusedImports(file, [
       '@renderer/components/ui/button',
       '../components/ui/button',
+      '@renderer/features/bonds/bond-facts',
+      '../features/bonds/bond-facts',
       '../pages/news/news-page',
       '../app/shell',
     ]),
@@ -199,15 +208,17 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     '@renderer/pages/news/news-page',
     '../../pages/news/news-page',
     '../../components/ui/button',
+    '../../features/bonds/bond-facts',
     '../../api/bridge',
     '../../state/location',
   ]),
-  ...['renderer/app/x.tsx', 'renderer/pages/news/parts/x.tsx', 'renderer/components/ui/x.tsx'].map(
-    (file) =>
-      refused(
-        file,
-        "import { useQuery } from '@tanstack/react-query';\nexport const x = useQuery;",
-      ),
+  ...[
+    'renderer/app/x.tsx',
+    'renderer/pages/news/parts/x.tsx',
+    'renderer/features/bonds/x.tsx',
+    'renderer/components/ui/x.tsx',
+  ].map((file) =>
+    refused(file, "import { useQuery } from '@tanstack/react-query';\nexport const x = useQuery;"),
   ),
   ...['renderer/pages/news/x.tsx', 'renderer/components/ui/x.tsx'].flatMap((file) =>
     refusedImports(file, ['@tanstack/react-query']),
@@ -290,6 +301,15 @@ const LEGAL: readonly (readonly [string, string])[] = [
     ]),
   ],
   ['renderer/pages/news/parts/x.tsx', legalImports(['../rows', '../../../components/ui/button'])],
+  [
+    'renderer/features/bonds/x.tsx',
+    legalImports([
+      './bond-facts',
+      '../links/links',
+      '../../components/ui/button',
+      '../../api/clock',
+    ]),
+  ],
   ['renderer/screens/table/x.ts', legalImports(['../screen', '@shared/routes/addresses'])],
   [
     'renderer/components/ui/x.tsx',
@@ -340,34 +360,6 @@ function legalImports(specifiers: readonly string[]): string {
     (specifier, index) => `import { x as x${index} } from '${specifier}';`,
   );
   return `${lines.join('\n')}\nexport const all = [${specifiers.map((_, index) => `x${index}`).join(', ')}];`;
-}
-
-/** Many cases belong to the same file, so each gets a numbered sibling at the same depth and under the same rules. */
-function sibling(file: string, index: number): string {
-  return /\/x\.tsx?$/.test(file) ? file.replace(/\/x\./, `/x-${index}.`) : file;
-}
-
-async function lintEach(cases: readonly (readonly [string, string])[]): Promise<Complaint[][]> {
-  const numbered = cases.map(([file, content], index) => ({ file: sibling(file, index), content }));
-  const shared = numbered.filter(({ file }, index) => file === cases[index]?.[0]);
-  const alone = await Promise.all(
-    shared.map(
-      async ({ file, content }) =>
-        [`${file}\0${content}`, await lintTree({ [file]: content })] as const,
-    ),
-  );
-  const ownTree = new Map(alone);
-  const together = await lintTree(
-    Object.fromEntries(
-      numbered
-        .filter((entry) => !shared.includes(entry))
-        .map(({ file, content }) => [file, content]),
-    ),
-  );
-  return numbered.map(
-    ({ file, content }) =>
-      ownTree.get(`${file}\0${content}`) ?? together.filter(({ filename }) => filename === file),
-  );
 }
 
 describe('rules for rooms', () => {

@@ -1,6 +1,6 @@
 /** What comes next, with the turns from now as large figures. */
-import { RouteLink } from '@renderer/components/links/route-link';
-import { Countdown } from '@renderer/components/status-bar/countdown';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Countdown } from '@renderer/components/figures/countdown';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
 import { useStoredParts } from '@renderer/state/stored/briefing-parts';
 import { arrangedParts } from '@shared/domain/arrangement';

@@ -3,9 +3,9 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Time } from '@renderer/components/figures/time';
-import { CountryLink } from '@renderer/components/links/links';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { Loaded } from '@renderer/components/states/loaded';
+import { CountryLink } from '@renderer/features/links/links';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';

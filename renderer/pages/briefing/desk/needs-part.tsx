@@ -1,7 +1,7 @@
 /** What needs the player now. */
-import { OpenQuestionNotice } from '@renderer/components/money/open-question-notice';
-import { WebLink } from '@renderer/components/links/links';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { OpenQuestionNotice } from './open-question-notice';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
 import { CrisisPrompts } from '../crisis-prompts';

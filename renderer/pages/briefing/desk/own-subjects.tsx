@@ -1,12 +1,12 @@
 /** The player's party, country, company and race with their trends. Each is read in the background, and shown from the record. */
-import { useKnownCountries } from '@renderer/api/directories/known-countries';
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
-import { useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CorporationLink, CountryLink, PartyLink } from '@renderer/components/links/links';
-import { asNumber, asText } from '@renderer/components/navigation/nav-fields';
+import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
+import { asNumber, asText } from '@renderer/features/client/nav-fields';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 

@@ -1,9 +1,9 @@
 /** The parts of the briefing: what can be arranged, and how each is drawn. */
 import type { ReactNode } from 'react';
 
-import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { WhenSeen } from '@renderer/components/ui/layout/when-seen';
 
 import { IncomePanel } from '../income-panel';

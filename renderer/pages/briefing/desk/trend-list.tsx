@@ -1,7 +1,7 @@
 /** Recorded figures of one subject: value, change and trend in a line each. */
 import { Sparkline } from '@renderer/components/charts/sparkline';
-import { changeSince, changeText, isUnread } from '@renderer/components/record/recorded-words';
-import { useRecordedLatest } from '@renderer/api/record/use-record';
+import { changeSince, changeText, isUnread } from '@renderer/features/record/recorded-words';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';

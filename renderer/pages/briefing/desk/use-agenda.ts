@@ -1,7 +1,7 @@
 /** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
 import { serverNowMs } from '@renderer/api/clock';
-import { useWaitingCrises } from '@renderer/api/directories/use-crises';
-import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useWaitingCrises } from '@renderer/features/crises/use-crises';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';

@@ -1,9 +1,9 @@
 /** What waits for the player, whenever: own bills, charters, unread messages. What has a turn is in the agenda. */
-import { useNav } from '@renderer/api/directories/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useOwnSponsor } from '@renderer/components/legislation/own-bills';
-import { asNumber, asText } from '@renderer/components/navigation/nav-fields';
-import { billListParams } from '@renderer/components/legislation/known-bills';
+import { useOwnSponsor } from '@renderer/features/legislation/own-bills';
+import { asNumber, asText } from '@renderer/features/client/nav-fields';
+import { billListParams } from '@renderer/features/legislation/known-bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { useUnreadAlerts } from '@renderer/state/unread-alerts';

@@ -1,8 +1,8 @@
 /** The crisis that waits for the player: time left, what it is, the decision, and what happens without it. */
-import { useGame } from '@renderer/api/directories/use-status';
+import { useGame } from '@renderer/features/client/use-status';
 import { serverNowMs } from '@renderer/api/clock';
 import { usePassedCount } from '@renderer/api/use-clock';
-import { Countdown } from '@renderer/components/status-bar/countdown';
+import { Countdown } from '@renderer/components/figures/countdown';
 import { buttonClass } from '@renderer/components/ui/button';
 import { href } from '@renderer/screens/href';
 import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';

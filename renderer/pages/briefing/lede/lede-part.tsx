@@ -1,10 +1,10 @@
 /** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
 import type { ReactNode } from 'react';
 
-import { useWaitingCrises } from '@renderer/api/directories/use-crises';
-import { useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useWaitingCrises } from '@renderer/features/crises/use-crises';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { Lede } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { hrefIfKnown, href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { ownStanding } from '@shared/domain/elections/own-standing';

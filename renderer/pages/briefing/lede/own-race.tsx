@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useNav } from '@renderer/api/directories/use-status';
-import { OwnRaceLede } from '@renderer/components/elections/own-race-lede';
-import { ownRaceOf } from '@renderer/components/elections/own-race';
-import { raceModel } from '@renderer/components/elections/race-model';
-import type { RaceRow } from '@renderer/components/elections/race-rows';
-import { useOwnCandidacy, useRaceSources } from '@renderer/components/elections/use-race-models';
+import { useNav } from '@renderer/features/client/use-status';
+import { OwnRaceLede } from './own-race-lede';
+import { ownRaceOf } from './own-race-facts';
+import { raceModel } from '@renderer/features/elections/race-model';
+import type { RaceRow } from '@renderer/features/elections/race-rows';
+import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
 import { hrefIfKnown } from '@renderer/screens/href';
 
 interface OwnRaceProps {

@@ -1,11 +1,11 @@
 /** What happened while the player was away: a line each, the weightiest first, each of them a link. */
-import { endVisit } from '@renderer/api/record/presence';
+import { endVisit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { RouteLink } from '@renderer/components/links/route-link';
+import { RouteLink } from '@renderer/components/ui/route-link';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { subjectLink } from '@renderer/components/watching/subject-link';
+import { subjectLink } from '@renderer/features/watching/subject-link';
 import { href } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';

@@ -4,14 +4,14 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
-import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { keepVisit, useVisit } from '@renderer/api/record/presence';
-import type { Visit } from '@renderer/api/record/presence';
+import { keepVisit, useVisit } from '@renderer/features/record/presence';
+import type { Visit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useWatchList } from '@renderer/api/watching/watch-list';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
@@ -84,7 +84,7 @@ function useHasMissedTurn(
 }
 
 /** The keys of what is the player's own, as `kind:key`. */
-function ownSubjects(keys: readonly (readonly [SubjectKind, string | null])[]) {
+function ownSubjectRefs(keys: readonly (readonly [SubjectKind, string | null])[]) {
   return new Set(keys.flatMap(([kind, key]) => (key === null ? [] : [subjectText({ kind, key })])));
 }
 
@@ -114,7 +114,7 @@ export function useSinceLeft(): SinceLeft | null {
   const context: SinceContext = {
     leftAtMs: visit.leftAtMs,
     watched: new Set((watchList ?? []).map(({ subject }) => subjectText(subject))),
-    own: ownSubjects([
+    own: ownSubjectRefs([
       ['country', country],
       ['party', partyKey(country, nav?.currentParty?.id)],
       ['election', plainKey(nav?.activeElection?.id)],

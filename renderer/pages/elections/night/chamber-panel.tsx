@@ -1,22 +1,22 @@
 /** The chamber as it would be seated if the races ended with the present counts. */
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/api/directories/use-parties';
+import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { VACANT } from '@renderer/components/countries/seat-groups';
-import { useChamber } from '@renderer/components/countries/use-chamber';
-import type { ProjectedSeating } from '@renderer/components/elections/projected-seats';
-import { seatingWords } from '@renderer/components/elections/seating-words';
-import { useProjectedSeating } from '@renderer/components/elections/use-projected-seating';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { INDEPENDENT_ID } from '@renderer/components/majorities/chamber-parties';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
-import { refreshReads } from '@renderer/components/states/read-failures';
-import { Skeleton } from '@renderer/components/states/skeleton';
+import { VACANT } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
+import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
+import { seatingWords } from '@renderer/features/elections/seating-words';
+import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { refreshReads } from '@renderer/components/ui/states/read-failures';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count } from '@renderer/components/tables/columns';
-import { knownParty } from '@renderer/components/tables/subject-columns';
+import { knownParty } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';

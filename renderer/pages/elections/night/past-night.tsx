@@ -1,11 +1,11 @@
 /** A past night, turn by turn: the counts that the service kept or this computer recorded, up to the result. */
 import { useState } from 'react';
 
-import { useGame } from '@renderer/api/directories/use-status';
-import { answerFacts } from '@renderer/components/elections/answer-facts';
-import { knownTurns } from '@renderer/components/elections/race-counts';
-import { raceModel } from '@renderer/components/elections/race-model';
-import type { RaceSources } from '@renderer/components/elections/use-race-models';
+import { useGame } from '@renderer/features/client/use-status';
+import { answerFacts } from '@renderer/features/elections/answer-facts';
+import { knownTurns } from '@renderer/features/elections/race-counts';
+import { raceModel } from '@renderer/features/elections/race-model';
+import type { RaceSources } from '@renderer/features/elections/use-race-models';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';

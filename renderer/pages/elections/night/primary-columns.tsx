@@ -1,8 +1,8 @@
 /** The primaries of a race side by side: each party's candidates with their shares within the party. */
-import { PartyOf } from '@renderer/components/characters/party-of';
-import type { RaceModel } from '@renderer/components/elections/race-model';
-import { reasonWords, turnsLeftWords } from '@renderer/components/elections/race-words';
-import { CharacterLink } from '@renderer/components/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
+import type { RaceModel } from '@renderer/features/elections/race-model';
+import { callReason, turnsLeftWords } from '@renderer/features/elections/race-words';
+import { CharacterLink } from '@renderer/features/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 import { formatPoints } from '@shared/domain/wording/points';
@@ -82,7 +82,7 @@ export function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProp
         ))}
       </div>
       <p className={styles.reason}>
-        {reasonWords(model)}{' '}
+        {callReason(model)}{' '}
         {independents > 0 &&
           `${formatCount(independents)} ${independents === 1 ? 'candidate stands' : 'candidates stand'} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
         {primaries.length > shown.length &&

@@ -1,19 +1,19 @@
 /** One race of an election night as a card: its call, the leading candidates, the lead with its trend, and the turns left. */
 import type { ReactNode } from 'react';
 
-import { useParties } from '@renderer/api/directories/use-parties';
-import { PartyOf } from '@renderer/components/characters/party-of';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { PartyOf } from '@renderer/features/links/party-of';
 import { Sparkline } from '@renderer/components/charts/sparkline';
-import { raceName } from '@renderer/components/elections/race-rows';
-import type { CardRunner, RaceModel } from '@renderer/components/elections/race-model';
+import { raceName } from '@renderer/features/elections/race-rows';
+import type { CardRunner, RaceModel } from '@renderer/features/elections/race-model';
 import {
   CALL_WORDS,
-  reasonWords,
+  callReason,
   trendWords,
   turnsLeftWords,
-} from '@renderer/components/elections/race-words';
-import { CharacterLink, CountryLink, ElectionLink } from '@renderer/components/links/links';
-import { Skeleton } from '@renderer/components/states/skeleton';
+} from '@renderer/features/elections/race-words';
+import { CharacterLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceCall } from '@shared/domain/elections/race-call';
@@ -132,7 +132,7 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
           </>
         )}
       </p>
-      <p className={styles.reason}>{reasonWords(model)}</p>
+      <p className={styles.reason}>{callReason(model)}</p>
     </>
   );
 }

@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
-import { useGame } from '@renderer/api/directories/use-status';
-import { soonestFirst } from '@renderer/components/elections/race-rows';
-import type { RaceRow } from '@renderer/components/elections/race-rows';
-import { raceModel } from '@renderer/components/elections/race-model';
-import type { RaceModel } from '@renderer/components/elections/race-model';
-import { useOwnCandidacy } from '@renderer/components/elections/use-race-models';
-import type { RaceSources } from '@renderer/components/elections/use-race-models';
-import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
+import { useGame } from '@renderer/features/client/use-status';
+import { soonestFirst } from '@renderer/features/elections/race-rows';
+import type { RaceRow } from '@renderer/features/elections/race-rows';
+import { raceModel } from '@renderer/features/elections/race-model';
+import type { RaceModel } from '@renderer/features/elections/race-model';
+import { useOwnCandidacy } from '@renderer/features/elections/use-race-models';
+import type { RaceSources } from '@renderer/features/elections/use-race-models';
+import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { RaceCall } from '@shared/domain/elections/race-call';

@@ -2,18 +2,18 @@
 import { useMemo } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
-import { useCharacters } from '@renderer/api/directories/use-characters';
-import { useNav } from '@renderer/api/directories/use-status';
+import { useCharacters } from '@renderer/features/characters/use-characters';
+import { useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { rankedOnce } from '@renderer/components/elections/answer-facts';
-import { soonestFirst } from '@renderer/components/elections/race-rows';
-import { MAX_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
-import type { CountryRaces } from '@renderer/components/elections/use-races';
-import { idOfProfileUrl } from '@renderer/components/links/web-address';
-import { useOwnStatus } from '@renderer/components/characters/own-status';
-import { recipientObstacle } from '@renderer/components/money/recipient-rules';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { rankedOnce } from '@renderer/features/elections/answer-facts';
+import { soonestFirst } from '@renderer/features/elections/race-rows';
+import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
+import type { CountryRaces } from '@renderer/features/elections/use-races';
+import { idOfProfileUrl } from '@renderer/components/ui/web-address';
+import { useOwnStatus } from '@renderer/features/characters/own-status';
+import { recipientObstacle } from '@renderer/features/money/recipient-rules';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import {
@@ -25,7 +25,7 @@ import {
   name,
   percent,
 } from '@renderer/components/tables/columns';
-import { character } from '@renderer/components/tables/subject-columns';
+import { character } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -52,7 +52,7 @@ function payableId({ runner: { candidate } }: DeskCandidate): string | null {
   return id === null || id === undefined ? null : String(id);
 }
 
-function candidateColumns(currency: string | null): readonly Column<CandidateRow>[] {
+function deskCandidateColumns(currency: string | null): readonly Column<CandidateRow>[] {
   return [
     character(
       'candidate',
@@ -94,7 +94,13 @@ interface CandidatesPanelProps {
 }
 
 /** Reads each running race of the country. The panel states how many races are not read yet. */
-export function CandidatesPanel({ country, races, board, isOwn, currency }: CandidatesPanelProps) {
+export function OwnCandidatesPanel({
+  country,
+  races,
+  board,
+  isOwn,
+  currency,
+}: CandidatesPanelProps) {
   const { data: nav } = useNav();
   const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));
   const details = useRaceDetails(running.map(({ id }) => id));
@@ -129,7 +135,7 @@ export function CandidatesPanel({ country, races, board, isOwn, currency }: Cand
     ...candidate,
     funds: fundsOf(candidate),
   }));
-  const columns = useMemo(() => candidateColumns(currency), [currency]);
+  const columns = useMemo(() => deskCandidateColumns(currency), [currency]);
   const ids = rows.flatMap((row) => {
     const id = payableId(row);
     const recipient = { id: id ?? '', name: row.runner.name, countryId: country };

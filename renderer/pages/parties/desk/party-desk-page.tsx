@@ -1,19 +1,19 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
-import { useNav } from '@renderer/api/directories/use-status';
-import { useParties, useReadablePartyId } from '@renderer/api/directories/use-parties';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useNav } from '@renderer/features/client/use-status';
+import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
-import { useCountryRaces } from '@renderer/components/elections/use-races';
-import { usePartySeats } from '@renderer/components/countries/use-party-seats';
+import { useCountryRaces } from '@renderer/features/elections/use-races';
+import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { CreateCharacter } from '@renderer/components/links/create-character';
-import { PartyLink } from '@renderer/components/links/links';
-import { asText } from '@renderer/components/navigation/nav-fields';
-import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { CreateCharacter } from '@renderer/features/characters/create-character';
+import { PartyLink } from '@renderer/features/links/links';
+import { asText } from '@renderer/features/client/nav-fields';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
@@ -23,7 +23,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { IsParty } from '@shared/domain/parties/party-desk';
 import { partyKey } from '@shared/record/keys';
 
-import { CandidatesPanel } from './candidates-panel';
+import { OwnCandidatesPanel } from './candidates-panel';
 import { PositionPanel } from './position-panel';
 import { ResultsPanel } from './results-panel';
 import { RosterPanel } from './roster-panel';
@@ -102,7 +102,7 @@ function Desk(props: DeskProps) {
                 {formatMoney(found?.treasury, currency)}
               </Figure>
             </Figures>
-            <CandidatesPanel
+            <OwnCandidatesPanel
               country={country}
               races={races}
               board={board}

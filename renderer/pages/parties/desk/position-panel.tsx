@@ -1,12 +1,12 @@
 /** The party among the others of its country, with the positions at which this client saw it before. */
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/api/directories/use-parties';
-import { useRecordedSeries } from '@renderer/api/record/use-record';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
-import { mapPointsAround } from '@renderer/components/countries/map-points';
-import { usePartySeats } from '@renderer/components/countries/use-party-seats';
-import { EmptyState } from '@renderer/components/states/empty-state';
+import { mapPointsAround } from '../map-points';
+import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';

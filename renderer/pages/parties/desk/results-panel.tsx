@@ -1,7 +1,7 @@
 /** What the party won, cycle by cycle, from the archive of elections. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { Loaded } from '@renderer/components/states/loaded';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { useOwnStatus } from '@renderer/components/characters/own-status';
+import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, money, word } from '@renderer/components/tables/columns';
-import { character } from '@renderer/components/tables/subject-columns';
+import { character } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { deskRoster } from '@shared/domain/parties/party-desk';

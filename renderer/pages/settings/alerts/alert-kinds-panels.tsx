@@ -1,9 +1,9 @@
 /** A switch for each kind of alert, with its limit and where its notification leads. */
 import { useState } from 'react';
 
-import { changeKind } from '@renderer/api/alerts/alert-settings';
+import { changeKind } from '@renderer/features/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';

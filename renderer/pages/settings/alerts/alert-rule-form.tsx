@@ -1,8 +1,8 @@
 /** The form that adds a rule of the player's own: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
-import { setRule, useRuleSubjects } from '@renderer/api/alerts/use-alerts';
-import { useRecordedMetrics } from '@renderer/api/record/use-record';
+import { setRule, useRuleSubjects } from '@renderer/features/alerts/use-alerts';
+import { useRecordedMetrics } from '@renderer/features/record/use-record';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';

@@ -1,8 +1,8 @@
 /** The player's own rules and muted subjects: a list, and a form that adds a rule. */
 import { useState } from 'react';
 
-import { removeRule, usePlayerRules } from '@renderer/api/alerts/use-alerts';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';

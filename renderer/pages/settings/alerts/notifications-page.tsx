@@ -1,7 +1,7 @@
 /** The settings of alerts: which are made, when they are shown, and rules of the player's own. */
 import { useEffect } from 'react';
 
-import { refreshSettings } from '@renderer/api/alerts/alert-settings';
+import { refreshSettings } from '@renderer/features/alerts/alert-settings';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';

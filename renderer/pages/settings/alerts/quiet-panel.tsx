@@ -1,10 +1,10 @@
 /** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
 import { useState } from 'react';
 
-import { changeAlerts } from '@renderer/api/alerts/alert-settings';
+import { changeAlerts } from '@renderer/features/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { useSecondsUntil } from '@renderer/api/use-clock';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Switch } from '@renderer/components/ui/form/switch';

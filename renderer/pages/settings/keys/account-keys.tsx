@@ -5,14 +5,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { makeKey, revokeKey, useActionRun } from '@renderer/api/account/account-actions';
-import type { ActionOutcome } from '@renderer/api/account/account-actions';
+import { makeKey, revokeKey, useActionRun } from '@renderer/api/account-actions';
+import type { ActionOutcome } from '@renderer/api/account-actions';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Time } from '@renderer/components/figures/time';
-import { KeyByHand } from '@renderer/components/keys/key-offer';
-import { KeyMakingOutcome } from '@renderer/components/keys/key-making-outcome';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { Loaded } from '@renderer/components/states/loaded';
+import { KeyByHand } from '@renderer/components/ui/states/key-offer';
+import { KeyMakingOutcome } from '@renderer/components/ui/states/key-making-outcome';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { refreshKeyed } from '@renderer/api/query/refresh';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { refreshKeyed } from '@renderer/api/query/refresh';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
-import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { Loaded } from '@renderer/components/states/loaded';
-import { KEYS_PAGE } from '@renderer/components/keys/key-offer';
-import { WebLink } from '@renderer/components/links/links';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { KEYS_PAGE } from '@renderer/components/ui/states/key-offer';
+import { WebLink } from '@renderer/components/ui/web-link';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -26,7 +26,7 @@ import {
   country,
   knownParty,
   party,
-} from '@renderer/components/tables/subject-columns';
+} from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import { renderComponent } from '@support/renderer/component';
 import { cellOf } from '@support/renderer/readings';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { callRace } from '@shared/domain/elections/race-call';
 import { succeed } from '@shared/ipc/result';
-import { MAX_RACES_READ } from '@renderer/components/elections/use-races';
+import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/elections';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { raceRows } from '@renderer/components/elections/race-rows';
+import { raceRows } from '@renderer/features/elections/race-rows';
 import { fillsPresidency } from '@shared/domain/elections/race-office';
 import { succeed } from '@shared/ipc/result';
 import { eventually, valueOf } from '@support/renderer/readings';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { turnsUntil } from '@shared/domain/elections/race-turns';
 import { raceSeats, rankedRunners } from '@shared/domain/elections/race-standing';
 import { fillsLowerHouse } from '@shared/domain/elections/race-office';
-import type { KnownParty } from '@renderer/api/directories/use-parties';
-import { chamberParties } from '@renderer/components/majorities/chamber-parties';
-import { projectedSeating } from '@renderer/components/elections/projected-seats';
-import type { ChamberRace } from '@renderer/components/elections/projected-seats';
-import { raceBefore, raceRows } from '@renderer/components/elections/race-rows';
-import type { RaceRow } from '@renderer/components/elections/race-rows';
+import type { KnownParty } from '@renderer/features/parties/use-parties';
+import { chamberParties } from '@renderer/features/government/chamber-parties';
+import { projectedSeating } from '@renderer/features/elections/projected-seats';
+import type { ChamberRace } from '@renderer/features/elections/projected-seats';
+import { raceBefore, raceRows } from '@renderer/features/elections/race-rows';
+import type { RaceRow } from '@renderer/features/elections/race-rows';
 import { seatsByHighestAverage } from '@electron/world/rules/elections';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 

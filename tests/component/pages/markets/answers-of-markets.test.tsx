@@ -6,7 +6,7 @@ import { overlapsOf } from '@shared/domain/markets/fund-overlap';
 import { eventually, tableRows, unfold } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { BOARD_METRICS } from '@renderer/api/markets/board-figures';
+import { BOARD_METRICS } from '@renderer/features/markets/board-figures';
 import { raw } from '@support/answer-fields';
 
 const world = worldAnswers('contract');

@@ -1,7 +1,7 @@
 /** The market's board: what was read and recorded, how the rest is read, and in which currency it is shown. */
 import { describe, expect, it, vi } from 'vitest';
 
-import { boardFill } from '@renderer/api/markets/board-fill';
+import { boardFill } from '@renderer/features/markets/board-fill';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture, pending } from '@support/renderer/answers';
 import { boardAnswers as answers, books, TURN } from '@support/renderer/board-answers';

@@ -137,7 +137,7 @@ const CORPORATIONS = 8_400;
 
 /** Keeps the market's board open, which reads every corporation. */
 async function openBoard(): Promise<() => void> {
-  const { fillBoard } = await import('@renderer/api/markets/board-fill');
+  const { fillBoard } = await import('@renderer/features/markets/board-fill');
   const keys = Array.from({ length: CORPORATIONS }, (_, index) => `board ${index}`);
   return fillBoard({ profileId: testProfile.id, turn: 100, keys });
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { EXCHANGE_FAILURES } from '@electron/http/own-failures/exchange-failures';
-import { failureWords, isRefusal } from '@renderer/components/states/failure-words';
+import { failureWords, isRefusal } from '@renderer/components/ui/states/failure-words';
 import type { Failure } from '@shared/ipc/result';
 
 const failure = (rest: Partial<Failure>): Failure => ({

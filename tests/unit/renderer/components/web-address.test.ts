@@ -1,4 +1,4 @@
-import { idOfProfileUrl, webAddress } from '@renderer/components/links/web-address';
+import { idOfProfileUrl, webAddress } from '@renderer/components/ui/web-address';
 import { describe, expect, it } from 'vitest';
 
 describe('addresses of the game’s own web pages', () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { NavEntryInput } from '@renderer/components/navigation/nav-entries';
+import type { NavEntryInput } from '@renderer/app/navigation/nav-entries';
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
 import type { screenPages } from '@renderer/app/routing/screen-pages';
 import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import type { useChosenCountry } from '@renderer/components/links/country-select';
+import type { useChosenCountry } from '@renderer/features/countries/country-select';
 
 describe('href', () => {
   it('fills in the parameters of a route, encoded', () => {

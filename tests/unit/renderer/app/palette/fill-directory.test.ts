@@ -79,7 +79,7 @@ describe('fillDirectory', () => {
   });
 
   it('shares what the limit leaves to background reads with the market’s board', async () => {
-    const { fillBoard } = await import('@renderer/api/markets/board-fill');
+    const { fillBoard } = await import('@renderer/features/markets/board-fill');
     const keys = Array.from({ length: 200 }, (_, index) => String(index));
     const stop = fillBoard({ profileId: 'p1', turn: 1, keys });
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 3);

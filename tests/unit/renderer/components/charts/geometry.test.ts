@@ -4,7 +4,7 @@ import {
   MAX_DOTS,
   seatPlaces,
 } from '@renderer/components/charts/hemicycle-seats';
-import { joinSeries, stepsOf, withoutRepeats } from '@renderer/components/charts/line-series';
+import { joinSeries, seriesSteps, withoutRepeats } from '@renderer/components/charts/line-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -85,7 +85,7 @@ describe('the marks under a line chart', () => {
   const rows = (...xs: readonly number[]) => xs.map((x) => ({ x, values: [1] }));
 
   it('are whole turns, however few there are', () => {
-    const steps = stepsOf(rows(399, 400)) ?? [];
+    const steps = seriesSteps(rows(399, 400)) ?? [];
     expect(steps.every(Number.isInteger)).toBe(true);
     expect(steps.slice(0, 5)).toEqual([1, 2, 5, 10, 20]);
     expect(steps.at(-1)).toBeGreaterThan(Date.UTC(2100, 0));
@@ -96,6 +96,6 @@ describe('the marks under a line chart', () => {
   });
 
   it('are left to the chart if the values have fractions', () => {
-    expect(stepsOf(rows(0.5, 1))).toBeUndefined();
+    expect(seriesSteps(rows(0.5, 1))).toBeUndefined();
   });
 });

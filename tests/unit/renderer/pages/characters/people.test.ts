@@ -1,5 +1,5 @@
 import { officeText } from '@renderer/pages/characters/career-office';
-import { parseCompared, toggleCompared } from '@renderer/components/characters/compare-ids';
+import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compare-ids';
 import { describe, expect, it } from 'vitest';
 
 describe('the office of a career entry', () => {
@@ -22,9 +22,9 @@ describe('the office of a career entry', () => {
 
 describe('the characters in a comparison', () => {
   it('are read from the address, without duplicates and at most six', () => {
-    expect(parseCompared('17, 18,17,,')).toEqual(['17', '18']);
-    expect(parseCompared('1,2,3,4,5,6,7')).toHaveLength(6);
-    expect(parseCompared('')).toEqual([]);
+    expect(parseComparedIds('17, 18,17,,')).toEqual(['17', '18']);
+    expect(parseComparedIds('1,2,3,4,5,6,7')).toHaveLength(6);
+    expect(parseComparedIds('')).toEqual([]);
   });
 
   it('are added and removed one by one, and a seventh is not added', () => {

@@ -1,0 +1,114 @@
+/** The entries of the navigation that client-nav's answer adds to the screens' own (contract part 2). Pure. */
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import type { IconName } from '@renderer/screens/screen';
+import { gamePage } from '@renderer/features/links/game-pages';
+import { asText } from '@renderer/features/client/nav-fields';
+
+export type NavState = ResponseOf<'clientNav'>;
+
+/** One line of the navigation. Without `to` and `url` it is a fact and not a link. */
+export interface NavEntry {
+  /** `data-nav-id`. */
+  readonly id: string;
+  readonly label: string;
+  /** What kind of thing the label names: `Party`, `Home state`. */
+  readonly caption?: string;
+  readonly icon: IconName;
+  /** A screen of this client. */
+  readonly to?: Href;
+  /** A page of the service, opened in the system's browser. */
+  readonly url?: string;
+  readonly badge?: {
+    readonly testId: string;
+    readonly count: number | null;
+    readonly what: string;
+  };
+  /** Needs the player. */
+  readonly isPrompt?: boolean;
+  /** The screens that share this entry: tabs of each other. */
+  readonly tabs?: readonly NavEntry[];
+}
+
+/** An entry before it is known whether its ids and addresses lead anywhere. */
+export type NavEntryInput = Omit<NavEntry, 'to' | 'url'> & {
+  readonly to?: Href | null;
+  readonly url?: string | null;
+};
+
+/** The game's own first page. */
+export const GAME_HOME = '/';
+
+/** The player's party, or the lack of a character. */
+function partyEntries(nav: NavState, isPractice: boolean): NavEntryInput[] {
+  if (nav.hasCharacter === false) {
+    return [
+      {
+        id: 'no-character',
+        label: 'No character yet',
+        caption: 'Character',
+        icon: 'person',
+        isPrompt: true,
+        // The practice world has no page that makes one: the briefing has the form.
+        to: isPractice ? href('briefing') : null,
+        url: GAME_HOME,
+      },
+    ];
+  }
+  if (!nav.currentParty?.name) return [];
+  const to = hrefIfKnown('party', {
+    country: asText(nav.currentParty['countryId']) ?? nav.characterCountryId,
+    id: nav.currentParty.id,
+  });
+  return [
+    {
+      id: 'party',
+      label: nav.currentParty.name,
+      caption: 'Party',
+      icon: 'flag',
+      to,
+      url: asText(nav.currentParty['url']),
+      ...(to === null
+        ? {}
+        : {
+            tabs: [
+              { id: 'party-page', label: 'Party', icon: 'flag', to },
+              { id: 'party-desk', label: 'Desk', icon: 'ledger', to: href('partyDesk') },
+            ],
+          }),
+    },
+  ];
+}
+
+/** What the group _You_ says about a player who is signed in. */
+export function playerEntries(
+  nav: NavState,
+  absentReads: ReadonlySet<ReadId>,
+  isPractice: boolean,
+): NavEntryInput[] {
+  return [
+    ...partyEntries(nav, isPractice),
+    {
+      id: 'notifications',
+      label: 'Notifications',
+      icon: 'bell',
+      to: absentReads.has('notifications') ? null : href('notifications'),
+      url: gamePage('notifications', nav),
+      badge: { testId: 'nav-unread', count: nav.unreadCount ?? null, what: 'unread notifications' },
+    },
+    {
+      id: 'mail',
+      label: 'Mail',
+      icon: 'mail',
+      to: absentReads.has('mail') ? null : href('mail'),
+      url: gamePage('mail', nav),
+      badge: {
+        testId: 'nav-unread-mail',
+        count: nav.unreadMailCount ?? null,
+        what: 'unread letters',
+      },
+    },
+  ];
+}

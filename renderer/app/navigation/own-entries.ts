@@ -1,0 +1,196 @@
+/** What client-nav names as the player's own: character, home, races, offices, company (contract part 2). Pure. */
+import { humanise } from '@shared/domain/wording/words';
+
+import { hrefIfKnown } from '@renderer/screens/href';
+import { GAME_HOME } from './nav-entries';
+import type { NavEntryInput, NavState } from './nav-entries';
+import { asNumber, asRecord, asText } from '@renderer/features/client/nav-fields';
+import {
+  administeredLink,
+  governmentLink,
+  governorLink,
+  ownCharacter,
+  ownCharacterLink,
+} from '@renderer/features/client/nav-links';
+
+/** The player's character and their home. */
+function characterEntries(
+  nav: NavState,
+  countryName: (code: string) => string | null,
+): NavEntryInput[] {
+  const country = nav.characterCountryId;
+  const entries: NavEntryInput[] = [];
+  const { name } = ownCharacter(nav);
+  if (nav.hasCharacter !== false && name !== null) {
+    entries.push({
+      id: 'character',
+      label: name,
+      caption: 'Character',
+      icon: 'person',
+      to: ownCharacterLink(nav),
+    });
+  }
+  if (nav.hasCharacter !== false && nav.homeState?.name) {
+    entries.push({
+      id: 'home-state',
+      label: nav.homeState.name,
+      caption: 'Home state',
+      icon: 'home',
+      to: hrefIfKnown('country', { code: asText(nav.homeState['countryId']) ?? country }),
+      url: asText(nav.homeState['url']),
+    });
+  }
+  if (country) {
+    const known = countryName(country);
+    entries.push({
+      id: 'own-country',
+      label: known ?? 'Your country',
+      ...(known === null ? {} : { caption: 'Your country' }),
+      icon: 'globe',
+      to: hrefIfKnown('country', { code: country }),
+    });
+  }
+  return entries;
+}
+
+/** Offices, the season's recap and an administrator's characters. */
+function officeEntries(nav: NavState): NavEntryInput[] {
+  const entries: NavEntryInput[] = [];
+  const cabinet = asRecord(nav['cabinetOffice']);
+  const governor = asRecord(nav['governorOffice']);
+  const imperial = asRecord(nav['imperialCharacter']);
+  const recap = nav['pendingSeasonRecapId'];
+  const adminCharacters = nav['adminCharacters'];
+  if (cabinet) {
+    entries.push({
+      id: 'cabinet-office',
+      label: asText(cabinet['positionName']) ?? 'Cabinet',
+      caption: 'Cabinet office',
+      icon: 'office',
+      to: governmentLink(cabinet, nav),
+    });
+  }
+  if (governor) {
+    entries.push({
+      id: 'governor-office',
+      label: asText(governor['stateName']) ?? 'Governor',
+      caption: 'Governor of',
+      icon: 'office',
+      to: governorLink(governor, nav),
+    });
+  }
+  if (imperial) {
+    entries.push({
+      id: 'imperial-character',
+      label: asText(imperial['name']) ?? 'Imperial house',
+      caption: 'Imperial character',
+      icon: 'crown',
+      to: governmentLink(imperial, nav),
+    });
+  }
+  if (asText(recap) !== null || asNumber(recap) !== null) {
+    entries.push({
+      id: 'season-recap',
+      label: 'Season recap is ready',
+      icon: 'clock',
+      url: GAME_HOME,
+    });
+  }
+  if (Array.isArray(adminCharacters) && adminCharacters.length > 0) {
+    entries.push({
+      id: 'admin-characters',
+      label: `${adminCharacters.length} ${adminCharacters.length === 1 ? 'character' : 'characters'}`,
+      caption: 'Administrator',
+      icon: 'shield',
+      to: administeredLink(adminCharacters),
+    });
+  }
+  return entries;
+}
+
+/** The elections that concern the player. */
+export function electionEntries(nav: NavState | undefined): NavEntryInput[] {
+  const entries: NavEntryInput[] = [];
+  if (nav?.activeElection) {
+    const { id, label } = nav.activeElection;
+    entries.push({
+      id: 'election',
+      label: label ?? 'Your election',
+      caption: 'You are standing in',
+      icon: 'vote',
+      to: hrefIfKnown('election', { id }),
+    });
+  }
+  if (nav?.activePresidentElectionId) {
+    entries.push({
+      id: 'president-election',
+      label: 'Presidential election',
+      icon: 'vote',
+      to: hrefIfKnown('election', { id: nav.activePresidentElectionId }),
+    });
+  }
+  return entries;
+}
+
+/** The player's corporation and union, and charters that wait for a decision. */
+function businessEntries(nav: NavState): NavEntryInput[] {
+  const corporation = nav['myCorporationId'];
+  const corporationId = asText(corporation) ?? asNumber(corporation);
+  const unionId = asText(nav['myUnionId']) ?? asNumber(nav['myUnionId']);
+  const type = asText(nav['myCorporationType']);
+  const charters = asNumber(nav['pendingCharterCount']);
+  const entries: NavEntryInput[] = [];
+  if (corporationId !== null) {
+    entries.push({
+      id: 'own-corporation',
+      label: 'Your corporation',
+      ...(type === null ? {} : { caption: humanise(type) }),
+      icon: 'factory',
+      to: hrefIfKnown('corporation', { sequentialId: corporationId }),
+    });
+  }
+  if (unionId !== null) {
+    // No screen shows a union; the profile says which one the character leads.
+    entries.push({
+      id: 'own-union',
+      label: 'Your union',
+      icon: 'people',
+      to: ownCharacterLink(nav),
+      url: GAME_HOME,
+    });
+  }
+  if (charters !== null && charters > 0) {
+    entries.push({
+      id: 'pending-charters',
+      label: `${charters} pending ${charters === 1 ? 'charter' : 'charters'}`,
+      icon: 'scroll',
+      isPrompt: true,
+      url: GAME_HOME,
+    });
+  }
+  return entries;
+}
+
+/** What the account menu lists as the player's own. */
+export function ownEntries(
+  nav: NavState,
+  countryName: (code: string) => string | null,
+): NavEntryInput[] {
+  return [
+    ...characterEntries(nav, countryName),
+    ...electionEntries(nav),
+    ...officeEntries(nav),
+    ...businessEntries(nav),
+    ...(nav.missingDemographics === true
+      ? ([
+          {
+            id: 'missing-demographics',
+            label: 'Demographics are missing',
+            icon: 'alert',
+            isPrompt: true,
+            url: GAME_HOME,
+          },
+        ] as const)
+      : []),
+  ];
+}

@@ -1,0 +1,74 @@
+/** The connection's state on the status bar, with an explanation and a refresh button. */
+import { useState } from 'react';
+
+import { useIsOffline, useWaiting } from '@renderer/api/connection';
+import { refreshAll } from '@renderer/api/query/refresh';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useSession } from '@renderer/api/session/use-session';
+import { useAgeInWords } from '@renderer/components/figures/use-age-in-words';
+import { Button } from '@renderer/components/ui/button';
+import { Popover } from '@renderer/components/ui/overlay/popover';
+import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
+import type { ConnectionFacts } from './connection-state';
+import styles from './status-bar.module.css';
+
+/** Ignores missing keys and missing features, because they do not concern the connection. */
+function connectionFailure(
+  ...reads: readonly Pick<EndpointRead<'clientNav'>, 'failure'>[]
+): ConnectionFacts['failure'] {
+  const failures = reads.map(({ failure }) => failure);
+  return (
+    failures.find(
+      (failure) => failure && failure.kind !== 'key-required' && failure.kind !== 'feature-absent',
+    ) ?? null
+  );
+}
+
+interface ConnectionProps {
+  readonly nav: EndpointRead<'clientNav'>;
+  readonly status: EndpointRead<'clientStatus'>;
+}
+
+/** One word for the current state; it opens a popover with an explanation and `Refresh`. */
+export function Connection({ nav, status }: ConnectionProps) {
+  const session = useSession();
+  const isOffline = useIsOffline();
+  const waiting = useWaiting();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const isSignedIn = session.status === 'signed-in';
+  const facts: ConnectionFacts = {
+    session: session.status,
+    isOffline,
+    waiting,
+    isStale: nav.isStale || (isSignedIn && status.isStale),
+    failure: connectionFailure(nav, status),
+  };
+  const state = connectionState(facts);
+  const lastAnswer = useAgeInWords(() => nav.fetchedAtMs);
+  const refresh = async () => {
+    setIsRefreshing(true);
+    await refreshAll();
+    setIsRefreshing(false);
+  };
+  return (
+    <Popover
+      triggerClassName={styles.trigger}
+      trigger={
+        <span className={styles.connection} data-testid="status-connection" data-state={state}>
+          <span className={styles.dot} aria-hidden />
+          <span className="visually-hidden">Connection: </span>
+          {CONNECTION_LABELS[state]}
+        </span>
+      }
+    >
+      <p>{explainConnection(state, facts)}</p>
+      <p className={styles.note}>
+        Last good answer: {lastAnswer ?? 'not yet'}
+        {session.profile && `, ${session.profile.label}`}
+      </p>
+      <Button busy={isRefreshing} onClick={() => void refresh()}>
+        Refresh
+      </Button>
+    </Popover>
+  );
+}

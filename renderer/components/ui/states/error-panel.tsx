@@ -1,0 +1,76 @@
+/** Shows why a read failed, in the place of its data. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
+import { lazy, Suspense } from 'react';
+
+import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { useIsGuest } from '@renderer/api/session/use-session';
+import { Button, buttonClass } from '../button';
+import { Notice } from '../notice';
+import type { Failure, FailureKind } from '@shared/ipc/result';
+
+import { failureWords } from './failure-words';
+import { useWaitSeconds } from './use-wait-seconds';
+
+// Loaded when it is needed: most players have a key.
+const KeyOffer = lazy(async () => ({
+  default: (await import('./key-offer')).KeyOffer,
+}));
+
+/** Failures that are an ordinary state of the account or the server, or a wait that ends by itself, are not shown as alarming. */
+const CALM_TONES: Readonly<Partial<Record<FailureKind, 'plain' | 'warn'>>> = {
+  'feature-absent': 'plain',
+  'key-required': 'plain',
+  'signed-out': 'plain',
+  cancelled: 'plain',
+  'rate-limited': 'warn',
+};
+
+interface ErrorPanelProps {
+  readonly failure: Failure;
+  /** Reads again at once, also while a retry waits. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * The service's message, what is safe, and `Try again` unless the server lacks the part, with a countdown of the pause that the service asked for.
+ */
+export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
+  const words = failureWords(failure, useIsGuest());
+  const waitSeconds = useWaitSeconds(failure);
+  const canRetry = failure.code !== NO_SERVER.code && failure.kind !== 'feature-absent';
+  return (
+    <Notice
+      tone={CALM_TONES[failure.kind] ?? 'loss'}
+      role="status"
+      data-testid="error-panel"
+      data-code={failure.code}
+      title={words.isMessageWhole ? undefined : words.summary}
+      actions={
+        <>
+          {words.remedy !== undefined && (
+            <a className={buttonClass('quiet')} href={words.remedy.href}>
+              {words.remedy.label}
+            </a>
+          )}
+          {canRetry && (
+            <Button busy={waitSeconds > 0} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+      {words.advice !== undefined && <p>{words.advice}</p>}
+      {failure.kind === 'key-required' && (
+        <Suspense fallback={null}>
+          <KeyOffer isLinkElsewhere={words.remedy !== undefined} />
+        </Suspense>
+      )}
+      {waitSeconds > 0 && (
+        <p aria-hidden="true">Ready in {formatDuration(waitSeconds * SECOND_MS)}.</p>
+      )}
+    </Notice>
+  );
+}

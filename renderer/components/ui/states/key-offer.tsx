@@ -1,0 +1,104 @@
+/** Offers to make a read-only key where one is missing; elsewhere it says how to make one by hand. */
+import { useState } from 'react';
+
+import { makeKey, useActionRun } from '@renderer/api/account-actions';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useSession } from '@renderer/api/session/use-session';
+import { WebLink } from '../web-link';
+import { FailureAlert } from './failure-alert';
+import { Button, buttonClass } from '../button';
+import { announce } from '../overlay/toast-store';
+import { href } from '@renderer/screens/href';
+
+import { KeyMakingOutcome } from './key-making-outcome';
+import styles from './keys.module.css';
+
+/** The page of the game on which players make keys (contract part 4). */
+export const KEYS_PAGE = '/settings';
+
+interface KeyOfferProps {
+  /** A link to the keys' settings stands beside the offer already. */
+  readonly isLinkElsewhere?: boolean;
+}
+
+function KeysLink({ children }: { readonly children: string }) {
+  return (
+    <a className={buttonClass('quiet')} href={href('keysSettings')}>
+      {children}
+    </a>
+  );
+}
+
+/** How to make a key in the game itself. */
+export function KeyByHand({ isLinkElsewhere = false }: KeyOfferProps) {
+  return (
+    <div className={styles.offer} data-testid="key-by-hand">
+      <p>
+        Make a public key in the game’s settings, under API Keys. The game shows it once: copy it
+        there and paste it here.
+      </p>
+      <div className={styles.buttons}>
+        <WebLink url={KEYS_PAGE}>Open the game’s settings</WebLink>
+        {!isLinkElsewhere && <KeysLink>Paste a key</KeysLink>}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing for a guest, who signs in first. */
+export function KeyOffer({ isLinkElsewhere = false }: KeyOfferProps) {
+  const { status, profile } = useSession();
+  return status === 'signed-in' && profile !== null ? (
+    <Offer profileId={profile.id} isLinkElsewhere={isLinkElsewhere} />
+  ) : null;
+}
+
+interface OfferProps {
+  readonly profileId: string;
+  readonly isLinkElsewhere: boolean;
+}
+
+function Offer({ profileId, isLinkElsewhere }: OfferProps) {
+  const account = useMainRead('keys:account');
+  const run = useActionRun('keys:make', profileId);
+  // The name stays after a lost answer, so that another press cannot make a second key.
+  const [askedName, setAskedName] = useState<string | null>(null);
+
+  const make = async (name: string) => {
+    setAskedName(name);
+    const outcome = await makeKey({ profileId, name });
+    if (outcome?.of === 'request' && outcome.done.state === 'sent')
+      announce('A read-only key was made. It is kept on this computer.');
+  };
+
+  if (account.failure?.kind === 'feature-absent')
+    return <KeyByHand isLinkElsewhere={isLinkElsewhere} />;
+  if (account.data === undefined) {
+    return account.failure === null ? (
+      <p role="status" className={styles.quiet}>
+        Asking the server whether it can make a key…
+      </p>
+    ) : (
+      <FailureAlert failure={account.failure} />
+    );
+  }
+  const name = askedName ?? account.data.nameForHere;
+  return (
+    <div className={styles.offer} data-testid="key-offer">
+      <p>
+        Hustings can make a read-only key named “{name}” for you. It cannot move money, and it stays
+        on this computer.
+      </p>
+      {askedName !== null && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={run.isOpen} onClick={() => void make(name)}>
+          Create a reading key
+        </Button>
+        {!isLinkElsewhere && <KeysLink>All keys</KeysLink>}
+        <span role="status" className={styles.quiet}>
+          {run.isOpen ? 'The service makes the key…' : ''}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The frame of every screen that reads: title, age, refresh, progress, and each failure shown once. */
+import type { ReactNode } from 'react';
+
+import { Button } from '../button';
+import { Page } from '../layout/page';
+
+import { ErrorPanel } from './error-panel';
+import { LeftOutNotice } from './left-out-notice';
+import { Progress } from './progress';
+import { commonFailure, refreshReads } from './read-failures';
+import type { ReadState } from '@renderer/api/query/read-state';
+import { Staleness } from './staleness';
+import styles from './states.module.css';
+import { useAgeInWords } from '../../figures/use-age-in-words';
+
+/** How old the oldest answer on screen is. */
+function Age({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {
+  const age = useAgeInWords(() => {
+    const times = reads.map(({ fetchedAtMs }) => fetchedAtMs).filter((atMs) => atMs !== null);
+    return times.length === 0 ? null : Math.min(...times);
+  });
+  if (age === null) return null;
+  return (
+    <span className={styles.age} data-testid="screen-age">
+      Updated {age}
+    </span>
+  );
+}
+
+interface ReadScreenProps {
+  readonly title: string;
+  /** The mark of what the page is about, before its title; decorative. */
+  readonly mark?: ReactNode;
+  /** One line above the title: where this page belongs. */
+  readonly kicker?: ReactNode;
+  /** Every read of the screen; their failures and ages are shown together. */
+  readonly reads: readonly ReadState<unknown>[];
+  /** Links to the neighbouring pages; they stay on screen whatever fails. */
+  readonly tabs?: ReactNode;
+  /** Controls for the whole page, before its refresh button. */
+  readonly actions?: ReactNode;
+  /** Uses the whole window: the screen has columns for it. */
+  readonly isWide?: boolean;
+  /** Panels whose `Loaded` has `isAgeOnPage`. Not drawn while every read fails for the same reason. */
+  readonly children: ReactNode;
+}
+
+/** A page made of reads. */
+export function ReadScreen(props: ReadScreenProps) {
+  const { title, mark, kicker, reads, tabs, actions, isWide = false, children } = props;
+  const failure = commonFailure(reads);
+  const isFetching = reads.some((read) => read.isFetching);
+  const hasStaleFailure = reads.some((read) => read.isStale && read.failure !== null);
+  const isStale = reads.some((read) => read.isStale);
+  const staleness = <Staleness reads={reads} />;
+  const refresh = () => {
+    refreshReads(reads);
+  };
+  return (
+    <Page
+      title={title}
+      mark={mark}
+      kicker={kicker}
+      isWide={isWide}
+      busy={reads.some((read) => read.isFirstLoad)}
+      actions={
+        <>
+          {isFetching && (
+            <Progress
+              onCancel={() => {
+                for (const read of reads) if (read.isFetching) read.cancel();
+              }}
+            />
+          )}
+          {isStale && !hasStaleFailure ? staleness : !isStale && <Age reads={reads} />}
+          {actions}
+          {!hasStaleFailure && failure === null && (
+            <Button busy={isFetching} onClick={refresh}>
+              Refresh
+            </Button>
+          )}
+        </>
+      }
+    >
+      {tabs}
+      {hasStaleFailure && staleness}
+      <LeftOutNotice reads={reads} />
+      {failure === null ? children : <ErrorPanel failure={failure} onRetry={refresh} />}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+/** Says that the screen shows last good data, and how old it is. */
+import { formatDuration } from '@shared/domain/wording/durations';
+import { SECOND_MS } from '@shared/domain/time-units';
+import { Button } from '../button';
+import { Notice } from '../notice';
+import type { Failure } from '@shared/ipc/result';
+
+import { useAgeInWords } from '../../figures/use-age-in-words';
+import { failureWords } from './failure-words';
+import styles from './states.module.css';
+import { useWaitSeconds } from './use-wait-seconds';
+
+const RESOLUTION_MS = 10_000;
+
+function ageOf(fetchedAtMs: number): number {
+  return Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS;
+}
+
+interface StaleNoticeProps {
+  /** When the data was fetched, in epoch ms of this machine; null if nobody knows. */
+  readonly fetchedAtMs: number | null;
+  /** Why there is nothing newer; null while it is loading. */
+  readonly failure: Failure | null;
+  readonly onRefresh: () => void;
+}
+
+/**
+ * Stands above the data: one quiet line while newer data is loading, and a notice with the reason and
+ * a button once that failed.
+ */
+export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
+  const age = useAgeInWords(() => fetchedAtMs);
+  const waitSeconds = useWaitSeconds(failure);
+  // No text: it is as old as the words.
+  const ageMs = fetchedAtMs === null ? null : ageOf(fetchedAtMs);
+  if (failure === null) {
+    return (
+      <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>
+        {fetchedAtMs === null ? 'From an earlier start' : `From ${age}`}; checking…
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      data-testid="stale-notice"
+      data-age-ms={ageMs ?? undefined}
+      data-code={failure.code}
+      actions={
+        <Button busy={waitSeconds > 0} onClick={onRefresh}>
+          Refresh
+        </Button>
+      }
+    >
+      <p>
+        This was loaded {fetchedAtMs === null ? 'before this start' : age}.{' '}
+        {failureWords(failure).summary}.
+        {waitSeconds > 0 && (
+          <span aria-hidden="true"> Ready in {formatDuration(waitSeconds * SECOND_MS)}.</span>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+/** The settings of alerts. Every change starts from what main has, because another window may have changed them. */
+import type { AlertKind, KindChoice } from '@shared/record/alert-kinds';
+import type { AlertSettings } from '@shared/ipc/channels/settings';
+import type { Failure } from '@shared/ipc/result';
+
+import { bridge } from '@renderer/api/bridge';
+import { acceptSettings, updateSettings } from '@renderer/api/session/use-settings';
+
+/** Takes over what main has. The first frame knows only the default settings of alerts. */
+export async function refreshSettings(): Promise<void> {
+  const settings = await bridge.invoke('settings:get', null);
+  // A bridge without an answer has no settings to take over.
+  if (settings.ok && settings.value !== null) acceptSettings(settings.value);
+}
+
+/** Changes some of the settings of alerts. */
+export async function changeAlerts(
+  change: (now: AlertSettings) => AlertSettings,
+): Promise<Failure | null> {
+  const settings = await bridge.invoke('settings:get', null);
+  if (!settings.ok) return settings.error;
+  const saved = await updateSettings({ alerts: change(settings.value.alerts) });
+  return saved.ok ? null : saved.error;
+}
+
+/** Changes what the player chose for one kind. */
+export function changeKind(kind: AlertKind, choice: KindChoice): Promise<Failure | null> {
+  return changeAlerts((now) => ({
+    ...now,
+    kinds: { ...now.kinds, [kind]: { ...now.kinds[kind], ...choice } },
+  }));
+}

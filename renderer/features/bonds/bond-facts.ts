@@ -1,0 +1,28 @@
+/** What a bond says of itself, wherever it is shown. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+
+/** A bond as sent. */
+export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
+
+/** Who issued a bond, where a server says so. */
+export function issuerOf(bond: Bond): string | null {
+  const name = bond['issuerName'];
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+/** The code of its currency, where a server says so. */
+export function bondCurrency(bond: Bond): string | null {
+  const code = bond['currencyCode'];
+  return typeof code === 'string' && code !== '' ? code : null;
+}
+
+/**
+ * A bond has no name of its own: its issuer's name with its maturity stands for it. `place`: its
+ * position in a list that names no issuers.
+ */
+export function bondName(bond: Bond, place?: number): string {
+  const issuer = issuerOf(bond);
+  const unnamed = place === undefined ? 'Bond' : `Bond ${place + 1}`;
+  const parts = [issuer === null ? unnamed : `Bond of ${issuer}`, bond.maturityLabel];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+}

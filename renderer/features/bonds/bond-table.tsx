@@ -1,0 +1,214 @@
+/** Bonds, with rates in the unit that the data suggest, and with defaults marked. */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { knownFields } from 'virtual:contract-facts';
+
+import { useBondUnits } from './use-bond-units';
+import type { BondUnits } from './use-bond-units';
+import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { column, decimal, link, text } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
+import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/value-words';
+import { WholeWords } from '@renderer/components/figures/whole-words';
+import { Badge } from '@renderer/components/ui/badge';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { watchColumn } from '@renderer/features/watching/watch-column';
+import type { Rates } from '@shared/domain/money/conversion';
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates';
+import type { RateUnit } from '@shared/domain/wording/rates';
+import { formatField } from '@shared/domain/wording/field-figures';
+import { labelOf } from '@shared/domain/wording/field-labels';
+import { plainKey } from '@shared/record/keys';
+
+import { bondName, bondCurrency, issuerOf } from './bond-facts';
+import type { Bond } from './bond-facts';
+
+/** Fields that some servers add; more of them are not read side by side. */
+const MAX_FURTHER_COLUMNS = 4;
+
+/** Every bond once, even if the market changed between two list pages. */
+export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
+  return Array.from(new Map(bonds.map((bond) => [String(bond.id), bond])).values());
+}
+
+/** Beside a heading whose cells are bare numbers or already in percent; the raw numbers of a fraction have no unit. */
+function headingUnit(unit: RateUnit): string | null {
+  if (unit === 'fraction') return null;
+  return unit === 'percent' ? '%' : 'as sent';
+}
+
+function rateColumn(
+  id: 'couponRate' | 'yieldToMaturity',
+  label: string,
+  unit: RateUnit,
+): Column<Bond> {
+  return decimal(id, label, (bond) => bond[id], {
+    unit: headingUnit(unit),
+    render: (bond) => formatRate(bond[id], unit),
+  });
+}
+
+function standing({ defaulted }: Bond): string | null {
+  if (defaulted === null || defaulted === undefined) return null;
+  return defaulted ? 'Defaulted' : 'Performing';
+}
+
+/** Fields with a column of their own. The turns that remain come with the further fields, because few servers send them. */
+const PLACED_FIELDS = knownFields.bonds['answer.bonds[]'].filter(
+  (name) => name !== 'turnsRemaining',
+);
+
+/** Some servers send 0 turns for every bond, which means that they do not know. */
+function isNotSent(name: string, bonds: readonly Bond[]): boolean {
+  return name === 'turnsRemaining' && bonds.every(({ [name]: turns }) => !turns);
+}
+
+/** A field as sent; 0 turns with a maturity in the future count as not sent. */
+function fieldOf(bond: Bond, name: string): unknown {
+  const value = bond[name];
+  return name === 'turnsRemaining' && value === 0 && bond.maturityLabel ? null : value;
+}
+
+function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
+  const names = new Set(bonds.flatMap((bond) => unknownFields(bond, PLACED_FIELDS)));
+  return Array.from(names)
+    .filter((name) => !isNotSent(name, bonds))
+    .slice(0, MAX_FURTHER_COLUMNS)
+    .map((name) =>
+      column(name, labelOf(name), {
+        isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
+        value: (bond: Bond) => {
+          const value = fieldOf(bond, name);
+          if (typeof value === 'number' || typeof value === 'string') return value;
+          return value == null ? null : inWords(value, name);
+        },
+        render: (bond: Bond) => {
+          const value = fieldOf(bond, name);
+          if (typeof value === 'number') return formatField(name, value);
+          return value == null ? null : <RawValue value={value} name={name} />;
+        },
+      }),
+    );
+}
+
+function unitPriceOf({ pricePerUnit }: Bond): number | null {
+  return typeof pricePerUnit === 'number' ? pricePerUnit : null;
+}
+
+function standingCell(bond: Bond): ReactNode {
+  const words = standing(bond);
+  if (bond.defaulted === true) return <Badge tone="loss">{words}</Badge>;
+  return words && <WholeWords>{words}</WholeWords>;
+}
+
+function bondColumns(
+  bonds: readonly Bond[],
+  units: BondUnits,
+  issuerCell: BondTableProps['issuerCell'],
+  currency: string | null,
+  rates: Rates,
+): readonly Column<Bond>[] {
+  // A bond has no name of its own, and nobody reads an object id.
+  const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
+  const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
+  const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+  const codeOf = (bond: Bond) => bondCurrency(bond) ?? currency;
+  const own = { currency: codeOf, rows: bonds, rates };
+  const some = (isSent: (bond: Bond) => boolean, made: () => Column<Bond>) =>
+    bonds.some(isSent) ? [made()] : [];
+  return [
+    link(
+      'id',
+      'Bond',
+      (bond) => `Bond ${placeOf(bond) + 1}`,
+      ({ id }) => hrefIfKnown('bond', { id }),
+    ),
+    ...(issuerCell === undefined
+      ? []
+      : some(
+          (bond) => issuerOf(bond) !== null,
+          () =>
+            text('issuer', 'Issuer', issuerOf, {
+              render: (bond) => {
+                const name = issuerOf(bond);
+                return name === null ? null : issuerCell(name, bond);
+              },
+            }),
+        )),
+    rateColumn('couponRate', 'Coupon', units.coupon),
+    // Some servers send none, for no bond.
+    ...some(
+      ({ yieldToMaturity }) => isNumber(yieldToMaturity),
+      () => rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
+    ),
+    text('maturity', 'Maturity', ({ maturityLabel }) => maturityLabel),
+    decimal('marketPrice', 'Price', ({ marketPrice }) => marketPrice, {
+      unit: isOfFace ? '% of face value' : 'as sent',
+      render: ({ marketPrice }) =>
+        isOfFace && isNumber(marketPrice)
+          ? formatPercent(marketPrice * 100)
+          : formatPrice(marketPrice),
+    }),
+    ...some(
+      (bond) => unitPriceOf(bond) !== null,
+      () => ownMoney('pricePerUnit', 'Price of a unit', unitPriceOf, own),
+    ),
+    ownMoney('totalIssued', 'Issued', ({ totalIssued }) => totalIssued, {
+      ...own,
+      unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
+    }),
+    text('standing', 'Status', standing, { render: standingCell }),
+    ...furtherColumns(bonds),
+    // On an issuer's page the one star is the issuer's.
+    ...(issuerCell === undefined
+      ? []
+      : [
+          watchColumn(
+            'bond',
+            (bond: Bond) => plainKey(bond.id),
+            (bond: Bond) => bondName(bond, placeOf(bond)),
+          ),
+        ]),
+  ];
+}
+
+interface BondTableProps {
+  /** Keep its identity between drawings. */
+  readonly bonds: readonly Bond[];
+  /** The issuer's name as a link; left out where every bond has the same issuer. Keep its identity. */
+  readonly issuerCell?: ((name: string, bond: Bond) => ReactNode) | undefined;
+  /** Of bonds that name none; null where it is not known. */
+  readonly currency?: string | null;
+  readonly empty: ReactNode;
+}
+
+/** `table-bonds`. A rate whose unit is unclear is shown as sent. */
+export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
+  const { coupon, yields } = useBondUnits(bonds);
+  const rates = useListedRates();
+  const columns = useMemo(
+    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency, rates),
+    [bonds, coupon, yields, issuerCell, currency, rates],
+  );
+  return (
+    <>
+      <DataTable
+        name="bonds"
+        caption="Bonds"
+        columns={columns}
+        rows={bonds}
+        rowId={({ id }) => String(id)}
+        empty={empty}
+      />
+      {bonds.length > 0 && coupon === 'unknown' && (
+        <p data-testid="coupon-unit-unknown">
+          These coupons could be fractions or percent. They are shown as the service sends them.
+        </p>
+      )}
+    </>
+  );
+}

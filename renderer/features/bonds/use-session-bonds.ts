@@ -1,0 +1,55 @@
+/**
+ * What some servers tell a signed-in player about the bonds on the public list, beyond the
+ * contract: issuer, currency, maturity.
+ */
+import type { ResponseOf } from '@shared/contract/index';
+import { isNumber } from '@shared/domain/wording/numbers';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useSession } from '@renderer/api/session/use-session';
+import { derivedOnce } from '@renderer/api/query/derived-once';
+
+/** A bond as the service describes it to a signed-in player. */
+export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];
+
+/** Bonds by object id. */
+export interface SessionBonds {
+  readonly byId: ReadonlyMap<string, SessionBond>;
+  /** The first answer may still arrive. */
+  readonly isPending: boolean;
+}
+
+/** More pages are not read. */
+const MAX_PAGES = 10;
+
+const byId = derivedOnce(
+  (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
+    new Map(
+      pages.flatMap((page) =>
+        (page?.bonds ?? []).map((bond) => [String(bond.id ?? bond._id), bond]),
+      ),
+    ),
+);
+
+/**
+ * Reads the bonds, unless they are not wanted, the server is known to lack the read, or nobody is signed in. Some
+ * servers send all at once, others in pages.
+ */
+export function useSessionBonds(isWanted = true): SessionBonds {
+  const isAbsent = useAbsentFeatures().has('sessionBonds');
+  const { status } = useSession();
+  const enabled = isWanted && !isAbsent && status === 'signed-in';
+  const { data, failure } = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
+  const totalPages = data?.pagination?.totalPages;
+  const pageCount = isNumber(totalPages) ? Math.min(totalPages, MAX_PAGES) : 1;
+  const further = useEndpoints(
+    'sessionBonds',
+    Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => ({ page: index + 2 })),
+    { enabled, priority: 'background' },
+  );
+  return {
+    byId: byId(data, ...further.map((page) => page.data)),
+    isPending: enabled && data === undefined && failure === null,
+  };
+}

@@ -1,0 +1,83 @@
+/** The filters of every list of corporations: by sector and country, in the address. */
+import { useCallback } from 'react';
+
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { humanise } from '@shared/domain/wording/words';
+
+/** Screens that list corporations. */
+type FilteredScreen = 'corporations' | 'markets';
+
+/** What the filters look at. */
+interface Filtered {
+  readonly type?: string | null | undefined;
+  readonly countryId?: string | null | undefined;
+}
+
+/** Whether a corporation passes the filters of a screen. The same function until these change. */
+export function useChosenCorporations(screen: FilteredScreen): (row: Filtered) => boolean {
+  const [type] = useUrlState(screen, 'type');
+  const [country] = useCountryFilter(screen);
+  return useCallback(
+    (row) => (type === '' || row.type === type) && (country === '' || row.countryId === country),
+    [type, country],
+  );
+}
+
+interface CorporationFiltersProps {
+  readonly screen: FilteredScreen;
+  /** Sectors of the corporations that are known. */
+  readonly types: readonly string[];
+}
+
+/** The two fields, for a `FilterBar`. */
+export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
+  const [type, setType] = useUrlState(screen, 'type');
+  const [country, setCountry] = useCountryFilter(screen);
+  const countries = useCountries();
+  const options = type === '' || types.includes(type) ? types : [type, ...types];
+  return (
+    <>
+      <SelectField
+        isInline
+        label="Sector"
+        value={type}
+        options={[
+          { value: '', label: 'All sectors' },
+          ...options.map((value) => ({ value, label: humanise(value) })),
+        ]}
+        onChange={setType}
+      />
+      <CountrySelect
+        code={country}
+        directory={countries}
+        onChoose={setCountry}
+        all="All countries"
+      />
+    </>
+  );
+}
+
+/** What stands in place of a list that the filters leave empty. */
+export function NoChosenCorporation({ screen }: { readonly screen: FilteredScreen }) {
+  const changeQuery = useChangeUrlQuery(screen);
+  return (
+    <EmptyState
+      action={
+        <Button
+          onClick={() => {
+            changeQuery({ type: null, country: null });
+          }}
+        >
+          Show every corporation
+        </Button>
+      }
+    >
+      No corporation of this sector is based in this country.
+    </EmptyState>
+  );
+}

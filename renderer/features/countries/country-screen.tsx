@@ -1,0 +1,81 @@
+/** The frame of every page of a country: its name and the way to the others; the top bar leads to the same page of another country. */
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useCountries } from './use-countries';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import type { ReadState } from '@renderer/api/query/read-state';
+import { CountryMark } from '@renderer/features/links/marks';
+import { WatchButton } from '@renderer/features/watching/watch-button';
+import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import type { CountryScreenId } from '@renderer/screens/country-screens';
+import { href } from '@renderer/screens/href';
+import { screens } from '@renderer/screens/screens';
+import { rememberCountry } from '@renderer/state/chosen-country';
+import { useScreen } from '@renderer/state/screen-context';
+
+/**
+ * The country in the page's address, in capitals: some answers spell codes in small letters, and
+ * most reads take capitals alone.
+ */
+export function useCountryCode(): string {
+  return (useScreen().params['code'] ?? '').toUpperCase();
+}
+
+interface CountryScreenProps {
+  readonly screen: CountryScreenId;
+  /** Every read of the page. */
+  readonly reads: readonly ReadState<unknown>[];
+  /** Where the page's own answer names the country. */
+  readonly name?: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** `main` of a country's page. */
+export function CountryScreen({ screen, reads, name, children }: CountryScreenProps) {
+  const code = useCountryCode();
+  const absent = useAbsentFeatures();
+  const directory = useCountries();
+  useEffect(() => {
+    rememberCountry(code);
+  }, [code]);
+  const country = name ?? directory.nameOf(code);
+  const label = screens[screen].trail[1];
+  const isOffered = (tab: (typeof COUNTRY_SCREENS)[number]) =>
+    tab.id === screen || !absent.has(tab.read);
+  return (
+    <ReadScreen
+      title={screen === 'country' ? country : `${country}: ${label.toLowerCase()}`}
+      mark={<CountryMark code={code} isUnnamed={country === code} />}
+      kicker={<a href={href('countries')}>Countries</a>}
+      reads={reads}
+      actions={<WatchButton subject={{ kind: 'country', key: code }} name={country} />}
+      tabs={
+        <TabLinks
+          label={country}
+          tabs={COUNTRY_SCREENS.filter(isOffered).map((tab) => ({
+            to: href(tab.id, { code }),
+            label: tab.label,
+          }))}
+          current={href(screen, { code })}
+        />
+      }
+    >
+      {children}
+    </ReadScreen>
+  );
+}
+
+/** What stands on a page of a country that the service does not know. */
+export function NoSuchCountry() {
+  return (
+    <>The service knows no country with this code. Codes are case-sensitive on some servers.</>
+  );
+}
+
+/** The next step after `NoSuchCountry`. */
+export function AllCountriesLink() {
+  return <a href={href('countries')}>Open the list of countries</a>;
+}

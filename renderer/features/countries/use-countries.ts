@@ -1,0 +1,107 @@
+/** The countries of the game that the service names. The client has no list of its own. */
+import { useMemo } from 'react';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import {
+  countriesInList,
+  mergeCountries,
+  namedCountries,
+  openCountries,
+  useDescribedCountries,
+} from './known-countries';
+import type { CountryChoice } from './known-countries';
+import { endpointKey } from '@renderer/api/query/endpoint-query';
+import { queryClient } from '@renderer/api/query/query-client';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useGameCountries } from './use-game-countries';
+import { useNav } from '@renderer/features/client/use-status';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+
+/** Every known country, and whether the list is complete. */
+export interface CountryDirectory {
+  /** By name. Where the server tells which countries are open to players: those, and the player's own. */
+  readonly countries: readonly CountryChoice[];
+  /** False if the server has no list; these are then the countries that other answers name. */
+  readonly isComplete: boolean;
+  readonly read: EndpointRead<'countries'>;
+  /** Whether the server is known to have no list. */
+  readonly isListAbsent: boolean;
+  /** The reads behind the countries: the list, or its substitutes. */
+  readonly sources: readonly (EndpointRead<'countries'> | EndpointRead<'corporations'>)[];
+  /** The name of a country, or its code if no answer names it. The same function until the countries change. */
+  readonly nameOf: (code: string) => string;
+  /** The flag of a country as sent, not checked; null if no answer has it. */
+  readonly flagOf: (code: string) => unknown;
+}
+
+/** On a server without a list, this many countries are read for their names, once each. */
+const MAX_NAMES_ASKED = 30;
+
+function bare(codes: readonly (string | null | undefined)[]): CountryChoice[] {
+  return codes.flatMap((code) =>
+    code === null || code === undefined || code === ''
+      ? []
+      : [{ code, name: null, governmentType: null }],
+  );
+}
+
+function countriesOf(answer: ResponseOf<'corporations'> | undefined) {
+  return (answer?.corporations ?? []).map(({ countryId }) => countryId);
+}
+
+function hasAnswer(profileId: string | null, code: string): boolean {
+  return queryClient.getQueryData(endpointKey(profileId, 'country', { code })) !== undefined;
+}
+
+/**
+ * The list of countries. Without one: the countries of the player, of the corporations and of visited
+ * screens, which are then read for their names.
+ */
+export function useCountries(): CountryDirectory {
+  const profileId = useActiveProfileId();
+  const isListAbsent = useAbsentFeatures().has('countries');
+  const read = useEndpoint('countries', {}, { enabled: !isListAbsent });
+  const { data: nav } = useNav();
+  const companiesRead = useEndpoint('corporations', {}, { enabled: isListAbsent });
+  const { data: companies } = companiesRead;
+  const { data: list } = read;
+  const { data: start } = useGameCountries();
+  const open = openCountries(start);
+  const own = nav?.characterCountryId;
+  const named = useMemo(
+    () => mergeCountries([...open, ...bare([own, ...countriesOf(companies)])]),
+    [open, own, companies],
+  );
+  const answered = useDescribedCountries();
+  const unnamed = isListAbsent
+    ? named
+        .filter(({ code }) => !hasAnswer(profileId, code))
+        .slice(0, MAX_NAMES_ASKED)
+        .map(({ code }) => ({ code }))
+    : [];
+  useEndpoints('country', unnamed, { priority: 'background' });
+  const inList = countriesInList(list);
+  const isComplete = inList.countries.length > 0;
+  const inAnswers = useMemo(() => namedCountries([...answered, ...named]), [answered, named]);
+  const known = isComplete ? inList : inAnswers;
+  const countries = useMemo(
+    () =>
+      isComplete || open.length === 0
+        ? known.countries
+        : known.countries.filter(
+            ({ code }) => code === own || open.some((country) => country.code === code),
+          ),
+    [isComplete, open, known, own],
+  );
+  return {
+    ...known,
+    countries,
+    isComplete,
+    read,
+    isListAbsent,
+    sources: isListAbsent ? [companiesRead] : [read],
+  };
+}

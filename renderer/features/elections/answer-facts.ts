@@ -1,0 +1,35 @@
+/** What follows from a race's answer alone, worked out once for each answer however often it is drawn. */
+import { derivedOnce } from '@renderer/api/query/derived-once';
+import type { ResponseOf } from '@shared/contract/index';
+import { countedTurns } from '@shared/domain/elections/race-leads';
+import type { TurnShares } from '@shared/domain/elections/race-leads';
+import { raceSeats, rankedRunners } from '@shared/domain/elections/race-standing';
+import type { RaceSeats, Runner } from '@shared/domain/elections/race-standing';
+
+type Answer = ResponseOf<'election'>;
+
+/** No game has a ballot with more candidates than this; ranking all of them on every card would only take time. */
+const MAX_ON_BALLOT = 120;
+
+/** The counts of one answer. */
+export interface AnswerFacts {
+  /** The largest share first. */
+  readonly runners: readonly Runner[];
+  /** The turns whose counts the answer has. */
+  readonly turns: readonly TurnShares[];
+  readonly seats: RaceSeats | null;
+}
+
+/** The candidates of an answer with their counts, the largest share first, on a ballot of any length. */
+export const rankedOnce = derivedOnce((answer: Answer): readonly Runner[] => rankedRunners(answer));
+
+/** The counts of an answer; null for a ballot that is too long. */
+export const answerFacts = derivedOnce((answer: Answer): AnswerFacts | null =>
+  (answer.candidates?.length ?? 0) > MAX_ON_BALLOT
+    ? null
+    : {
+        runners: rankedOnce(answer),
+        turns: countedTurns(answer),
+        seats: raceSeats(answer),
+      },
+);

@@ -1,0 +1,151 @@
+/** A chamber as its races would seat it, from the answers of the service. Pure. */
+import type { KnownParty } from '@renderer/features/parties/use-parties';
+import type { ResponseOf } from '@shared/contract/index';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+import { candidateKey } from '@shared/domain/elections/election-votes';
+import { fillsLowerHouse } from '@shared/domain/elections/race-office';
+import { isIndependent } from '@shared/domain/elections/race-standing';
+import { projectChamber } from '@shared/domain/elections/seat-projection';
+import type {
+  CountedRace,
+  ProjectedChamber,
+  SeatsById,
+} from '@shared/domain/elections/seat-projection';
+
+import { answerFacts } from './answer-facts';
+import {
+  chamberParty,
+  INDEPENDENT_ID,
+  partyIdOf,
+} from '@renderer/features/government/chamber-parties';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
+
+type Answer = ResponseOf<'election'>;
+type Candidate = NonNullable<Answer['candidates']>[number];
+type FindParty = (party: string | number | null | undefined) => KnownParty | null;
+
+/** A race for seats of the chamber. */
+export interface ChamberRace {
+  readonly answer: Answer;
+  /** The race for the same seats before it; undefined where no answer names it. */
+  readonly former: Answer | undefined;
+}
+
+/** Where a chamber's projection comes from. */
+interface ProjectionSource {
+  /** Races that are counted: the general election runs and has votes. */
+  readonly counted: number;
+  /** Seats of running races without a count: they stay as they are. */
+  readonly uncountedSeats: number;
+  /** Counted races whose seats the service itself estimates. */
+  readonly estimatedByService: number;
+}
+
+/** A projected chamber with what the coalition calculator needs. */
+export interface ProjectedSeating extends ProjectedChamber, ProjectionSource {
+  /** With the seats as projected, the largest first. */
+  readonly seated: readonly ChamberParty[];
+  readonly independentSeats: number;
+  /** Every party that has seats or stands in a counted race, by its id. */
+  readonly named: ReadonlyMap<string, ChamberParty>;
+}
+
+function keyOf(candidate: Candidate, find: FindParty): string {
+  if (isIndependent(candidate)) return INDEPENDENT_ID;
+  return partyIdOf({ partyId: partyIdIn(candidate), partyName: String(candidate.party) }, find);
+}
+
+function partyIdIn(candidate: Candidate): string | number | null {
+  const id = candidate['partyId'];
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+/**
+ * Seats by party. An independent is one person and takes one seat; any further seats that the count
+ * gives them stay vacant.
+ */
+function seatsByParty(answer: Answer, find: FindParty): SeatsById | null {
+  const seats = answerFacts(answer)?.seats ?? null;
+  if (seats === null) return null;
+  const byParty = new Map<string, number>();
+  for (const candidate of answer.candidates ?? []) {
+    const own = seats.byKey.get(candidateKey(candidate)) ?? 0;
+    if (own === 0) continue;
+    const id = keyOf(candidate, find);
+    const taken = id === INDEPENDENT_ID ? 1 : own;
+    byParty.set(id, (byParty.get(id) ?? 0) + taken);
+  }
+  return byParty;
+}
+
+/** Who holds the seats of a race today: the incumbent of a single seat, else whom the race before elected. */
+function heldSeats(
+  { answer, former }: ChamberRace,
+  seats: number,
+  find: FindParty,
+): SeatsById | null {
+  const { incumbent } = answer;
+  if (seats === 1 && incumbent?.party !== null && incumbent?.party !== undefined)
+    return new Map([[keyOf({ party: incumbent.party }, find), 1]]);
+  if (former === undefined || former.election?.totalSeats !== seats) return null;
+  return seatsByParty(former, find);
+}
+
+interface Chamber {
+  readonly parties: readonly ChamberParty[];
+  readonly independentSeats: number;
+  readonly totalSeats: number | null;
+}
+
+/** The chamber as its running races would seat it. `races` are those of the lower house that run; others are left out. */
+export function projectedSeating(
+  { parties, independentSeats, totalSeats }: Chamber,
+  races: readonly ChamberRace[],
+  find: FindParty,
+  nowMs: number,
+): ProjectedSeating {
+  const own = races.filter(({ answer }) => fillsLowerHouse(answer.election ?? {}));
+  let uncountedSeats = 0;
+  let estimatedByService = 0;
+  const counted: CountedRace[] = [];
+  const named = new Map<string, ChamberParty>(parties.map((party) => [party.id, party]));
+  for (const race of own) {
+    const seats = race.answer.election?.totalSeats ?? 0;
+    const won =
+      electionPhase(race.answer, nowMs) === 'general' ? seatsByParty(race.answer, find) : null;
+    if (won === null) {
+      uncountedSeats += seats;
+      continue;
+    }
+    if (answerFacts(race.answer)?.seats?.isFromService === true) estimatedByService += 1;
+    counted.push({ seats, won, held: heldSeats(race, seats, find) });
+    for (const candidate of race.answer.candidates ?? []) nameParty(named, candidate, find);
+  }
+  const now = new Map(parties.map(({ id, seats }) => [id, seats]));
+  if (independentSeats > 0) now.set(INDEPENDENT_ID, independentSeats);
+  const projected = projectChamber({ now, totalSeats, races: counted });
+  return {
+    ...projected,
+    counted: counted.length,
+    uncountedSeats,
+    estimatedByService,
+    seated: projected.parties.flatMap(({ id, seats }) => {
+      const party = named.get(id);
+      return party === undefined || seats === 0 ? [] : [{ ...party, seats }];
+    }),
+    independentSeats: projected.parties.find(({ id }) => id === INDEPENDENT_ID)?.seats ?? 0,
+    named,
+  };
+}
+
+/** Adds a candidate's party, which may have no seat today. */
+function nameParty(named: Map<string, ChamberParty>, candidate: Candidate, find: FindParty): void {
+  const id = keyOf(candidate, find);
+  if (id === INDEPENDENT_ID || named.has(id)) return;
+  const line = {
+    partyId: partyIdIn(candidate),
+    partyName: String(candidate.party),
+    partyColor: candidate.partyColor ?? null,
+  };
+  named.set(id, { ...chamberParty(line, find), seats: 0 });
+}

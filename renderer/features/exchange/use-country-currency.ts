@@ -1,0 +1,23 @@
+/** The currency of a country, if an answer names it. Amounts of its parties and characters are in that currency. */
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useKnownCurrencies } from './use-known-currencies';
+
+/**
+ * The currency's code, or null while no answer names it. If no answer in memory does, this reads the country, and then
+ * its ranking, whose rows name it on some servers.
+ */
+export function useCountryCurrency(code: string): string | null {
+  const known = useKnownCurrencies().byCountry.get(code) ?? null;
+  const country = useEndpoint(
+    'country',
+    { code },
+    { enabled: code !== '', priority: 'background' },
+  );
+  const isAnswered = country.data !== undefined || country.failure !== null;
+  useEndpoint(
+    'leaderboard',
+    { country: code, limit: 1 },
+    { enabled: code !== '' && isAnswered && known === null, priority: 'background' },
+  );
+  return known;
+}

@@ -1,0 +1,87 @@
+/** The currencies of the game that answers name. The client has no list of its own. */
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+import { cashByCurrency } from '@shared/domain/money/cash';
+
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useCurrenciesInAnswers } from './currencies-in-answers';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useKnownCurrencies } from './use-known-currencies';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useRateList } from './use-rate-list';
+import { useStatus } from '@renderer/features/client/use-status';
+
+/** The most countries to read for their currency. Each costs one read of the key's budget. */
+const MAX_COUNTRIES_ASKED = 30;
+
+/** A refusal that names fewer codes than this does not list the currencies: it only quotes the order. */
+const MIN_LISTED = 4;
+
+/** One currency. */
+export interface Currency {
+  readonly code: string;
+  /** A country that uses it; null if no answer names one. */
+  readonly countryCode: string | null;
+  /** Names of the countries that use it, as far as known. */
+  readonly countries: readonly string[];
+}
+
+/** The currencies, and the player's last known cash. */
+export interface CurrencyDirectory {
+  /** By code. */
+  readonly currencies: readonly Currency[];
+  /** The player's cash in a currency; null if no answer has it. */
+  readonly heldOf: (code: string) => number | null;
+}
+
+/** The codes that a trade or a transfer names; the refusal of an unknown code lists those that the service takes. */
+function currenciesOf({ exchange, transfer, state, failure }: LedgerEntry): readonly string[] {
+  const sent = state === 'sent' && exchange ? [exchange.fromCurrency, exchange.toCurrency] : [];
+  const listed =
+    state === 'refused' && exchange ? (failure?.message.match(/\b[A-Z]{3}\b/gu) ?? []) : [];
+  return [
+    ...sent,
+    ...(transfer?.currency ? [transfer.currency] : []),
+    ...(listed.length >= MIN_LISTED ? listed : []),
+  ];
+}
+
+/** Reads the countries' own answers, the list of rates, the player's status and the ledger, and looks into every other answer that is here. */
+export function useCurrencies(): CurrencyDirectory {
+  const { countries, nameOf } = useCountries();
+  const requested = countries.slice(0, MAX_COUNTRIES_ASKED);
+  useEndpoints(
+    'country',
+    requested.map(({ code }) => ({ code })),
+    { priority: 'background' },
+  );
+  const { byCountry } = useKnownCurrencies();
+  const rates = useRateList();
+  const { data: status } = useStatus();
+  const { data: ledger } = useMainRead('ledger:list');
+  const balances = cashByCurrency(status ?? {});
+  const home = status?.homeCurrency ?? null;
+  const named = Array.from(byCountry, ([countryCode, code]) => {
+    const name = nameOf(countryCode);
+    return { code, countryCode, name: name === countryCode ? null : name };
+  });
+  const inAnswers = useCurrenciesInAnswers();
+  const seen = [
+    home,
+    ...Object.keys(rates ?? {}),
+    ...balances.keys(),
+    ...(ledger?.entries ?? []).flatMap(currenciesOf),
+    ...inAnswers,
+  ].filter((code) => code !== null);
+  const codes = new Set([
+    ...named.map(({ code }) => code),
+    ...seen.map((code) => code.toUpperCase()),
+  ]);
+  return {
+    currencies: [...codes].toSorted().map((code) => ({
+      code,
+      countryCode: named.find((one) => one.code === code)?.countryCode ?? null,
+      countries: named.flatMap((one) => (one.code === code && one.name ? [one.name] : [])),
+    })),
+    heldOf: (code) => balances.get(code) ?? null,
+  };
+}

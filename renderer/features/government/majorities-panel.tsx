@@ -1,0 +1,197 @@
+/** Who can govern together, and how much each party counts: worked out from the seats of a chamber. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/features/parties/use-parties';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { useChamber } from './use-chamber';
+import { seatingWords } from '@renderer/features/elections/seating-words';
+import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { commonFailure, refreshReads } from '@renderer/components/ui/states/read-failures';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { chamberParties } from './chamber-parties';
+import type { ChamberParty } from './chamber-parties';
+import { ChosenCoalition } from './chosen-coalition';
+import { CoalitionTable } from './coalition-table';
+import styles from './majorities.module.css';
+import { PowerTable } from './power-table';
+
+interface MajoritiesPanelProps {
+  readonly country: string;
+  /** The screen whose address keeps the chosen parties. */
+  readonly screen: 'countryGovernment' | 'countryLegislature';
+}
+
+const PROJECTED = 'projected';
+
+/** The ids of the parties that the address names. */
+function idsIn(text: string): readonly string[] {
+  return text.split(',').filter((id) => id !== '');
+}
+
+/** Seats of a chamber, today or as they are projected. */
+interface Seating {
+  readonly parties: readonly ChamberParty[];
+  readonly independentSeats: number;
+  readonly allSeats: number;
+}
+
+interface CalculatorProps extends MajoritiesPanelProps {
+  readonly seating: Seating;
+  readonly seatsNeeded: number;
+}
+
+function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) {
+  const { parties, independentSeats, allSeats } = seating;
+  const [text, setText] = useUrlState(screen, 'coalition');
+  const chosenIds = useMemo(() => new Set(idsIn(text)), [text]);
+  const choose = (id: string, isChosen: boolean) => {
+    setText((current) => {
+      const others = idsIn(current).filter((other) => other !== id);
+      return (isChosen ? [...others, id] : others).join(',');
+    });
+  };
+  return (
+    <>
+      <p className={styles.summary}>
+        <span data-testid="coalition-majority" data-value={seatsNeeded}>
+          {formatCount(seatsNeeded)}
+        </span>{' '}
+        of {formatCount(allSeats)} seats make a majority.
+        {independentSeats > 0 &&
+          ` ${formatCount(independentSeats)} ${independentSeats === 1 ? 'independent is' : 'independents are'} in no coalition here, because independents decide alone.`}
+      </p>
+      <ChosenCoalition
+        parties={parties}
+        chosenIds={chosenIds}
+        seatsNeeded={seatsNeeded}
+        onClear={() => {
+          setText('');
+        }}
+      />
+      <Columns count={2}>
+        <PowerTable
+          country={country}
+          parties={parties}
+          seatsNeeded={seatsNeeded}
+          chosenIds={chosenIds}
+          onChoose={choose}
+        />
+        <CoalitionTable
+          country={country}
+          parties={parties}
+          seatsNeeded={seatsNeeded}
+          onChoose={(ids) => {
+            setText(ids.join(','));
+          }}
+        />
+      </Columns>
+    </>
+  );
+}
+
+interface ProjectedProps extends MajoritiesPanelProps {
+  readonly seatsNeeded: number;
+}
+
+/** The same with the seats that the running races would give. */
+function ProjectedCalculator({ country, screen, seatsNeeded }: ProjectedProps) {
+  const { seating, reads, races, racesRead } = useProjectedSeating(country, true);
+  const failure = commonFailure(reads) ?? reads.find((read) => read.data === undefined)?.failure;
+  if (seating === null) {
+    return failure ? (
+      <ErrorPanel
+        failure={failure}
+        onRetry={() => {
+          refreshReads(reads);
+        }}
+      />
+    ) : (
+      <p role="status">
+        {races === 0
+          ? 'Reading the running races…'
+          : `Reading the running races: ${formatCount(racesRead)} of ${formatCount(races)}…`}
+      </p>
+    );
+  }
+  const { seated, independentSeats, totalSeats } = seating;
+  return (
+    <>
+      <p className={styles.method} data-testid="seating-method">
+        {seatingWords(seating)}
+      </p>
+      <Calculator
+        country={country}
+        screen={screen}
+        seating={{ parties: seated, independentSeats, allSeats: totalSeats }}
+        seatsNeeded={seatsNeeded}
+      />
+    </>
+  );
+}
+
+const SEATS = [
+  { value: '', label: 'Seats now' },
+  { value: PROJECTED, label: 'As projected' },
+];
+
+/** The coalition calculator of a country's chamber. */
+export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
+  const { composition, totalSeats, majority, countsOfficials, isPresidential } =
+    useChamber(country);
+  const { find } = useParties(country);
+  const [which, setWhich] = useUrlState(screen, 'seats');
+  const { parties, independentSeats } = useMemo(
+    () => chamberParties(composition, find),
+    [composition, find],
+  );
+  if (countsOfficials || parties.length === 0) {
+    return (
+      <Panel title="Coalition">
+        <EmptyState>
+          {countsOfficials
+            ? 'The service counts officials of every office here, so what each party holds in the chamber is not known.'
+            : 'No party holds a seat of this chamber yet.'}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (totalSeats === null || majority === null) {
+    return (
+      <Panel title="Coalition">
+        <EmptyState>
+          The size of this chamber is not known, so there is no majority to work out.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
+  const allSeats = Math.max(totalSeats, held);
+  const seatsNeeded = majority;
+  return (
+    <Panel title="Coalition">
+      {isPresidential && (
+        <p className={styles.method}>
+          A president governs this country: a majority of the chamber passes bills and forms no
+          government.
+        </p>
+      )}
+      <SelectField isInline label="Seats" value={which} options={SEATS} onChange={setWhich} />
+      {which === PROJECTED ? (
+        <ProjectedCalculator country={country} screen={screen} seatsNeeded={seatsNeeded} />
+      ) : (
+        <Calculator
+          country={country}
+          screen={screen}
+          seating={{ parties, independentSeats, allSeats }}
+          seatsNeeded={seatsNeeded}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+/** Every bill of a country that the service lists: the newest of all, and the newest of each outcome. */
+import { contractPolicy } from 'virtual:contract-policy';
+import { knownValues } from 'virtual:contract-facts';
+
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { derivedOnce } from '@renderer/api/query/derived-once';
+import { joinBills } from '@shared/domain/legislation/bills';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+
+import type { Bill } from './sponsor';
+
+type Answer = ResponseOf<'legislation'> | undefined;
+
+/** Bills of one list at most: the contract states no maximum, and known servers send no more. */
+export const BILLS_A_LIST = contractPolicy.legislation.paging.rows;
+
+/** The lists of a country in the order in which they are looked through. */
+export const BILL_LISTS = ['all', ...knownValues.legislation.status] as const;
+
+/** One of the lists. */
+export type BillList = (typeof BILL_LISTS)[number];
+
+/** The parameters of a read of one list. */
+export function billListParams(country: string, list: BillList): ParamsOf<'legislation'> {
+  return list === 'all'
+    ? { country, limit: BILLS_A_LIST }
+    : { country, status: list, limit: BILLS_A_LIST };
+}
+
+export interface KnownBills {
+  readonly bills: readonly Bill[];
+  /** A list is not there yet. */
+  readonly isLoading: boolean;
+  /** A list could not be read, or is as long as a list can be: bills may be missing. */
+  readonly mayLack: boolean;
+}
+
+const joined = derivedOnce((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
+  joinBills([all, pending, passed, failed].map((answer): readonly Bill[] => answer?.bills ?? [])),
+);
+
+/** Reads all lists of a country. Nothing is sent while `enabled` is false. */
+export function useKnownBills(country: string, enabled = true): KnownBills {
+  const reads = useEndpoints(
+    'legislation',
+    BILL_LISTS.map((list) => billListParams(country, list)),
+    { enabled: enabled && country !== '', priority: 'background' },
+  );
+  const [all, pending, passed, failed] = reads.map(({ data }) => data);
+  return {
+    bills: joined(all, pending, passed, failed),
+    isLoading: enabled && reads.some(({ data, failure }) => data === undefined && failure === null),
+    mayLack: reads
+      .slice(1)
+      .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_A_LIST),
+  };
+}

@@ -1,0 +1,45 @@
+/** Who brought a bill in: the character and their party. */
+import { PartyOf } from '@renderer/features/links/party-of';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { idOfProfileUrl } from '@renderer/components/ui/web-address';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+
+/** A bill as sent. */
+export type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
+
+/** The sponsor's profile where the service names it; else a search for the name. */
+function sponsorLink({ sponsor, sponsorId, sponsorProfileUrl }: Bill): Href {
+  const id = sponsorId ?? idOfProfileUrl(sponsorProfileUrl);
+  return hrefIfKnown('character', { id }) ?? href('characters', { name: sponsor });
+}
+
+/** The sponsor's party as the service names it: a name or an id; null where it does not. */
+export function sponsorParty(bill: Bill): string | null {
+  const party = bill['sponsorParty'];
+  const text = typeof party === 'number' ? String(party) : party;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+interface SponsorProps {
+  /** Code of the bill's country. */
+  readonly country: string;
+  readonly bill: Bill;
+}
+
+/** The sponsor's name, linked, and the party where the service names it. */
+export function Sponsor({ country, bill }: SponsorProps) {
+  const party = sponsorParty(bill);
+  return (
+    <>
+      <RouteLink to={sponsorLink(bill)}>{bill.sponsor}</RouteLink>
+      {party !== null && (
+        <>
+          {', '}
+          <PartyOf country={country} party={party} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** Links to records by name. A name without an id is plain text. */
+import type { ReactNode } from 'react';
+
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { isObjectId } from '@shared/domain/characters/character-ids';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import type { AnyId } from '@shared/routes/route';
+
+import { CountryName, PartyName } from './marks';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { idOfProfileUrl } from '@renderer/components/ui/web-address';
+
+interface NamedLinkProps {
+  readonly id: AnyId;
+  readonly name?: ReactNode;
+}
+
+interface CharacterLinkProps extends NamedLinkProps {
+  /** Used where `id` is not sent: it ends in the id. */
+  readonly profileUrl?: string | null | undefined;
+  /** Run by the computer: it has no record that could be read. */
+  readonly isComputerRun?: boolean | null | undefined;
+}
+
+/** A character, linked by the id that the answer has. */
+export function CharacterLink({ id, name, profileUrl, isComputerRun }: CharacterLinkProps) {
+  const known = isComputerRun === true ? null : (id ?? idOfProfileUrl(profileUrl));
+  return <RouteLink to={hrefIfKnown('character', { id: known })}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+interface PartyLinkProps extends NamedLinkProps {
+  /** Code of the party's country: party ids count within one. */
+  readonly country: string | null | undefined;
+  /** As sent; shown as a mark beside the name, made legible. Null where no answer has it. */
+  readonly colour: string | null;
+}
+
+/** A party that no answer has named yet stands as a number. */
+function partyWords(name: ReactNode): ReactNode {
+  const isNumber = typeof name === 'number' || (typeof name === 'string' && /^\d+$/u.test(name));
+  return isNumber ? `Party ${name}` : name;
+}
+
+/** A party by its sequential id; an object id opens none (contract part 4). */
+export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
+  const isNone = id === 'independent' || isObjectId(String(id ?? ''));
+  return (
+    <PartyName colour={colour}>
+      <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
+        {partyWords(name ?? id ?? ABSENT)}
+      </RouteLink>
+    </PartyName>
+  );
+}
+
+/** A country by its code; named where any answer names it, with its mark. */
+export function CountryLink({ id, name }: NamedLinkProps) {
+  const { nameOf } = useKnownCountries();
+  if (id === null || id === undefined || id === '') return <>{name ?? ABSENT}</>;
+  const shown = name ?? nameOf(String(id));
+  return (
+    <CountryName code={String(id)} isUnnamed={shown === String(id)}>
+      <RouteLink to={hrefIfKnown('country', { code: id })}>{shown}</RouteLink>
+    </CountryName>
+  );
+}
+
+/** A corporation by its sequential id (the object id opens nothing, contract part 4). */
+export function CorporationLink({ id, name }: NamedLinkProps) {
+  return (
+    <RouteLink to={hrefIfKnown('corporation', { sequentialId: id })}>
+      {name ?? id ?? ABSENT}
+    </RouteLink>
+  );
+}
+
+/** An index fund by its slug. */
+export function FundLink({ id, name }: NamedLinkProps) {
+  return <RouteLink to={hrefIfKnown('fund', { slug: id })}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+/** An election by its id. */
+export function ElectionLink({ id, name }: NamedLinkProps) {
+  return <RouteLink to={hrefIfKnown('election', { id })}>{name ?? id ?? ABSENT}</RouteLink>;
+}

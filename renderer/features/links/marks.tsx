@@ -1,0 +1,95 @@
+/**
+ * A country or a party by name, with its mark. Every screen names them through these components, so
+ * that no name stands without its mark.
+ */
+import type { ReactNode } from 'react';
+
+import { derivedOnce } from '@renderer/api/query/derived-once';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+
+import { flagOf as drawableFlag } from '@renderer/features/countries/flag';
+import { FlagPicture } from '@renderer/features/countries/flag-picture';
+import styles from './marks.module.css';
+
+/** The colour of a party as a small square; decorative, because the name stands beside it. */
+export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
+  const { legible } = useThemeColours();
+  return (
+    <span aria-hidden="true" className={styles.mark} style={{ background: legible(colour) }} />
+  );
+}
+
+/** A flag is checked once, however many rows of a table show it. */
+const checkedFlag = derivedOnce((sent: object | undefined) => drawableFlag(sent));
+
+interface FlagOrPlateProps {
+  readonly code: string;
+  /** As sent, not checked. */
+  readonly sent: unknown;
+  readonly isUnnamed?: boolean;
+}
+
+/** The flag of a country, or a plate with its code where there is no flag that can be drawn; decorative. */
+function FlagOrPlate({ code, sent, isUnnamed = false }: FlagOrPlateProps) {
+  const flag = checkedFlag(typeof sent === 'object' && sent !== null ? sent : undefined);
+  if (flag !== null) return <FlagPicture flag={flag} name={null} />;
+  if (isUnnamed) return null;
+  // The style sheet writes the code, so that it is no text of the page to copy or to read out.
+  return <span aria-hidden="true" className={styles.plate} data-code={code} />;
+}
+
+/** The mark of a country, from the answers that are here. */
+export function CountryMark({ code, isUnnamed = false }: Omit<CountryNameProps, 'children'>) {
+  return <FlagOrPlate code={code} sent={useKnownCountries().flagOf(code)} isUnnamed={isUnnamed} />;
+}
+
+interface PartyNameProps {
+  /** As sent; null where no answer has it. */
+  readonly colour: string | null;
+  /** The name, or a link with it. */
+  readonly children: ReactNode;
+}
+
+/** A party's mark and name. */
+export function PartyName({ colour, children }: PartyNameProps) {
+  return (
+    <span className={styles.named} data-named="party">
+      <PartyMark colour={colour} />
+      <span className={styles.name}>{children}</span>
+    </span>
+  );
+}
+
+interface CountryNameProps {
+  readonly code: string;
+  /** Nobody named the country, so that its code stands for the name; a plate would show it twice. */
+  readonly isUnnamed?: boolean;
+  /** The name, or a link with it. */
+  readonly children: ReactNode;
+}
+
+/** A country's mark and name. */
+export function CountryName({ code, isUnnamed = false, children }: CountryNameProps) {
+  const { flagOf } = useKnownCountries();
+  return (
+    <CountryNameWith code={code} flag={flagOf(code)} isUnnamed={isUnnamed}>
+      {children}
+    </CountryNameWith>
+  );
+}
+
+/** The same for rows that scroll by: the caller looks the flags up once for all rows. */
+export function CountryNameWith({
+  code,
+  flag,
+  isUnnamed = false,
+  children,
+}: CountryNameProps & { readonly flag: unknown }) {
+  return (
+    <span className={styles.named} data-named="country">
+      <FlagOrPlate code={code} sent={flag} isUnnamed={isUnnamed} />
+      <span className={styles.name}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+/** What some servers tell a signed-in player about their own shares, bonds and money, beyond the contract. */
+import type { ResponseOf } from '@shared/contract/index';
+import { plainKey } from '@shared/record/keys';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useSession } from '@renderer/api/session/use-session';
+
+/** The player's own shares and bonds. */
+export type OwnPortfolio = ResponseOf<'ownPortfolio'>;
+
+/** A row about a bond that the player holds; no contract states its fields. */
+type BondHolding = NonNullable<OwnPortfolio['bondHoldings']>[number];
+
+/** The portfolio, and whether it may still arrive. */
+interface OwnPortfolioState {
+  /** Null while it is not known, and on a server without the read. */
+  readonly portfolio: OwnPortfolio | null;
+  readonly isPending: boolean;
+}
+
+/** What the player's character holds, as far as the server says so. */
+export function useOwnPortfolio(): OwnPortfolioState {
+  const isAbsent = useAbsentFeatures().has('ownPortfolio');
+  const { status } = useSession();
+  const enabled = !isAbsent && status === 'signed-in';
+  const { data, failure } = useEndpoint('ownPortfolio', {}, { enabled });
+  return {
+    portfolio: data ?? null,
+    isPending: enabled && data === undefined && failure === null,
+  };
+}
+
+/** The player's personal money by currency; null while it is not known, and on a server without the read. */
+export function useOwnBalances(): ReadonlyMap<string, number> | null {
+  const isAbsent = useAbsentFeatures().has('ownBalances');
+  const { status } = useSession();
+  const { data } = useEndpoint('ownBalances', {}, { enabled: !isAbsent && status === 'signed-in' });
+  if (data === undefined) return null;
+  return new Map(
+    Object.entries(data.currencyBalances.personal).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
+}
+
+function idIn(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? plainKey(value) : null;
+}
+
+/** The object id of the bond that a row is about. */
+export function heldBondId(holding: BondHolding): string | null {
+  const { bond, bondId, _id: rowId, id } = holding;
+  if (typeof bond === 'object' && bond !== null) {
+    return idIn(Reflect.get(bond, '_id')) ?? idIn(Reflect.get(bond, 'id'));
+  }
+  return idIn(bondId) ?? idIn(bond) ?? idIn(rowId) ?? idIn(id);
+}

@@ -1,0 +1,165 @@
+/** The parties of a country, found by name, sequential id or object id. */
+import type { ResponseOf } from '@shared/contract/index';
+import { isObjectId } from '@shared/domain/characters/character-ids';
+import { HOUR_MS } from '@shared/domain/time-units';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import type { ReadPurpose } from '@renderer/api/query/endpoint-query';
+import { useComposedRead } from '@renderer/api/query/use-composed-read';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import type { ReadState } from '@renderer/api/query/read-state';
+import { collectParties } from './collect-parties';
+import type { PartyList } from './collect-parties';
+import { derivedOnce } from '@renderer/api/query/derived-once';
+
+/** Parties are founded rarely. */
+const FOUND_FOR_MS = HOUR_MS;
+
+/** What is known of a party. */
+export interface KnownParty {
+  /** The sequential id, which opens its screen; null as long as no answer has it. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly abbreviation: string | null;
+  /** As sent. */
+  readonly colour: string | null;
+  /** Negative is left; null if the server has no list of parties. */
+  readonly economicPosition: number | null;
+  readonly socialPosition: number | null;
+}
+
+/** The parties of one country. */
+export interface PartyDirectory {
+  /** The list of parties, or on a server without one the parties that were found. */
+  readonly read: ReadState<PartyList>;
+  /** The party of a name or id; null if no answer has it. The same function until the list changes. */
+  readonly find: (party: string | number | null | undefined) => KnownParty | null;
+}
+
+/** A party with the ids by which answers may name it. */
+interface NamedParty {
+  readonly party: KnownParty;
+  readonly ids: readonly (string | number | null | undefined)[];
+}
+
+function asId(sent: unknown): string | number | null {
+  return typeof sent === 'string' || typeof sent === 'number' ? sent : null;
+}
+
+/** `Liberty & Law` as an address has it: `liberty-law`. */
+function slugOf(name: string | null | undefined): string | null {
+  const slug = (name ?? '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-');
+  return slug ?? null;
+}
+
+function fromList(list: PartyList | undefined): NamedParty[] {
+  return (list?.parties ?? []).map((party) => ({
+    ids: [party.id, party.objectId, party['_id'], party['slug'], slugOf(party.name)].map(asId),
+    party: {
+      id: String(party.id),
+      name: party.name ?? String(party.id),
+      abbreviation: party.abbreviation ?? null,
+      colour: party.color ?? null,
+      economicPosition: party.economicPosition ?? null,
+      socialPosition: party.socialPosition ?? null,
+    },
+  }));
+}
+
+function fromSeats(answer: ResponseOf<'country'> | undefined): NamedParty[] {
+  return (answer?.legislatureComposition ?? []).map(({ partyId, partyName, partyColor }) => ({
+    ids: [partyId],
+    party: {
+      id:
+        partyId === null || partyId === undefined || isObjectId(String(partyId))
+          ? null
+          : String(partyId),
+      name: partyName ?? String(partyId ?? ''),
+      abbreviation: null,
+      colour: partyColor ?? null,
+      economicPosition: null,
+      socialPosition: null,
+    },
+  }));
+}
+
+const finderOf = derivedOnce(
+  (
+    list: PartyList | undefined,
+    seats: ResponseOf<'country'> | undefined,
+  ): PartyDirectory['find'] => {
+    const known = new Map<string, KnownParty>();
+    for (const { party, ids } of [...fromSeats(seats), ...fromList(list)]) {
+      known.set(party.name, party);
+      for (const id of ids) if (id !== null && id !== undefined) known.set(String(id), party);
+    }
+    return (party) =>
+      party === null || party === undefined ? null : (known.get(String(party)) ?? null);
+  },
+);
+
+/**
+ * Reads the list of parties or, on a server without one, each party by its sequential id, and those that hold seats.
+ *
+ * @param purpose `interactive` where the list is what the player opened
+ */
+export function useParties(
+  country: string | null | undefined,
+  purpose: ReadPurpose = 'background',
+): PartyDirectory {
+  const code = country ?? '';
+  const isListAbsent = useAbsentFeatures().has('parties');
+  const listed = useEndpoint(
+    'parties',
+    { country: code },
+    { enabled: code !== '' && !isListAbsent, priority: purpose },
+  );
+  const { data: seats } = useEndpoint(
+    'country',
+    { code },
+    { enabled: code !== '' && isListAbsent, priority: 'background' },
+  );
+  const found = useComposedRead({
+    key: ['parties-found', { country: code }],
+    collect: (profileId) => collectParties(profileId, code),
+    enabled: code !== '' && isListAbsent,
+    freshForMs: FOUND_FOR_MS,
+  });
+  const read: ReadState<PartyList> = isListAbsent ? found : listed;
+  return { read, find: finderOf(read.data, seats) };
+}
+
+/** The colour of a party as an answer that is here has it; null where none does. Reads nothing. */
+export function useKnownPartyColour(country: string, id: string | null | undefined): string | null {
+  const { data: list } = useEndpoint('parties', { country }, { enabled: false });
+  const { data: own } = useEndpoint('party', { country, id: id ?? '' }, { enabled: false });
+  return finderOf(list, undefined)(id)?.colour ?? own?.party?.color ?? null;
+}
+
+/**
+ * The id by which the party is read: most servers take only the sequential id, and links may have the object id, the
+ * name or its short form. A list with sequential ids alone does not have the object id, so the parties are then read one
+ * by one.
+ */
+export function useReadablePartyId(country: string, given: string) {
+  const isSequential = /^\d+$/u.test(given);
+  const { read, find } = useParties(isSequential ? null : country);
+  const listed = isSequential ? given : (find(given)?.id ?? null);
+  const found = useComposedRead({
+    key: ['parties-found', { country }],
+    collect: (profileId) => collectParties(profileId, country),
+    enabled: listed === null && read.data !== undefined && isObjectId(given),
+    freshForMs: FOUND_FOR_MS,
+  });
+  const id = listed ?? finderOf(found.data, undefined)(given)?.id ?? null;
+  const last = read.data !== undefined && isObjectId(given) ? found : read;
+  const mayCome = last.failure === null || last.failure.kind === 'feature-absent';
+  return {
+    id: id ?? given,
+    /** Set while another answer may still tell the sequential id. */
+    lookUp: id === null && last.data === undefined && mayCome ? last : null,
+  };
+}

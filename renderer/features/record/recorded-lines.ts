@@ -1,0 +1,190 @@
+/** Turns recorded series into the lines of a chart: a range of them, by turn or by day, absolute or as an index. Pure. */
+import { DAY_MS } from '@shared/domain/time-units';
+import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
+import { formatNumber } from '@shared/domain/wording/numbers';
+import type { RecordedSeries } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import { valueWords } from '@shared/record/value-words';
+
+import type { LineSeries } from '@renderer/components/charts/line-series';
+
+/** What the axis counts. */
+export type ChartAxis = 'turn' | 'day';
+/** What the lines show: the values, or each as a share of its first in the range, which is 100. */
+export type ChartMeasure = 'absolute' | 'index';
+/** How far back the chart goes from its newest value. */
+export type ChartRange = 'day' | 'week' | 'month' | 'all';
+
+/** How a player wants the lines. */
+export interface ChartChoice {
+  readonly axis: ChartAxis;
+  readonly measure: ChartMeasure;
+  readonly range: ChartRange;
+}
+
+const RANGE_MS: Readonly<Record<ChartRange, number>> = {
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 30 * DAY_MS,
+  all: Infinity,
+};
+const INDEX_BASE = 100;
+
+/** Longer runs of one unchanged value are drawn as their first and last turn: a chart has fewer pixels. */
+const MAX_TURNS = 2_000;
+/** The record leaves points out of a series longer than this, so a hole in it is no gap. */
+const THINNED_FROM_POINTS = 1_900;
+
+interface NumberPoint {
+  readonly turn: number;
+  readonly atMs: number;
+  /** Null in a gap. */
+  readonly value: number | null;
+}
+
+/** The day of this machine's calendar, counted from 1 January 1970. */
+export function dayOf(atMs: number): number {
+  const date = new Date(atMs);
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
+}
+
+/** The moment at which a day of `dayOf` begins on this machine. */
+export function dayStartMs(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()).getTime();
+}
+
+/** How long a turn was between two points of a series. */
+function turnMsBetween(
+  one: RecordedSeries['points'][number] | undefined,
+  other: RecordedSeries['points'][number] | undefined,
+): number {
+  if (one === undefined || other === undefined || other.turn <= one.turn) return USUAL_TURN_MS;
+  return Math.max(1, (other.atMs - one.atMs) / (other.turn - one.turn));
+}
+
+/** The widest hole between two points that does not count as a gap. */
+function widestHole(points: RecordedSeries['points']): number {
+  if (points.length < THINNED_FROM_POINTS) return 1;
+  const turns = (points.at(-1)?.untilTurn ?? 0) - (points[0]?.turn ?? 0);
+  return Math.ceil((2 * turns) / points.length);
+}
+
+/** The points whose turn is known. A player without a key may have none: all points then. */
+function datedPoints({ points }: RecordedSeries): RecordedSeries['points'] {
+  const dated = points.filter(({ turn }) => turn > 0);
+  return dated.length > 0 ? dated : points;
+}
+
+/** Every turn in which a number was seen, and one point without a value in each gap. */
+function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
+  const points = datedPoints(series);
+  const last = points.at(-1);
+  const widest = widestHole(points);
+  const usualMs = turnMsBetween(points[0], last);
+  const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MAX_TURNS;
+  const found: NumberPoint[] = [];
+  for (const [place, { turn, untilTurn, atMs, value }] of points.entries()) {
+    const next = points[place + 1];
+    const turnMs = next === undefined ? usualMs : turnMsBetween(points[place], next);
+    const isNumber = typeof value === 'number';
+    const step = isLong ? Math.max(1, untilTurn - turn) : 1;
+    for (let seen = turn; seen <= untilTurn; seen += step) {
+      const seenMs = atMs + (seen - turn) * turnMs;
+      found.push({ turn: seen, atMs: seenMs, value: isNumber ? value : null });
+    }
+    if (next !== undefined && next.turn - untilTurn > widest) {
+      const gapMs = atMs + (untilTurn + 1 - turn) * turnMs;
+      found.push({ turn: untilTurn + 1, atMs: gapMs, value: null });
+    }
+  }
+  return found;
+}
+
+function inRange(points: readonly NumberPoint[], newestMs: number, range: ChartRange) {
+  return points.filter(({ atMs }) => atMs >= newestMs - RANGE_MS[range]);
+}
+
+interface DrawnPoint {
+  readonly x: number;
+  readonly y: number | null;
+}
+
+/** Each day's last value, and a point without a value after a day that the next day does not follow. */
+function byDay(points: readonly NumberPoint[]): readonly DrawnPoint[] {
+  const last = new Map<number, number>();
+  for (const { atMs, value } of points) if (value !== null) last.set(dayOf(atMs), value);
+  const days = Array.from(last.keys());
+  return days.flatMap((day, place) => {
+    const next = days[place + 1];
+    const point = { x: day, y: last.get(day) ?? null };
+    return next === undefined || next === day + 1 ? [point] : [point, { x: day + 1, y: null }];
+  });
+}
+
+function byTurn(points: readonly NumberPoint[]): readonly DrawnPoint[] {
+  return points.flatMap(({ turn, value }) => (turn > 0 ? [{ x: turn, y: value }] : []));
+}
+
+/** The same with the first value as 100; null where the first value cannot serve as the base. */
+function asIndex(points: readonly DrawnPoint[]): readonly DrawnPoint[] | null {
+  const base = points.find(({ y }) => y !== null)?.y ?? null;
+  // A line without a value has nothing to convert, and does not begin anywhere.
+  if (base === null) return points;
+  if (base <= 0) return null;
+  return points.map(({ x, y }) => ({ x, y: y === null ? null : (y / base) * INDEX_BASE }));
+}
+
+/** Whether all series count the same, so that one axis has room for their values. */
+function haveOneUnit(series: readonly RecordedSeries[]): boolean {
+  const [first] = series;
+  return series.every(({ unit, currency }) => unit === first?.unit && currency === first.currency);
+}
+
+/** What is on the chart. */
+export interface RecordedLines {
+  readonly lines: readonly LineSeries[];
+  /** What the axis counts: days, if the turn of no value is known. */
+  readonly axis: ChartAxis;
+  /** What the lines show: an index wherever one axis cannot hold all units. */
+  readonly measure: ChartMeasure;
+  /** Names of series that an index cannot show, because they begin at zero or below. */
+  readonly withoutIndex: readonly string[];
+}
+
+/** A line's name: the metric if all series are of one subject, the subject if all are of one metric, else both. */
+function lineName(series: readonly RecordedSeries[], one: RecordedSeries): string {
+  if (series.every(({ name }) => name === one.name)) return one.label;
+  const name = one.name ?? subjectText(one.subject);
+  return series.every(({ label }) => label === one.label) ? name : `${name}, ${one.label}`;
+}
+
+/** The lines that `choice` asks for. */
+export function recordedLines(
+  series: readonly RecordedSeries[],
+  choice: ChartChoice,
+): RecordedLines {
+  const measure = haveOneUnit(series) ? choice.measure : 'index';
+  const numbers = series.map(numbersOf);
+  const seen = numbers.flat();
+  const isTurnless = seen.length > 0 && seen.every(({ turn }) => turn === 0);
+  const axis = isTurnless ? 'day' : choice.axis;
+  const newestMs = numbers.reduce((most, points) => Math.max(most, points.at(-1)?.atMs ?? 0), 0);
+  const withoutIndex: string[] = [];
+  const lines = series.flatMap((one, place): LineSeries[] => {
+    const kept = inRange(numbers[place] ?? [], newestMs, choice.range);
+    const points = axis === 'day' ? byDay(kept) : byTurn(kept);
+    const name = lineName(series, one);
+    if (measure === 'absolute') {
+      const format = (y: number | null) => valueWords(y, one.unit, one.currency);
+      return [{ name, points, format, isGapMarked: true }];
+    }
+    const indexed = asIndex(points);
+    if (indexed === null) {
+      withoutIndex.push(name);
+      return [];
+    }
+    return [{ name, points: indexed, format: formatNumber, isGapMarked: true }];
+  });
+  return { lines, axis, measure, withoutIndex };
+}

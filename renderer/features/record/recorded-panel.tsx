@@ -1,0 +1,73 @@
+/** What was recorded about one subject, as a chart: a part of its page. */
+import { useMemo, useState } from 'react';
+
+import { useRecordedMetrics, useRecordedSeries } from './use-record';
+import { href } from '@renderer/screens/href';
+import type { RecordedMetric } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { ChartControls, FIRST_CHOICE } from './chart-controls';
+import { leadingMetric } from '@shared/record/leading-metric';
+import { RecordedChart } from './recorded-chart';
+
+interface RecordedPanelProps {
+  readonly subject: SubjectRef;
+  /** As the page calls it. */
+  readonly name: string;
+}
+
+interface FigureProps extends RecordedPanelProps {
+  readonly metrics: readonly RecordedMetric[];
+}
+
+function RecordedFigure({ subject, name, metrics }: FigureProps) {
+  const [chosen, setChosen] = useState('');
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const metric =
+    metrics.find((one) => one.metric === chosen) ?? leadingMetric(subject.kind, metrics);
+  const read = useRecordedSeries(metric === null ? [] : [{ subject, metric: metric.metric }]);
+  const { data } = read;
+  const series = useMemo(() => (data ?? []).map((one) => ({ ...one, name })), [data, name]);
+  if (metric === null) return null;
+  const compared = `${subjectText(subject)}:${metric.metric}`;
+  return (
+    <Panel
+      title="Recorded by Hustings"
+      aside={<RouteLink to={href('compare', { subjects: compared })}>Compare</RouteLink>}
+    >
+      {metrics.length > 1 && (
+        <SelectField
+          isInline
+          label="Figure"
+          value={metric.metric}
+          options={metrics.map(({ metric: value, label }) => ({ value, label }))}
+          onChange={setChosen}
+        />
+      )}
+      <ChartControls choice={choice} onChange={setChoice} />
+      {data === undefined ? (
+        <Skeleton lines={9} />
+      ) : (
+        <RecordedChart
+          metric={metric.metric}
+          label={`${name}: ${metric.label}`}
+          series={series}
+          choice={choice}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Nothing where the record has no figure of the subject that can be drawn. */
+export function RecordedPanel({ subject, name }: RecordedPanelProps) {
+  const { data } = useRecordedMetrics(subject);
+  const drawable = (data ?? []).filter(({ unit }) => unit !== 'text');
+  if (drawable.length === 0) return null;
+  return <RecordedFigure subject={subject} name={name} metrics={drawable} />;
+}

@@ -1,0 +1,65 @@
+/** Reads the record: which figures a subject has, their values, and the newest ones with what they were before. */
+import type {
+  RecordedLatest,
+  RecordedMetric,
+  RecordedSeries,
+  RecordedTable,
+  SeriesRef,
+} from '@shared/record/recorded';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import type { ReadState } from '@renderer/api/query/read-state';
+import { useMainRead, useMainReads } from '@renderer/api/query/use-main-read';
+
+/** Stands for a subject that is not chosen yet; main is not asked about it. */
+const NO_SUBJECT: SubjectRef = { kind: 'character', key: '' };
+
+/** The figures that the record has of one subject; nothing is read for null. */
+export function useRecordedMetrics(
+  subject: SubjectRef | null,
+): ReadState<readonly RecordedMetric[]> {
+  const options = { enabled: subject !== null };
+  return useMainRead('record:metrics', { subject: subject ?? NO_SUBJECT }, options);
+}
+
+/** The values of up to six series. */
+export function useRecordedSeries(
+  series: readonly SeriesRef[],
+): ReadState<readonly RecordedSeries[]> {
+  return useMainRead('record:series', { series: [...series] }, { enabled: series.length > 0 });
+}
+
+/** The values of up to six series for each of many; undefined while the record has not answered. */
+export function useRecordedSeriesOfEach(
+  lists: readonly (readonly SeriesRef[])[],
+): readonly (readonly RecordedSeries[] | undefined)[] {
+  return useMainReads(
+    'record:series',
+    lists.map((series) => ({ series: [...series] })),
+  );
+}
+
+/** The newest values of these metrics, or of all, of many subjects. */
+export function useRecordedLatest(
+  subjects: readonly SubjectRef[],
+  metrics?: readonly string[],
+): ReadState<readonly RecordedLatest[]> {
+  const request = {
+    subjects: [...subjects],
+    ...(metrics !== undefined && { metrics: [...metrics] }),
+  };
+  return useMainRead('record:latest', request, { enabled: subjects.length > 0 });
+}
+
+/** The newest values of some metrics of every corporation; the share price also as it was in an earlier turn. */
+export function useRecordedCorporations(
+  metrics: readonly string[],
+  sinceTurn: number | null,
+): ReadState<RecordedTable> {
+  const compared = { metric: 'sharePrice', turn: sinceTurn ?? 0 };
+  return useMainRead('record:table', {
+    kind: 'corporation',
+    metrics: [...metrics],
+    ...(sinceTurn !== null && { compared }),
+  });
+}

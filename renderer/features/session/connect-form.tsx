@@ -1,0 +1,86 @@
+/** The form that adds a server. */
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { connect } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import type { SessionView } from '@shared/ipc/channels/session';
+import type { Failure } from '@shared/ipc/result';
+
+import { readServerAddress } from './server-address';
+import styles from './session.module.css';
+
+interface ConnectFormProps {
+  readonly submitLabel: string;
+  readonly initialAddress?: string;
+  /** Why the initial address was refused. */
+  readonly initialFailure?: Failure | null;
+  /** Called once the server has answered like the service. */
+  readonly onConnected: (session: SessionView) => void;
+}
+
+/** Asks for an address, checks its form first and then connects to the server. */
+export function ConnectForm({
+  submitLabel,
+  initialAddress = '',
+  initialFailure = null,
+  onConnected,
+}: ConnectFormProps) {
+  const [address, setAddress] = useState(initialAddress);
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(initialFailure);
+  const [isRunning, setIsRunning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const read = readServerAddress(address);
+    setFailure(null);
+    setError(read.isValid ? null : read.error);
+    if (!read.isValid) {
+      field.current?.focus();
+      return;
+    }
+    setIsRunning(true);
+    const result = await connect(read.origin);
+    setIsRunning(false);
+    if (result.ok) onConnected(result.value);
+    else setFailure(result.error);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Server address"
+        hint="The address that you open in the browser to play."
+        error={error}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        placeholder="https://play.example.org"
+        value={address}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      {failure !== null && <FailureAlert failure={failure} />}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isRunning}>
+          {isRunning ? 'Asking the server…' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

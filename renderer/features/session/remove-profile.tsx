@@ -1,0 +1,98 @@
+/** Forgets a profile on this computer, after listing what is deleted with it. */
+import { useState } from 'react';
+
+import { forgetListRun } from '@renderer/features/money/send-list';
+import { forgetMoneyRuns } from '@renderer/features/money/send-money';
+import { forgetAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { removeProfile } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { forgetDrafts } from '@renderer/state/money-drafts';
+import { forgetConflictPlaces } from '@renderer/state/stored/conflict-places';
+import { forgetFavourites } from '@renderer/state/stored/favourites';
+import { storeParts } from '@renderer/state/stored/briefing-parts';
+import { forgetFolded } from '@renderer/state/stored/folded-groups';
+import { forgetRecentRoutes } from '@renderer/state/stored/recent-routes';
+import { formatCount } from '@shared/domain/wording/numbers';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { Failure } from '@shared/ipc/result';
+
+import { profilePlace, profilePlayer } from './profile-words';
+import styles from './session.module.css';
+
+interface RemoveProfileProps {
+  readonly profile: ProfileView;
+  readonly onClose: () => void;
+  readonly onRemoved: (session: SessionView) => void;
+}
+
+/** Forgets what the page keeps of a profile. */
+function forgetOnPage(profileId: string): void {
+  forgetFavourites(profileId);
+  storeParts(profileId, []);
+  forgetFolded(profileId);
+  forgetRecentRoutes(profileId);
+  forgetAbsentFeatures(profileId);
+  forgetConflictPlaces(profileId);
+  forgetDrafts(profileId);
+  forgetMoneyRuns(profileId);
+  forgetListRun(profileId);
+}
+
+/** An unknown size must not read as an empty ledger. */
+function ledgerWords(size: number | null): string {
+  if (size === null) return 'its ledger';
+  if (size === 0) return 'its ledger, which is empty';
+  const entries = size === 1 ? '1 transfer or trade' : `${formatCount(size)} transfers and trades`;
+  return `its ledger of ${entries}, for good: export it first if you need it`;
+}
+
+/** A dialog; main refuses while an order of the profile is being sent. */
+export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const ledger = useMainRead('ledger:list', {}, { profileId: profile.id });
+  // Null until main has answered.
+  const ledgerSize = ledger.data?.entries.length ?? null;
+
+  const remove = async () => {
+    setIsRunning(true);
+    const result = await removeProfile(profile.id);
+    setIsRunning(false);
+    if (!result.ok) {
+      setFailure(result.error);
+      return;
+    }
+    forgetOnPage(profile.id);
+    announce(`Deleted everything about ${profile.label} from this computer.`);
+    onRemoved(result.value);
+    onClose();
+  };
+
+  return (
+    <Dialog title={`Forget ${profile.label}`} onClose={onClose}>
+      <p>
+        {profilePlayer(profile)} on {profilePlace(profile)}. This deletes from this computer:
+      </p>
+      <ul className={styles.removed} data-testid="removed-with-it">
+        <li>its session and cookies: you sign in again to come back</li>
+        <li>its API keys, which stay valid until you revoke them in the game</li>
+        <li>
+          its record, alerts, watch list, notes, drafts, stored data, favourites and recent screens
+        </li>
+        <li>{ledgerWords(ledgerSize)}</li>
+      </ul>
+      <p>Nothing changes in the game itself.</p>
+      {failure !== null && <FailureAlert failure={failure} />}
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="danger" busy={isRunning} onClick={() => void remove()}>
+          {profile.account === null ? 'Forget this server' : 'Forget this account'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** The star that puts a subject on the watch list. */
+import { useState } from 'react';
+
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { setWatched, useWatchList } from './watch-list';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+
+interface WatchButtonProps {
+  readonly subject: SubjectRef;
+  /** The subject's own name. */
+  readonly name: string;
+  /** The button stands in a row of a list, so its name says which row. */
+  readonly isInRow?: boolean;
+}
+
+/** Pressed while the subject is on the list. Nothing without a profile, because the list belongs to one. */
+export function WatchButton({ subject, name, isInRow = false }: WatchButtonProps) {
+  const profileId = useActiveProfileId();
+  const { data } = useWatchList();
+  const [isBusy, setIsBusy] = useState(false);
+  if (profileId === null) return null;
+  const text = subjectText(subject);
+  const isWatched = data?.some((entry) => subjectText(entry.subject) === text) ?? false;
+  const toggle = async () => {
+    setIsBusy(true);
+    const result = await setWatched({ profileId, subject, name, on: !isWatched });
+    setIsBusy(false);
+    if (result.ok) announce(isWatched ? `${name} is off the watch list` : `${name} is watched`);
+    else announce(result.error.message);
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={isBusy}
+      aria-pressed={isWatched}
+      aria-label={isInRow ? `Watch: ${name}` : undefined}
+      onClick={() => void toggle()}
+    >
+      <span aria-hidden="true">{isWatched ? '★' : '☆'}</span>
+      {isInRow ? '' : 'Watch'}
+    </Button>
+  );
+}

@@ -1,0 +1,198 @@
+/** Where the player stands in a race, and the sentence that says so. Pure. */
+import { nextSeat, lastSeatOf } from '@shared/domain/elections/next-seat';
+import { highestAverages } from '@shared/domain/elections/seat-projection';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { ordinalWord } from '@shared/domain/wording/ordinals';
+import { formatPoints } from '@shared/domain/wording/points';
+
+import { isOwnCandidate } from '@renderer/features/elections/race-model';
+import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
+
+/** A sentence with at most one figure that is set apart. */
+interface Headline {
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
+}
+
+/** The player's standing; each figure null where it is not known. */
+export interface OwnRace {
+  readonly headline: Headline;
+  /** Empty where there is nothing more to say. */
+  readonly deck: string;
+  readonly place: number | null;
+  readonly sharePct: number | null;
+  readonly seats: number | null;
+  /** Further votes that bring the next seat, or the lead where there is only one. */
+  readonly votesToNext: number | null;
+  readonly colour: string | null;
+  /** Whose seat is the last one; null where seats are not known, or there is only one. */
+  readonly lastSeat: CardRunner | null;
+}
+
+const plain = (text: string): Headline => ({ before: text, figure: '', after: '' });
+
+function votesWords(votes: number): string {
+  return `${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'}`;
+}
+
+/** Votes of each candidate; null unless every count is known. */
+function countsOf(runners: readonly CardRunner[]): readonly number[] | null {
+  const counts = runners.flatMap(({ votes }) => votes ?? []);
+  return counts.length === runners.length && counts.some((count) => count > 0) ? counts : null;
+}
+
+/** What the seats' rule adds to the counts; null where the seats on screen do not follow from them. */
+function seatSteps(model: RaceModel, own: number) {
+  const { runners, totalSeats } = model;
+  const counts = countsOf(runners);
+  if (counts === null || totalSeats === null || totalSeats < 1) return null;
+  const won = highestAverages(counts, totalSeats);
+  const isShown = runners.every(({ seats }, index) => totalSeats === 1 || seats === won[index]);
+  if (!isShown) return null;
+  const next = counts.map((count, index) => count / ((won[index] ?? 0) + 1));
+  return {
+    step: nextSeat(counts, totalSeats, own),
+    last: runners[lastSeatOf(counts, won) ?? -1] ?? null,
+    next: runners[next.indexOf(Math.max(...next))] ?? null,
+  };
+}
+
+function seatsHeadline(
+  place: number,
+  seats: number,
+  total: number,
+  votesToNext: number | null,
+): Headline {
+  const isFirst = place === 1;
+  const standing =
+    seats === 0
+      ? `You are ${ordinalWord(place)} and have no seat`
+      : `You ${isFirst ? 'lead' : `are ${ordinalWord(place)}`} with ${formatCount(seats)} of ${formatCount(total)} seats`;
+  if (votesToNext === null) return plain(standing);
+  return {
+    before: `${standing}, `,
+    figure: votesWords(votesToNext),
+    after:
+      seats === 0 ? ' short of one' : ` short of ${articleOf(seats + 1)} ${ordinalWord(seats + 1)}`,
+  };
+}
+
+/** `an eighth`, `an 11th`, `a ninth`. */
+function articleOf(place: number): string {
+  return /^(?:8|11|18|8\d|e)/u.test(ordinalWord(place)) ? 'an' : 'a';
+}
+
+function leadHeadline(runners: readonly CardRunner[], place: number): Headline {
+  const own = runners[place - 1];
+  const rival = runners[place === 1 ? 1 : 0];
+  if (own === undefined || rival === undefined) return plain('Nobody stands against you');
+  const areCounted = own.votes !== null && rival.votes !== null;
+  const votes = areCounted ? Math.abs((own.votes ?? 0) - (rival.votes ?? 0)) : null;
+  const points = Math.abs((own.sharePct ?? 0) - (rival.sharePct ?? 0));
+  const figure = votes === null ? formatPoints(points) : votesWords(votes);
+  if (votes === 0 || (votes === null && points === 0))
+    return plain(`You are level with ${rival.name}`);
+  return place === 1
+    ? { before: 'You lead by ', figure, after: '' }
+    : { before: `You are ${ordinalWord(place)}, `, figure, after: ` behind ${rival.name}` };
+}
+
+function turnHeadline(runners: readonly CardRunner[], place: number, turn: number): Headline {
+  const { before, figure, after } = leadHeadline(
+    runners.map((runner) => ({ ...runner, votes: null })),
+    place,
+  );
+  return { before, figure, after: `${after} in the votes of turn ${formatCount(turn)}` };
+}
+
+function endedHeadline(model: RaceModel, own: CardRunner, place: number): Headline {
+  const { totalSeats, runners } = model;
+  const winner = runners[0];
+  if ((totalSeats ?? 1) > 1) {
+    if (own.seats === null) return plain('Your race is over');
+    return own.seats === 0
+      ? plain('You won no seat')
+      : plain(`You won ${formatCount(own.seats)} of ${formatCount(totalSeats)} seats`);
+  }
+  if (own.sharePct === null) return plain('Your race is over');
+  return place === 1
+    ? plain('You won')
+    : plain(`You lost to ${winner?.name ?? 'another candidate'}`);
+}
+
+function primaryHeadline(model: RaceModel, candidacy: OwnCandidacy): Headline | null {
+  for (const { runners, lead } of model.primaries) {
+    const at = runners.findIndex(({ candidate }) =>
+      isOwnCandidate(candidate, model.row.country, candidacy),
+    );
+    const [first] = runners;
+    const own = runners[at];
+    if (own === undefined || first === undefined) continue;
+    if (runners.length === 1) return plain('Nobody stands against you in the primary');
+    if (own.sharePct === null) return plain('Your primary is not counted yet');
+    if (at === 0)
+      return { before: 'You lead your primary by ', figure: formatPoints(lead), after: '' };
+    return {
+      before: `You are ${ordinalWord(at + 1)} in your primary, `,
+      figure: formatPoints((first.sharePct ?? 0) - own.sharePct),
+      after: ` behind ${first.name}`,
+    };
+  }
+  return null;
+}
+
+function deckOf(steps: ReturnType<typeof seatSteps>, total: number): string {
+  if (steps?.last == null || steps.next === null || total <= 1) return '';
+  const { last, next } = steps;
+  const whose = last.isOwn ? 'yours' : `${last.name}’s`;
+  if (last.key === next.key) return `Seat ${formatCount(total)} is ${whose}.`;
+  const follower = next.isOwn ? 'you are' : `${next.name} is`;
+  return `Seat ${formatCount(total)} is ${whose}, and ${follower} next in line for it.`;
+}
+
+/** The player's standing in this race; null where the player is not on the ballot, or the race is not read. */
+export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | null {
+  const { runners, phase, totalSeats, shareTurn } = model;
+  const at = runners.findIndex(({ isOwn }) => isOwn);
+  const own = runners[at];
+  if (own === undefined) return null;
+  const nothing = {
+    deck: '',
+    place: null,
+    sharePct: null,
+    seats: null,
+    votesToNext: null,
+    colour: own.candidate.partyColor ?? null,
+    lastSeat: null,
+  };
+  if (phase === 'primary') {
+    const headline = primaryHeadline(model, candidacy);
+    return headline && { ...nothing, headline };
+  }
+  if (phase === 'upcoming') return { ...nothing, headline: plain('Your race has not begun') };
+  if (own.sharePct === null && phase !== 'ended') {
+    const areOthersCounted = runners.some(({ sharePct }) => sharePct !== null);
+    const words = areOthersCounted ? 'The count does not list you' : 'No votes are counted yet';
+    return { ...nothing, headline: plain(words) };
+  }
+  const place = at + 1;
+  const known = { ...nothing, place: own.sharePct === null ? null : place, sharePct: own.sharePct };
+  if (phase === 'ended')
+    return { ...known, seats: own.seats, headline: endedHeadline(model, own, place) };
+  if (shareTurn !== null)
+    return { ...known, place: null, headline: turnHeadline(runners, place, shareTurn) };
+  const steps = seatSteps(model, at);
+  const votesToNext = steps?.step?.votes ?? null;
+  const isForMany = totalSeats !== null && totalSeats > 1 && own.seats !== null;
+  return {
+    ...known,
+    seats: own.seats,
+    votesToNext,
+    lastSeat: isForMany ? (steps?.last ?? null) : null,
+    deck: isForMany ? deckOf(steps, totalSeats) : '',
+    headline: isForMany
+      ? seatsHeadline(place, own.seats, totalSeats, votesToNext)
+      : leadHeadline(runners, place),
+  };
+}

@@ -1,0 +1,96 @@
+/** The player's own race as the answer of a screen: place, seats, votes to the next seat, turns left. */
+import type { ReactNode } from 'react';
+
+import { Countdown } from '@renderer/components/figures/countdown';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { Href } from '@renderer/screens/href';
+import { rawNumber } from '@shared/domain/wording/numbers';
+
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { OwnFigure } from './own-figure';
+import type { OwnRace } from './own-race-facts';
+import type { RaceModel } from '@renderer/features/elections/race-model';
+import { turnsLeftWords } from '@renderer/features/elections/race-words';
+import { MAX_BLOCKS, SeatBlocks } from './seat-blocks';
+import { ShareBars } from './share-bars';
+
+interface OwnRaceLedeProps {
+  readonly model: RaceModel;
+  readonly own: OwnRace;
+  /** As the game calls it. */
+  readonly name: string;
+  /** The race's own screen; null on that screen. */
+  readonly to: Href | null;
+  readonly endTime: string | null;
+  readonly beside?: ReactNode;
+}
+
+/** The sentence leads to the race. */
+export function OwnRaceLede({ model, own, name, to, endTime, beside }: OwnRaceLedeProps) {
+  const { legible, legibleInk } = useThemeColours();
+  const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
+  const { turnsLeft, areTurnsAbout, phase } = model;
+  const isCounted = sharePct !== null;
+  const hasTurns = phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0;
+  const totalSeats = model.totalSeats ?? 0;
+  const hasBlocks = isCounted && seats !== null && totalSeats > 1 && totalSeats <= MAX_BLOCKS;
+  const picture = hasBlocks ? (
+    <SeatBlocks
+      runners={model.runners}
+      lastKey={lastSeat?.key ?? null}
+      showsNextSeat={votesToNext !== null}
+    />
+  ) : (
+    <ShareBars runners={model.runners} />
+  );
+  const words = (
+    <span data-testid="race-place" data-value={rawNumber(place)}>
+      {headline.before}
+      {headline.figure !== '' && (
+        <em>
+          {votesToNext === null ? (
+            headline.figure
+          ) : (
+            <OwnFigure testId="race-votes-to-next" value={votesToNext}>
+              {headline.figure}
+            </OwnFigure>
+          )}
+        </em>
+      )}
+      {headline.after}
+    </span>
+  );
+  return (
+    <Lede
+      tab={colour === null ? undefined : legible(colour)}
+      tabInk={colour === null ? undefined : legibleInk(colour)}
+      kicker={
+        <>
+          <b>Your race</b>
+          <span>{name}</span>
+          {hasTurns && (
+            <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+              {turnsLeftWords(turnsLeft, areTurnsAbout)}
+            </b>
+          )}
+          {hasTurns && turnsLeft > 0 && endTime !== null && (
+            <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
+          )}
+        </>
+      }
+      headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
+      picture={isCounted ? picture : undefined}
+      deck={
+        <>
+          {deck}
+          {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
+          {!hasBlocks && <OwnFigure testId="race-seats" value={seats} />}
+          {!isCounted && <OwnFigure testId="race-share" value={null} />}
+          {!hasTurns && <OwnFigure testId="race-turns-left" value={null} />}
+        </>
+      }
+      beside={beside}
+    />
+  );
+}

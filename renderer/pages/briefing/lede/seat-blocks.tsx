@@ -1,0 +1,88 @@
+/** The seats of a race, a block for each, by candidate: the last seat is hatched, the seat to win is dashed. */
+import type { CSSProperties } from 'react';
+
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+
+import { OwnFigure } from './own-figure';
+import type { CardRunner } from '@renderer/features/elections/race-model';
+import styles from './seat-blocks.module.css';
+
+/** More blocks than this are no longer counted at a glance. */
+export const MAX_BLOCKS = 40;
+
+interface SeatBlocksProps {
+  /** With their seats, the largest share first. */
+  readonly runners: readonly CardRunner[];
+  /** Whose seat is the last one to be given. */
+  readonly lastKey: string | null;
+  /** Where the player would win a seat with a few votes more. */
+  readonly showsNextSeat: boolean;
+}
+
+interface GroupProps {
+  readonly runner: CardRunner;
+  readonly isLast: boolean;
+  readonly showsNext: boolean;
+}
+
+/** As a headline has it: the last word of a name. */
+function shortName({ name, isOwn }: CardRunner): string {
+  return isOwn ? 'You' : (name.trim().split(/\s+/u).at(-1) ?? name);
+}
+
+function Group({ runner, isLast, showsNext }: GroupProps) {
+  const { legible, legibleInk } = useThemeColours();
+  const { seats, sharePct, candidate, name, isOwn } = runner;
+  const count = seats ?? 0;
+  const colours = {
+    '--party': legible(candidate.partyColor),
+    '--party-ink': legibleInk(candidate.partyColor),
+  } as CSSProperties;
+  return (
+    <li className={styles.group} style={colours} title={name}>
+      <span className={styles.blocks} aria-hidden="true">
+        {Array.from({ length: count }, (_, seat) => (
+          <i key={seat} data-kind={isLast && seat === count - 1 ? 'last' : 'won'} />
+        ))}
+        {showsNext && <i data-kind="next" />}
+      </span>
+      <span className={styles.caption}>
+        <b>
+          {shortName(runner)}{' '}
+          {isOwn ? (
+            <OwnFigure testId="race-seats" value={seats}>
+              {formatCount(seats)}
+            </OwnFigure>
+          ) : (
+            formatCount(seats)
+          )}
+        </b>{' '}
+        {isOwn ? (
+          <OwnFigure testId="race-share" value={sharePct}>
+            {formatPercent(sharePct)}
+          </OwnFigure>
+        ) : (
+          formatPercent(sharePct)
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Candidates without a seat are left out, except the player. */
+export function SeatBlocks({ runners, lastKey, showsNextSeat }: SeatBlocksProps) {
+  const shown = runners.filter(({ seats, isOwn }) => isOwn || (seats ?? 0) > 0);
+  return (
+    <ol className={styles.seats} aria-label="Seats as they would fall now">
+      {shown.map((runner) => (
+        <Group
+          key={runner.key}
+          runner={runner}
+          isLast={runner.key === lastKey}
+          showsNext={runner.isOwn && showsNextSeat}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+/** The shares of a race's leading candidates, and the player's, as bars of one scale in party colours. */
+import type { CSSProperties } from 'react';
+
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatPercent } from '@shared/domain/wording/numbers';
+
+import { OwnFigure } from './own-figure';
+import type { CardRunner } from '@renderer/features/elections/race-model';
+import styles from './share-bars.module.css';
+
+const LEADING = 4;
+
+interface ShareBarsProps {
+  /** The largest share first. */
+  readonly runners: readonly CardRunner[];
+}
+
+/** The first four, and the player if they are not among them. */
+export function ShareBars({ runners }: ShareBarsProps) {
+  const { legible } = useThemeColours();
+  const shown = runners.filter(({ isOwn }, place) => place < LEADING || isOwn);
+  const most = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
+  return (
+    <ol className={styles.bars}>
+      {shown.map(({ key, name, isOwn, sharePct, candidate }) => (
+        <li key={key} data-own={isOwn || undefined}>
+          <span className={styles.name}>{isOwn ? 'You' : name}</span>
+          <span className={styles.share}>
+            {isOwn ? (
+              <OwnFigure testId="race-share" value={sharePct}>
+                {formatPercent(sharePct)}
+              </OwnFigure>
+            ) : (
+              formatPercent(sharePct)
+            )}
+          </span>
+          <span
+            className={styles.track}
+            aria-hidden="true"
+            style={
+              {
+                '--share': `${(Math.max(0, sharePct ?? 0) / most) * 100}%`,
+                '--party': legible(candidate.partyColor),
+              } as CSSProperties
+            }
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

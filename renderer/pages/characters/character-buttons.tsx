@@ -1,0 +1,77 @@
+/** Buttons that add a character to the favourites or to the comparison. */
+import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { RowButtons } from '@renderer/components/tables/row-buttons';
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/stored/favourites';
+import { refOf } from '@shared/domain/characters/character-ids';
+
+import { MAX_COMPARED, toggleCompared } from '@renderer/features/characters/compare-ids';
+import { useCompared } from './use-compared';
+
+interface CharacterButtonProps {
+  readonly row: CharacterRow;
+}
+
+/** Adds the character to the favourites of this account, or removes it. */
+export function FavouriteButton({ row }: CharacterButtonProps) {
+  const profileId = useActiveProfileId();
+  const favourites = useFavourites(profileId);
+  const ref = refOf(row);
+  const name = row.name ?? ref.id;
+  const isFavourite = favourites.some(({ id }) => id === ref.id);
+  if (profileId === null) return null;
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isFavourite}
+      aria-label={`Favourite: ${name}`}
+      onClick={() => {
+        if (toggleFavourite(profileId, { ...ref, name })) {
+          announce(isFavourite ? `${name} is no longer a favourite` : `${name} is now a favourite`);
+        } else {
+          announce(`You can have up to ${MAX_FAVOURITES} favourites. Remove one first.`);
+        }
+      }}
+    >
+      <span aria-hidden="true">{isFavourite ? '★' : '☆'}</span> Favourite
+    </Button>
+  );
+}
+
+/** Adds the character to the comparison in the page's address, or removes it. */
+function CompareButton({ row }: CharacterButtonProps) {
+  const { ids, changeIds } = useCompared();
+  const { id, sequentialId } = refOf(row);
+  const compared = ids.find((other) => other === id || other === sequentialId);
+  const isCompared = compared !== undefined;
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isCompared}
+      aria-label={`Compare: ${row.name ?? id}`}
+      onClick={() => {
+        changeIds((current) => {
+          const changed = toggleCompared(current, compared ?? sequentialId ?? id);
+          if (changed === current) {
+            announce(`You can compare up to ${MAX_COMPARED} characters. Remove one first.`);
+          }
+          return changed;
+        });
+      }}
+    >
+      {isCompared ? 'Compared' : 'Compare'}
+    </Button>
+  );
+}
+
+/** Both, for a row of a list. */
+export function CharacterButtons({ row }: CharacterButtonProps) {
+  return (
+    <RowButtons>
+      <FavouriteButton row={row} />
+      <CompareButton row={row} />
+    </RowButtons>
+  );
+}

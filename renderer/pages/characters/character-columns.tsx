@@ -1,0 +1,68 @@
+/** The columns of every list of characters. */
+import { useMemo } from 'react';
+
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, column, money, name, text } from '@renderer/components/tables/columns';
+import { country, party } from '@renderer/features/links/subject-columns';
+import { CharacterLink } from '@renderer/features/links/links';
+
+import { CharacterButtons } from './character-buttons';
+import { Portrait } from '@renderer/features/characters/portrait';
+
+function nameOrId({ name: own, id }: CharacterRow): string {
+  return own ?? String(id);
+}
+
+function NameCell({ row }: { readonly row: CharacterRow }) {
+  const { id, name: own, avatarUrl } = row;
+  return (
+    <>
+      {typeof avatarUrl === 'string' && (
+        <Portrait name={own ?? ''} address={avatarUrl} size="row" />
+      )}
+      <CharacterLink id={id} name={nameOrId(row)} />
+    </>
+  );
+}
+
+function characterColumns(nameOf: (code: string) => string): readonly Column<CharacterRow>[] {
+  return [
+    text('name', 'Name', nameOrId, { render: (row) => <NameCell row={row} /> }),
+    country('country', 'Country', ({ countryId }) => ({
+      code: countryId,
+      name: countryId && nameOf(countryId),
+    })),
+    name('state', 'State', ({ state, stateCode }) => state ?? stateCode),
+    party('party', 'Party', ({ countryId, party: sent, partyColor }) => ({
+      country: countryId,
+      party: sent,
+      colour: partyColor,
+    })),
+    text('position', 'Position', ({ position }) => position),
+    decimal('politicalInfluence', 'Influence', ({ politicalInfluence }) => politicalInfluence),
+    decimal('nationalInfluence', 'National', ({ nationalInfluence }) => nationalInfluence),
+    decimal('favorability', 'Favourability', ({ favorability }) => favorability),
+    money('netWorth', 'Net worth', ({ netWorth }) => netWorth, {
+      unit: 'as sent',
+      width: 'compact',
+    }),
+    column(
+      'marks',
+      'Favourite',
+      {
+        value: () => null,
+        text: () => '',
+        render: (row) => <CharacterButtons row={row} />,
+      },
+      { widthPx: 180 },
+    ),
+  ];
+}
+
+/** Name, country, party and standing; the last column adds to favourites and to the comparison. The same until more countries are known by name. */
+export function useCharacterColumns(): readonly Column<CharacterRow>[] {
+  const { nameOf } = useKnownCountries();
+  return useMemo(() => characterColumns(nameOf), [nameOf]);
+}

@@ -1,0 +1,214 @@
+/** The outcome of a transfer or a trade: sent, refused or unknown. */
+import type { ReactNode } from 'react';
+
+import type { MoneyOutcome } from '@renderer/features/money/send-money';
+import { useSession } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Notice } from '@renderer/components/ui/notice';
+import { href } from '@renderer/screens/href';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { Failure } from '@shared/ipc/result';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatPrecise } from '@shared/domain/wording/rates';
+
+import {
+  balanceEvidence,
+  entryCurrency,
+  entryTitle,
+  tradeReceipt,
+  transferReceipt,
+} from '@renderer/features/money/ledger-facts';
+import type { BalanceEvidence } from '@renderer/features/money/ledger-facts';
+import styles from './money.module.css';
+
+/** The receipt of what was sent, as the service wrote it. */
+export function Receipt({ entry }: { readonly entry: LedgerEntry }) {
+  const transfer = transferReceipt(entry);
+  const trade = tradeReceipt(entry);
+  if (transfer !== null) {
+    const { amount, currency, senderRemainingFunds, targetName } = transfer;
+    return (
+      <FactList>
+        <Fact label="To" testId="outcome-name">
+          {targetName}
+        </Fact>
+        <Fact label="Amount" value={amount} testId="outcome-amount">
+          {formatMoney(amount, currency)}
+        </Fact>
+        <Fact label="Currency" testId="outcome-currency">
+          {currency}
+        </Fact>
+        <Fact label="Funds left" value={senderRemainingFunds} testId="outcome-remaining">
+          {formatMoney(senderRemainingFunds, currency)}
+        </Fact>
+      </FactList>
+    );
+  }
+  if (trade === null) return null;
+  return (
+    <FactList>
+      <Fact label="Paid" value={trade.fromAmount} testId="outcome-from-amount">
+        {formatMoney(trade.fromAmount, trade.fromCurrency)}
+      </Fact>
+      <Fact label="Received" value={trade.toAmount} testId="outcome-to-amount">
+        {formatMoney(trade.toAmount, trade.toCurrency)}
+      </Fact>
+      <Fact label="Effective rate" value={trade.effectiveRate} testId="outcome-rate">
+        {formatPrecise(trade.effectiveRate)}
+      </Fact>
+      <Fact label="Spread charged" value={trade.spreadCharged} testId="outcome-spread">
+        {formatMoney(trade.spreadCharged, trade.fromCurrency)}
+      </Fact>
+    </FactList>
+  );
+}
+
+const SENT_TITLE = { transfer: 'The funds were sent', exchange: 'The trade was carried out' };
+
+/** A link to where the player can fix the cause of a refusal. */
+function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
+  const isAboutKey = kind === 'key-required' || (httpStatus === 403 && /scope|key/iu.test(message));
+  return isAboutKey ? (
+    <a className={buttonClass()} href={href('keysSettings')}>
+      Check the API keys
+    </a>
+  ) : null;
+}
+
+/** What a refusal means where the service's own words may not be plain enough. */
+function adviceOf({ kind, httpStatus, message }: Failure): string {
+  const nothingSent = 'Nothing was sent. What you entered is still there.';
+  if (kind === 'rate-limited') return `${nothingSent} It works again once the pause is over.`;
+  if (httpStatus !== 403) return nothingSent;
+  if (/exchange/iu.test(message) && /enabled|disabled/iu.test(message)) {
+    return `Currency exchange is switched off on this server. ${nothingSent}`;
+  }
+  const wait = /send funds in (?<turns>\d+) turn/iu.exec(message)?.groups?.['turns'];
+  if (wait !== undefined)
+    return `Your character is too new to send funds. Try again in ${wait === '1' ? 'one turn' : `${wait} turns`}. ${nothingSent}`;
+  if (/paus/iu.test(message))
+    return `The game’s administrators have stopped this for now. ${nothingSent}`;
+  return nothingSent;
+}
+
+function Refused({ failure }: { readonly failure: Failure }) {
+  const remedy = remedyOf(failure);
+  return (
+    <>
+      <FailureAlert failure={failure} advice={adviceOf(failure)} />
+      <p className={styles.quiet}>
+        Code: <code data-testid="outcome-code">{failure.code}</code>
+      </p>
+      {remedy !== null && <div className={styles.buttons}>{remedy}</div>}
+    </>
+  );
+}
+
+const EVIDENCE_WORDS: Readonly<Record<BalanceEvidence, string>> = {
+  gone: 'Your balance fell by exactly this amount, so it was probably carried out.',
+  'still-there': 'Your balance has not changed, so it was probably not carried out.',
+  moved: 'Your balance has changed by another amount, so it does not show what happened.',
+  none: 'Your balance afterwards is not known yet.',
+};
+
+interface UnknownProps {
+  readonly entry: LedgerEntry;
+  /** Asks for a new confirmation; left out where nothing can be sent from here. */
+  readonly onResend?: (() => void) | undefined;
+  readonly isBusy: boolean;
+  /** Stands beside the button. */
+  readonly extra?: ReactNode;
+}
+
+/** What is known and what to do. Sending again always asks for a new confirmation. */
+export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps) {
+  const { profile } = useSession();
+  const currency = entryCurrency(entry);
+  return (
+    <>
+      <Notice tone="warn" role="alert" title="It is not known whether this was carried out">
+        <p>
+          {entryTitle(entry)}. {entry.failure?.message}
+        </p>
+        <p>{EVIDENCE_WORDS[balanceEvidence(entry)]}</p>
+      </Notice>
+      <FactList>
+        <Fact label="Balance before" value={entry.balanceBefore} testId="outcome-balance-before">
+          {formatMoney(entry.balanceBefore, currency)}
+        </Fact>
+        <Fact label="Balance after" value={entry.balanceAfter} testId="outcome-balance-after">
+          {formatMoney(entry.balanceAfter, currency)}
+        </Fact>
+      </FactList>
+      <p>
+        Look in the game first: <WebLink url={profile?.serverUrl}>open the game to check</WebLink>.
+        Sending again can pay twice, so Hustings asks you again before it does.
+      </p>
+      {onResend !== undefined && (
+        <div className={styles.buttons}>
+          <Button variant="danger" busy={isBusy} onClick={onResend}>
+            Send again
+          </Button>
+          {extra}
+        </div>
+      )}
+    </>
+  );
+}
+
+const TEST_IDS = { transfer: 'transfer-outcome', exchange: 'trade-outcome' } as const;
+
+interface OutcomeProps {
+  readonly kind: LedgerEntry['kind'];
+  readonly outcome: MoneyOutcome;
+  readonly onResend: (entry: LedgerEntry) => void;
+  readonly isBusy: boolean;
+}
+
+/** `transfer-outcome` or `trade-outcome`, with `data-state`. A cancelled order left no trace, so it has no test id. */
+export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
+  const place = (state: string, children: ReactNode) => (
+    <div className={styles.outcome} data-testid={TEST_IDS[kind]} data-state={state}>
+      {children}
+    </div>
+  );
+  if (outcome.of === 'cancelled') {
+    return (
+      <p role="status" className={styles.quiet}>
+        Cancelled. Nothing was sent.
+      </p>
+    );
+  }
+  if (outcome.of === 'failure') return place('refused', <Refused failure={outcome.failure} />);
+  const { entry } = outcome;
+  switch (entry.state) {
+    case 'sent':
+      return place(
+        'sent',
+        <>
+          <p role="status" className={styles.sent}>
+            {SENT_TITLE[kind]}
+          </p>
+          <Receipt entry={entry} />
+        </>,
+      );
+    case 'refused':
+      return place('refused', entry.failure !== null && <Refused failure={entry.failure} />);
+    case 'unknown':
+      return place(
+        'unknown',
+        <UnknownOutcome
+          entry={entry}
+          isBusy={isBusy}
+          onResend={() => {
+            onResend(entry);
+          }}
+        />,
+      );
+    case 'pending':
+      return place('pending', <p role="status">{entryTitle(entry)} is under way.</p>);
+  }
+}

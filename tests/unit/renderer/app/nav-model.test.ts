@@ -1,0 +1,314 @@
+/** The navigation for each kind of player in client-nav. */
+import { describe, expect, it } from 'vitest';
+
+import { hasRoute } from '@renderer/app/routing/routes';
+import { MAX_ENTRIES, navModel } from '@renderer/app/navigation/nav-model';
+import type { NavEntry, NavState } from '@renderer/app/navigation/nav-entries';
+import type { NavInput } from '@renderer/app/navigation/nav-model';
+import { routeOf } from '@renderer/screens/href';
+import type { NavigationHub } from '@renderer/screens/screen';
+import { allScreens } from '@renderer/screens/screens';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+
+const profile: ProfileView = {
+  id: 'p1',
+  kind: 'server',
+  serverUrl: 'https://game.example',
+  label: 'Ada on game.example',
+  account: { id: 'u1', username: 'ada', displayName: 'Ada' },
+  session: 'open',
+};
+
+function session(status: SessionView['status'], active: ProfileView | null = profile): SessionView {
+  return { status, profile: active, profiles: active ? [active] : [], storage: 'keyring' };
+}
+
+const player: NavState = {
+  user: { username: 'ada', isAdmin: false },
+  hasCharacter: true,
+  characterCountryId: 'ZZ',
+  characterName: 'Ada Lovelace',
+  unreadCount: 3,
+  unreadMailCount: 0,
+  homeState: { id: 'NC', name: 'North Coast' },
+  currentParty: { id: '7', name: 'Reform' },
+  activeElection: { id: 'e1', label: 'Senate — NC' },
+  activePresidentElectionId: 'e2',
+  activePresidentElectionSeatId: null,
+  missingDemographics: false,
+};
+
+/** The screens that share an entry of the sidebar. */
+const screensOfHub = (hub: NavigationHub) =>
+  allScreens.filter(({ navigation }) => navigation?.hub === hub);
+const readsOfHub = (hub: NavigationHub) => screensOfHub(hub).flatMap(({ read }) => read ?? []);
+
+const NOTHING_ABSENT: NavInput['absentReads'] = new Set();
+
+function modelOf(input: Partial<NavInput>) {
+  return navModel({
+    session: session('signed-in'),
+    nav: player,
+    waitingCrises: 0,
+    unreadAlerts: null,
+    absentReads: NOTHING_ABSENT,
+    countryName: (code) => code,
+    ...input,
+  });
+}
+
+/** Only the entries of the sidebar. */
+const sidebar = (input: Partial<NavInput>) =>
+  modelOf(input).groups.flatMap((group) => group.entries);
+
+/** Every entry, its tabs, and the player's own. */
+function entries(input: Partial<NavInput>): NavEntry[] {
+  return [...sidebar(input).flatMap((one) => [...(one.tabs ?? []), one]), ...modelOf(input).own];
+}
+
+function entry(id: string, input: Partial<NavInput> = {}): NavEntry | undefined {
+  return entries(input).find((candidate) => candidate.id === id);
+}
+
+const ids = (input: Partial<NavInput>) => entries(input).map(({ id }) => id);
+
+/** The route that an entry links to; null when it is missing or not a link. */
+function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
+  const { to } = entry(id, input) ?? {};
+  return to === undefined ? null : routeOf(to);
+}
+
+function idsOfOwnGroup(input: Partial<NavInput>): string[] {
+  return modelOf(input)
+    .groups.flatMap((group) => (group.id === 'you' ? group.entries : []))
+    .map(({ id }) => id);
+}
+
+describe('navModel', () => {
+  it('offers the welcome page before a server is chosen', () => {
+    expect(idsOfOwnGroup({ session: session('guest', null), nav: undefined })).toEqual([
+      'briefing',
+      'welcome',
+      'settings',
+    ]);
+  });
+
+  it('shows a guest the public screens and a link to sign in', () => {
+    const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
+    expect(idsOfOwnGroup({ session: session('guest'), nav })).toEqual([
+      'briefing',
+      'inbox',
+      'sign-in',
+      'settings',
+    ]);
+    expect(routeTo('president-election', { session: session('guest'), nav })).toBe('/elections/e2');
+  });
+
+  it('shows a player links to their character, party, home state and elections', () => {
+    expect(entry('character')?.label).toBe('Ada Lovelace');
+    expect(entry('party')?.label).toBe('Reform');
+    expect(entry('home-state')?.label).toBe('North Coast');
+    expect(entry('election')?.label).toBe('Senate — NC');
+    expect(entry('president-election')).toBeDefined();
+    expect(entry('sign-in')).toBeUndefined();
+  });
+
+  it('shows the number of unread notifications and letters, and distinguishes zero from no answer', () => {
+    expect(entry('notifications')?.badge).toMatchObject({ testId: 'nav-unread', count: 3 });
+    expect(entry('mail')?.badge).toMatchObject({ testId: 'nav-unread-mail', count: 0 });
+    const nav: NavState = { user: { username: 'ada' } };
+    expect(entry('mail', { nav })?.badge?.count).toBeNull();
+  });
+
+  it('says that the player has no character, and hides what needs one', () => {
+    const nav: NavState = { ...player, hasCharacter: false, characterName: null };
+    expect(entry('no-character', { nav })?.isPrompt).toBe(true);
+    expect(entry('character', { nav })).toBeUndefined();
+    expect(entry('party', { nav })).toBeUndefined();
+  });
+
+  it('prompts for missing demographics', () => {
+    expect(entry('missing-demographics')).toBeUndefined();
+    const nav: NavState = { ...player, missingDemographics: true };
+    expect(entry('missing-demographics', { nav })?.isPrompt).toBe(true);
+  });
+
+  it('links only to screens that exist', () => {
+    const routes = entries({}).flatMap(({ to }) => (to === undefined ? [] : [routeOf(to)]));
+    expect(routes.length).toBeGreaterThan(15);
+    expect(routes.filter((route) => !hasRoute(route.split('?')[0] ?? ''))).toEqual([]);
+  });
+
+  it('shows a name without an id as plain text', () => {
+    const nav: NavState = { ...player, currentParty: { id: '', name: 'Reform' } };
+    expect(entry('party', { nav })).toMatchObject({ label: 'Reform' });
+    expect(routeTo('party', { nav })).toBeNull();
+  });
+
+  it('links the party, country and election that the service named', () => {
+    expect(routeTo('party')).toBe('/parties/ZZ/7');
+    expect(routeTo('own-country')).toBe('/countries/ZZ');
+    expect(entry('own-country', { countryName: () => 'Zedland' })?.label).toBe('Zedland');
+    expect(routeTo('election')).toBe('/elections/e1');
+    expect(ids({})).toEqual(
+      expect.arrayContaining(['countries', 'market', 'bonds', 'transfer', 'ledger']),
+    );
+  });
+
+  it("prefers the party's own country, and escapes ids", () => {
+    const nav: NavState = { ...player, currentParty: { id: 'a/b', name: 'Odd', countryId: 'YY' } };
+    expect(routeTo('party', { nav })).toBe('/parties/YY/a%2Fb');
+  });
+
+  it('gives crises a badge with their number while one waits', () => {
+    expect(entry('crises')?.badge).toBeUndefined();
+    expect(entry('crises')?.isPrompt).toBe(false);
+    const waiting = entry('crises', { waitingCrises: 2 });
+    expect(waiting?.badge).toEqual({
+      testId: 'nav-crises',
+      count: 2,
+      what: 'crises wait for your decision',
+    });
+    expect(waiting?.isPrompt).toBe(true);
+  });
+
+  it('shows the count of unread alerts on the inbox, once there is a server', () => {
+    expect(entry('inbox')?.badge).toBeUndefined();
+    expect(entry('inbox', { unreadAlerts: 0 })?.badge).toEqual({
+      testId: 'nav-alerts',
+      count: 0,
+      what: 'unread alerts',
+    });
+    expect(entry('inbox', { session: session('guest', null) })).toBeUndefined();
+  });
+
+  it('has three groups in a fixed order', () => {
+    expect(modelOf({}).groups.map(({ title }) => title)).toEqual(['You', 'World', 'Money']);
+  });
+
+  it('leaves out screens that the server lacks, without a word on each screen', () => {
+    const absent = readsOfHub('conflicts').filter((id) => id !== 'eventsActive');
+    const shown = ids({ absentReads: new Set(['funds', 'countries', ...absent]) });
+    expect(shown).not.toContain('funds');
+    expect(shown, 'the crises that are left need no shared entry').toContain('crises');
+    expect(shown).not.toContain('conflicts');
+    expect(shown, 'known from other answers, so it stays').toContain('countries');
+  });
+
+  it('has a limited number of entries in the sidebar for every player', () => {
+    const everything: NavState = {
+      ...player,
+      cabinetOffice: { positionName: 'Finance' },
+      governorOffice: { stateName: 'North Coast' },
+      imperialCharacter: { id: 'i', name: 'Octavia' },
+      adminCharacters: [{ id: 'a' }],
+      myCorporationId: 1,
+      myUnionId: 'u7',
+      pendingCharterCount: 1,
+      pendingSeasonRecapId: 's1',
+      missingDemographics: true,
+    };
+    const states: readonly Partial<NavInput>[] = [
+      { session: session('guest', null), nav: undefined },
+      { session: session('guest'), nav: { user: null, activePresidentElectionId: 'e2' } },
+      { nav: undefined },
+      { nav: { ...player, hasCharacter: false } },
+      { nav: { ...player, currentParty: null, activeElection: null } },
+      { nav: everything, waitingCrises: 2, unreadAlerts: 4 },
+      { nav: everything, session: session('expired'), absentReads: new Set(['electionArchives']) },
+      {
+        nav: everything,
+        session: session('signed-in', { ...profile, kind: 'practice' }),
+        absentReads: new Set(['eventsActive', 'funds']),
+      },
+    ];
+    for (const state of states) {
+      const shown = sidebar(state).map(({ id }) => id);
+      expect(shown.slice(MAX_ENTRIES)).toEqual([]);
+      expect(Array.from(new Set(shown))).toEqual(shown);
+    }
+  });
+
+  it('opens the screen of a shared entry that needs the player, otherwise its first one', () => {
+    const shared = (id: string, input: Partial<NavInput> = {}) => {
+      const found = sidebar(input).find((one) => one.id === id);
+      return [found?.to, found?.tabs?.map((tab) => tab.id), found?.badge?.count];
+    };
+    const tabs = screensOfHub('conflicts').map(({ navigation }) => navigation?.id);
+    expect(tabs).toContain('crises');
+    expect(shared('conflicts')).toEqual(['#/conflicts', tabs, undefined]);
+    expect(shared('conflicts', { waitingCrises: 2 })).toEqual(['#/crises', tabs, 2]);
+    expect(shared('elections')[0]).toBe('#/elections/e1');
+  });
+
+  it("shows offices, feature-gated fields and administrators' fields when they are sent", () => {
+    const nav: NavState = {
+      ...player,
+      cabinetOffice: { positionId: 'x', positionName: 'Finance', countryCode: 'zz' },
+      governorOffice: { stateId: 'NC', stateName: 'North Coast', countryCode: 'zz' },
+      adminCharacters: [{ id: 'a' }, { id: 'b' }],
+      imperialCharacter: { id: 'i', name: 'Octavia' },
+      myCorporationId: 900_001,
+      myUnionId: 'u7',
+      pendingCharterCount: 1,
+      pendingSeasonRecapId: 's1',
+      settlementCrisisLive: true,
+    };
+    const input = { nav };
+    expect(entry('cabinet-office', input)?.label).toBe('Finance');
+    expect(entry('governor-office', input)?.label).toBe('North Coast');
+    expect(entry('admin-characters', input)?.label).toBe('2 characters');
+    expect(entry('imperial-character', input)?.label).toBe('Octavia');
+    expect(routeTo('own-corporation', input)).toBe('/corporations/900001');
+    expect(entry('pending-charters', input)?.label).toBe('1 pending charter');
+    expect(ids(input)).toEqual(expect.arrayContaining(['own-union', 'season-recap']));
+    expect(entry('crises', input)?.isPrompt).toBe(true);
+  });
+
+  it('hides conflicts when the server has switched them off', () => {
+    const nav = { ...player, conflictsEnabled: false };
+    const tabs = (input: Partial<NavInput>) =>
+      sidebar(input)
+        .find(({ id }) => id === 'conflicts')
+        ?.tabs?.map(({ id }) => id) ?? [];
+    expect(tabs({})).toContain('conflicts');
+    expect(tabs({ nav })).not.toContain('conflicts');
+    const others = readsOfHub('conflicts').filter(
+      (id) => !['conflicts', 'eventsActive'].includes(id),
+    );
+    expect(entry('conflicts', { nav, absentReads: new Set(others) })).toBeUndefined();
+  });
+
+  it('ignores feature-gated fields of an unexpected shape', () => {
+    for (const odd of [null, 0, '', [], 'text', 7, { deep: { deeper: [] } }, true]) {
+      const sent = {
+        ...player,
+        cabinetOffice: odd,
+        governorOffice: odd,
+        adminCharacters: odd,
+        imperialCharacter: odd,
+        myCorporationId: odd,
+        myUnionId: odd,
+        pendingCharterCount: odd,
+        pendingSeasonRecapId: odd,
+        neverHeardOf: odd,
+      };
+      // The service could send this, because types are not enforced at run time.
+      const nav = JSON.parse(JSON.stringify(sent)) as NavState;
+      expect(() => entries({ nav })).not.toThrow();
+    }
+  });
+
+  it('opens addresses of the service, and only by https', () => {
+    const withUrl = (url: unknown) =>
+      entry('party', {
+        nav: { ...player, currentParty: { id: null, name: 'Reform', url } },
+      })?.url;
+    expect(withUrl('https://game.example/p/1')).toBe('https://game.example/p/1');
+    expect(withUrl('/p/1')).toBe('https://game.example/p/1');
+    expect(withUrl('http://game.example/p/1')).toBeUndefined();
+    expect(withUrl('javascript:alert(1)')).toBeUndefined();
+    expect(withUrl('file:///etc/passwd')).toBeUndefined();
+    expect(withUrl(7)).toBeUndefined();
+  });
+});

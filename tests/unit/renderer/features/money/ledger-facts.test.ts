@@ -1,0 +1,88 @@
+/** Facts derived from ledger entries, especially from entries with an unknown outcome. */
+import {
+  entryAmount,
+  balanceEvidence,
+  counterpartyOf,
+  lastRate,
+  openQuestions,
+  entryRate,
+  entryTitle,
+} from '@renderer/features/money/ledger-facts';
+import { formatMoney } from '@shared/domain/money/money';
+import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
+import { describe, expect, it } from 'vitest';
+
+describe('a ledger entry', () => {
+  it('shows the receipt’s values, or the order’s values without a receipt', () => {
+    const sent = transferEntry({}, { amount: 1_400, targetName: 'Ada Lovelace' });
+    expect([entryAmount(sent), counterpartyOf(sent)]).toEqual([1_400, 'Ada Lovelace']);
+    const refused = transferEntry({ state: 'refused' });
+    expect([entryAmount(refused), counterpartyOf(refused)]).toEqual([1_500, 'Ada']);
+    const bare = transferEntry({}, { amount: null, currency: null, targetName: null });
+    expect(entryTitle(bare)).toBe(`Transfer of ${formatMoney(1_500, 'AVM')} to Ada`);
+    expect(counterpartyOf(tradeEntry())).toBe('KSK');
+  });
+
+  it('has a rate only when it was carried out', () => {
+    expect(entryRate(tradeEntry())).toBe(7.4);
+    expect(entryRate(tradeEntry({ state: 'unknown' }))).toBeNull();
+    expect(entryRate(transferEntry())).toBeNull();
+  });
+});
+
+describe('the last rate', () => {
+  const entries = [
+    tradeEntry({ id: 'old', createdAtMs: 1, settledAtMs: 2 }, { effectiveRate: 7 }),
+    tradeEntry({ id: 'new', createdAtMs: 3, settledAtMs: 4 }, { effectiveRate: 8 }),
+    tradeEntry({ id: 'bare', createdAtMs: 5 }, { effectiveRate: null }),
+    tradeEntry({ id: 'lost', createdAtMs: 7, state: 'unknown' }),
+  ];
+
+  it('is the newest rate in a receipt for the same pair and direction', () => {
+    expect(lastRate(entries, 'AVM', 'KSK')).toEqual({ rate: 8, received: 7.4, atMs: 4 });
+    expect(lastRate(entries, 'KSK', 'AVM')).toBeNull();
+    expect(lastRate([], 'AVM', 'KSK')).toBeNull();
+  });
+});
+
+describe('the balance around an unknown outcome', () => {
+  const unknown = { state: 'unknown' } as const;
+  it.each([
+    [10_000, 8_500, 'gone'],
+    [10_000, 10_000, 'still-there'],
+    [10_000, 9_000, 'moved'],
+    [10_000, null, 'none'],
+    [null, 8_500, 'none'],
+  ] as const)(
+    'of %s before and %s after a transfer gives the evidence %s',
+    (balanceBefore, balanceAfter, evidence) => {
+      const entry = transferEntry({ ...unknown, balanceBefore, balanceAfter });
+      expect(balanceEvidence(entry)).toBe(evidence);
+    },
+  );
+
+  it.each([
+    [800, 'gone'],
+    [1_000, 'still-there'],
+    [2_480, 'moved'],
+  ] as const)(
+    'of the sold currency, 1000 before and %s after a trade, gives the evidence %s',
+    (balanceAfter, evidence) => {
+      const entry = tradeEntry({ ...unknown, balanceBefore: 1_000, balanceAfter });
+      expect(balanceEvidence(entry)).toBe(evidence);
+    },
+  );
+});
+
+describe('intents that need the player’s check', () => {
+  it('are those with an unknown outcome that were not resent, newest first', () => {
+    const entries = [
+      transferEntry({ id: 'a', state: 'unknown', createdAtMs: 1 }),
+      transferEntry({ id: 'b', state: 'unknown', createdAtMs: 2 }),
+      transferEntry({ id: 'c', state: 'unknown', createdAtMs: 3, resendOf: 'a' }),
+      transferEntry({ id: 'd' }),
+      transferEntry({ id: 'e', state: 'refused' }),
+    ];
+    expect(openQuestions(entries).map(({ id }) => id)).toEqual(['c', 'b']);
+  });
+});

@@ -1,0 +1,165 @@
+/** The sentence that says how the player stands in a race. */
+import { describe, expect, it } from 'vitest';
+
+import { ownRaceOf } from '@renderer/pages/briefing/lede/own-race-facts';
+import { raceModel } from '@renderer/features/elections/race-model';
+import type { RaceSource } from '@renderer/features/elections/race-model';
+
+type Answer = NonNullable<RaceSource['answer']>;
+
+const OWN = { raceId: 'e1', characterId: '7', name: 'Marian Holloway', country: 'AV' };
+const GAME = {
+  currentTurn: 10,
+  nextTurnAt: '2026-01-01T00:01:00.000Z',
+  turnDurationMs: 120_000,
+};
+const CANDIDATES = [
+  { id: 'a', characterId: '1', characterName: 'Wilfred Jessop', partyColor: '#1f5fbf' },
+  { id: 'b', characterId: '2', characterName: 'Iris Ellwood', partyColor: '#c8102e' },
+  { id: 'c', characterId: '7', characterName: 'Marian Holloway', partyColor: '#5b2d8e' },
+] as const;
+
+interface Race {
+  readonly seats: number;
+  /** Of the three candidates, the player last. */
+  readonly votes: readonly number[];
+  readonly phase?: Answer['phase'];
+  readonly candidates?: Answer['candidates'];
+  /** Sends the shares of this turn alone. */
+  readonly turn?: number;
+}
+
+const RUNNING = { inPrimary: false, inGeneral: true, isUpcoming: false, isEnded: false };
+const ENDED = { ...RUNNING, inGeneral: false, isEnded: true };
+
+function standing({ seats, votes, phase = RUNNING, candidates, turn }: Race) {
+  const total = votes.reduce((sum, count) => sum + count, 0);
+  const sharePct = (count: number) => (total === 0 ? 0 : (count / total) * 100);
+  const answer: Answer = {
+    election: { totalSeats: seats, endTime: '2026-01-01T00:07:00.000Z' },
+    phase,
+    candidates: candidates ?? [...CANDIDATES],
+    votes:
+      turn === undefined
+        ? {
+            totalVotes: total,
+            tallies: votes.map((count, index) => ({
+              candidateId: CANDIDATES[index]?.id,
+              votes: count,
+              sharePct: sharePct(count),
+            })),
+          }
+        : {
+            totalVotes: total,
+            latestSnapshot: {
+              turn,
+              cumulativeVotes: total,
+              sharesPct: Object.fromEntries(
+                votes.map((count, index) => [CANDIDATES[index]?.id ?? '', sharePct(count)]),
+              ),
+            },
+          },
+  };
+  const model = raceModel({
+    row: {
+      id: 'e1',
+      country: 'AV',
+      electionType: null,
+      state: null,
+      seatId: null,
+      group: null,
+      startTime: null,
+      endTime: null,
+    },
+    answer,
+    failure: null,
+    recorded: undefined,
+    game: GAME,
+    nowMs: Date.parse('2026-01-01T00:00:00.000Z'),
+    own: OWN,
+  });
+  return ownRaceOf(model, OWN);
+}
+
+function sentence(race: Race): string | undefined {
+  const headline = standing(race)?.headline;
+  return headline && `${headline.before}${headline.figure}${headline.after}`;
+}
+
+describe('the sentence about the own race', () => {
+  it('names place, seats and the votes to the next seat', () => {
+    expect(sentence({ seats: 8, votes: [100_000, 81_000, 30_000] })).toBe(
+      'You are third with 1 of 8 seats, 20,001 votes short of a second',
+    );
+    expect(standing({ seats: 8, votes: [100_000, 81_000, 30_000] })).toMatchObject({
+      place: 3,
+      seats: 1,
+      votesToNext: 20_001,
+      colour: '#5b2d8e',
+      deck: 'Seat 8 is Wilfred Jessop’s, and Iris Ellwood is next in line for it.',
+    });
+  });
+
+  it('says “lead” in the first place, and “an” before eighth', () => {
+    expect(sentence({ seats: 9, votes: [10, 9, 81] })).toMatch(
+      /^You lead with 8 of 9 seats, \d+ votes? short of a ninth$/u,
+    );
+    expect(sentence({ seats: 9, votes: [10, 12, 78] })).toMatch(/short of an eighth$/u);
+  });
+
+  it('has no seat to count without one', () => {
+    expect(sentence({ seats: 2, votes: [60, 50, 3] })).toBe(
+      'You are third and have no seat, 48 votes short of one',
+    );
+  });
+
+  it('compares with the leader where there is one seat', () => {
+    expect(sentence({ seats: 1, votes: [60, 50, 33] })).toBe(
+      'You are third, 27 votes behind Wilfred Jessop',
+    );
+    expect(sentence({ seats: 1, votes: [60, 50, 61] })).toBe('You lead by 1 vote');
+    expect(sentence({ seats: 1, votes: [60, 50, 60] })).toBe('You are level with Wilfred Jessop');
+  });
+
+  it('claims no standing where the server sends the votes of one turn', () => {
+    const { headline, place, votesToNext } =
+      standing({ seats: 3, votes: [60, 30, 10], turn: 9 }) ?? {};
+    expect(headline).toEqual({
+      before: 'You are third, ',
+      figure: '50 points',
+      after: ' behind Wilfred Jessop in the votes of turn 9',
+    });
+    expect([place, votesToNext]).toEqual([null, null]);
+  });
+
+  it('says who won at the end', () => {
+    expect(sentence({ seats: 8, votes: [50, 30, 20], phase: ENDED })).toBe('You won 1 of 8 seats');
+    expect(sentence({ seats: 8, votes: [50, 50, 1], phase: ENDED })).toBe('You won no seat');
+    expect(sentence({ seats: 1, votes: [50, 30, 60], phase: ENDED })).toBe('You won');
+    expect(sentence({ seats: 1, votes: [50, 30, 20], phase: ENDED })).toBe(
+      'You lost to Wilfred Jessop',
+    );
+  });
+
+  it('waits for the first count, and for a ballot with the player on it', () => {
+    expect(sentence({ seats: 1, votes: [] })).toBe('No votes are counted yet');
+    expect(sentence({ seats: 1, votes: [1, 2] })).toBe('The count does not list you');
+    expect(standing({ seats: 1, votes: [1, 2], candidates: CANDIDATES.slice(0, 2) })).toBeNull();
+  });
+
+  it('counts points within the party in a primary', () => {
+    const inParty = (shares: readonly number[]) =>
+      CANDIDATES.map((candidate, index) => ({
+        ...candidate,
+        party: index === 0 ? 'Other' : 'Liberty',
+        primarySharePct: shares[index],
+      }));
+    const phase = { ...RUNNING, inPrimary: true, inGeneral: false };
+    expect(sentence({ seats: 1, votes: [], phase, candidates: inParty([100, 46.8, 53.2]) })).toBe(
+      'You lead your primary by 6.4 points',
+    );
+    expect(sentence({ seats: 1, votes: [], phase, candidates: inParty([100, 53.2, 46.8]) })).toBe(
+      'You are second in your primary, 6.4 points behind Iris Ellwood',
+    );
+  });
+});
