@@ -1,4 +1,4 @@
-/** Writes what is recorded to files of the player: a table, JSON, or the SQLite file itself. */
+/** Writes what is recorded to files of the player: as CSV, or the SQLite files themselves. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 
@@ -49,10 +49,7 @@ export function exportRecord(
   if (format === 'sqlite') return exportFiles(sources, path);
   const temporary = `${path}.part`;
   try {
-    writeFile(temporary, (write) => {
-      if (format === 'csv') writeCsv(sources, write);
-      else writeJson(sources, write);
-    });
+    writeFile(temporary, (write) => writeCsv(sources, write));
     renameSync(temporary, path);
     return [path];
   } catch (error) {
@@ -110,15 +107,6 @@ function csvLines(lines: (string | number)[][]): string {
     // The library's own guard misses cells with a line break and checks for few characters.
     quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
   });
-}
-
-function writeJson(sources: ExportSources, write: (text: string) => void): void {
-  let separator = '[\n';
-  for (const rows of inParts(rowsOf(sources))) {
-    write(separator + rows.map((row) => JSON.stringify(row)).join(',\n'));
-    separator = ',\n';
-  }
-  write(separator === ',\n' ? '\n]\n' : '[]\n');
 }
 
 function* inParts(rows: Iterable<ExportRow>): Iterable<readonly ExportRow[]> {

@@ -40,7 +40,6 @@ const PART_WORDS: Readonly<
 
 const FORMATS: readonly (readonly [format: RecordFormat, label: string])[] = [
   ['csv', 'Save as CSV'],
-  ['json', 'Save as JSON'],
   ['sqlite', 'Save as SQLite'],
 ];
 
@@ -106,7 +105,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
       </Loaded>
       <SelectField
         label="Limit of each part"
-        hint="Above it, turns older than a month are thinned to one value a day, then the oldest are dropped."
+        hint="Above it, the oldest turns are dropped."
         value={String(recordLimitMb)}
         options={choices.map((megabytes) => ({
           value: String(megabytes),

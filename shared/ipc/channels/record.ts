@@ -11,8 +11,8 @@ import type {
 } from '../../record/recorded';
 import { carries, defineChannel, defineEvent, ofProfile } from './define';
 
-/** A table for spreadsheets, the same for programs, or the database itself. */
-const RECORD_FORMATS = ['csv', 'json', 'sqlite'] as const;
+/** A table for spreadsheets, or the database itself. */
+const RECORD_FORMATS = ['csv', 'sqlite'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Series in one chart. */

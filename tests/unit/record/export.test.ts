@@ -28,18 +28,20 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const saved = (format: 'csv' | 'json' | 'sqlite') =>
+const saved = (format: 'csv' | 'sqlite') =>
   store.work('export', { files: FILES, format, path: join(directory, `export.${format}`) });
-const text = (format: string) => readFileSync(join(directory, `export.${format}`), 'utf8');
+const csvRows = () =>
+  papaparse.parse<Record<string, string>>(
+    readFileSync(join(directory, 'export.csv'), 'utf8').replace('\uFEFF', ''),
+    { header: true },
+  ).data;
 
 const FUNDS = { record: 'own', kind: 'self', metric: 'funds', currency: 'USD', unit: 'money' };
 
 describe('an export', () => {
   it('as a table has a row for each value, and nothing that a spreadsheet would run', async () => {
     expect(await saved('csv')).toEqual([join(directory, 'export.csv')]);
-    const { data } = papaparse.parse<Record<string, string>>(text('csv').replace('\uFEFF', ''), {
-      header: true,
-    });
+    const data = csvRows();
     expect(data).toHaveLength(3);
     expect(data[0]).toMatchObject({ ...FUNDS, turn: '1', source: 'history', value: '3' });
     expect(data[1]).toMatchObject({
@@ -58,18 +60,8 @@ describe('an export', () => {
     const file = new DatabaseSync(join(directory, 'record', 'profile-1.sqlite'));
     file.exec('UPDATE observation SET at_ms = 9000000000000000');
     file.close();
-    await saved('json');
-    expect(JSON.parse(text('json'))).toMatchObject([{ time: null }, { time: null }, { turn: 2 }]);
-  });
-
-  it('as JSON has the same values', async () => {
-    await saved('json');
-    const rows: unknown = JSON.parse(text('json'));
-    expect(rows).toMatchObject([
-      { ...FUNDS, turn: 1, value: 3 },
-      { ...FUNDS, turn: 2, value: -5 },
-      { name: AWKWARD, value: 'March' },
-    ]);
+    await saved('csv');
+    expect(csvRows()).toMatchObject([{ time: '' }, { time: '' }, { turn: '2' }]);
   });
 
   it('as SQLite is two files that a client can continue', async () => {
@@ -87,7 +79,7 @@ describe('an export', () => {
 
   it('that cannot be written leaves no partial file', async () => {
     // A folder stands in the way of the file.
-    for (const format of ['csv', 'json', 'sqlite'] as const) {
+    for (const format of ['csv', 'sqlite'] as const) {
       mkdirSync(join(directory, `export.${format}`));
       await expect(saved(format)).rejects.toThrow();
     }

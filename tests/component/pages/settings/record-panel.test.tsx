@@ -55,7 +55,6 @@ describe('the record in the settings', () => {
 
   it.each([
     ['Save as CSV', 'csv'],
-    ['Save as JSON', 'json'],
     ['Save as SQLite', 'sqlite'],
   ] as const)('%s asks main, and says that it was saved', async (name, format) => {
     const { page, user, bridge, advance } = await open();
