@@ -117,6 +117,8 @@ export const METRICS = {
   legislatureSeats: { label: 'Seats of the legislature', unit: 'count' },
   /** A family: by party. */
   partySeats: { label: 'Seats in the legislature', unit: 'count' },
+  /** A family: by party, what its officials hold in all chambers. */
+  seatsHeld: { label: 'Seats held by officials', unit: 'count' },
   /** A family: by role. */
   office: { label: 'Holder of the office', unit: 'text' },
   /** A family: one past event of a country's history. */
@@ -228,6 +230,7 @@ export type Family =
   | 'transferReceived'
   | 'cash'
   | 'partySeats'
+  | 'seatsHeld'
   | 'office'
   | 'event'
   | 'battle'

@@ -5,10 +5,10 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import type { ResponseOf } from '@shared/contract/index';
 import { fillsLowerHouse } from '@shared/domain/elections/race-office';
 import { majorityOf } from '@shared/domain/parties/coalitions';
+import { seatsHeldIn } from '@shared/domain/parties/seats-held';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import type { CompositionLine } from './seat-groups';
-import { seatsHeldIn } from '@renderer/features/parties/use-party-seats';
 
 /** What is known of a chamber. */
 export interface Chamber {

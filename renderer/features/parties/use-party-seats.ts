@@ -3,28 +3,11 @@ import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from './use-parties';
-import type { ResponseOf } from '@shared/contract/index';
-import { isNumber } from '@shared/domain/wording/numbers';
-
-type Officials = ResponseOf<'government'>['officials'];
+import { seatsHeldIn } from '@shared/domain/parties/seats-held';
 
 interface SeatedParty {
   readonly name?: string | null | undefined;
   readonly seatCount?: number | null | undefined;
-}
-
-/** Seats by party as the rows of officials name it; null where no row says how many it holds. */
-export function seatsHeldIn(
-  officials: Officials,
-  counts: (official: NonNullable<Officials>[number]) => boolean = () => true,
-): ReadonlyMap<string | null, number> | null {
-  const seats = new Map<string | null, number>();
-  for (const official of officials ?? []) {
-    if (!isNumber(official.seatsHeld) || !counts(official)) continue;
-    const party = official.party ?? null;
-    seats.set(party, (seats.get(party) ?? 0) + official.seatsHeld);
-  }
-  return seats.size === 0 ? null : seats;
 }
 
 /** The seats of a party of `country`, in all chambers: what its officials hold, else the count that the party states. */

@@ -1,5 +1,6 @@
 /** Countries: regime, leader, economy, government, bills in the chamber, and past events. */
 import type { ResponseOf } from '../../contract/index';
+import { seatsHeldIn } from '../../domain/parties/seats-held';
 import { isNumber } from '../../domain/wording/numbers';
 import { countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
@@ -72,6 +73,14 @@ function offices(officials: Officials): Facts {
   );
 }
 
+/** The seats of each party that has a name, in all chambers. */
+function seatsHeld(officials: Officials): Facts {
+  const held = Array.from(seatsHeldIn(rowsOf(officials)) ?? []);
+  return Object.fromEntries(
+    held.flatMap(([party, seats]) => (party ? [[memberMetric('seatsHeld', party), seats]] : [])),
+  );
+}
+
 function coalitionOf(names: unknown): string | undefined {
   if (!Array.isArray(names)) return undefined;
   return names.filter((name) => typeof name === 'string').join(', ');
@@ -84,6 +93,7 @@ function governmentFacts({ officials, governmentFormation: formation }: Governme
   const isVacant = formation?.pmName === undefined ? president === null : formation.pmName === null;
   return {
     ...offices(officials),
+    ...seatsHeld(officials),
     governmentStatus: formation?.status,
     headOfGovernment: isVacant ? '' : head,
     governingParty: formation?.governingPartyName,
