@@ -8,7 +8,7 @@ import { routeTo } from '@shared/routes/addresses';
 import { createStandings } from '../background/standings';
 import { createFileLog } from '../log/file-log';
 import { createRecord } from '../record/record';
-import { startRecordWorker } from '../record/start-worker';
+import { startRecordWorker } from '../record/record-host';
 import { createPracticeEntry } from '../session/practice/practice-entry';
 import { openKeptFolder } from '../storage/kept-folder';
 import { createClientAlerts } from './client-alerts';

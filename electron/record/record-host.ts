@@ -1,4 +1,8 @@
-/** Runs the record's worker while there is work and ends it afterwards, because an idle worker takes memory. */
+/** Runs the record's worker, from the first request until the client closes, and starts it again after a crash. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { MINUTE_MS } from '@shared/domain/time-units';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -13,8 +17,8 @@ import type {
   WorkerReport,
 } from './requests';
 
-/** The worker ends after this time without work. It starts again in less time than a player notices. */
-const IDLE_MS = 5_000;
+/** After so many crashes within a minute the worker is not started again before the minute is over. */
+const MAX_CRASHES = 3;
 
 /** The part of a thread that the host uses. */
 interface WorkerThread {
@@ -33,7 +37,6 @@ export interface RecordHost {
   close(): Promise<void>;
   /** The same, and does `work` before the worker can start again. Rejects when `work` throws. */
   whileClosed(work: () => void): Promise<void>;
-  isRunning(): boolean;
 }
 
 export interface RecordHostOptions {
@@ -42,8 +45,6 @@ export interface RecordHostOptions {
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
   readonly onReport: (news: WorkerReport) => void;
-  /** How large a file may be after the worker has tidied up. */
-  readonly limitBytes: () => number;
   readonly log: Log;
 }
 
@@ -60,7 +61,14 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   const { start, onFailure, log } = options;
   let running: Running | null = null;
   let lastId = 0;
-  let idle: NodeJS.Timeout | null = null;
+  /** When the worker ended without being asked to, on the monotonic clock. */
+  let crashedAtMs: readonly number[] = [];
+
+  function mayStart(): boolean {
+    const nowMs = performance.now();
+    crashedAtMs = crashedAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
+    return crashedAtMs.length < MAX_CRASHES;
+  }
 
   function launch(): Running {
     const thread = start();
@@ -77,7 +85,6 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       }
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);
-      if (waiting.size === 0 && running === launched) restLater();
     });
     thread.on('error', (error) =>
       log.error(
@@ -85,7 +92,10 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       ),
     );
     thread.on('exit', () => {
-      if (running === launched) running = null;
+      if (running === launched) {
+        running = null;
+        crashedAtMs = [...crashedAtMs, performance.now()];
+      }
       for (const settle of waiting.values()) settle(null);
       waiting.clear();
       announceEnd();
@@ -93,35 +103,17 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     return launched;
   }
 
-  function restLater(): void {
-    if (idle) clearTimeout(idle);
-    idle = setTimeout(() => void rest(), IDLE_MS);
-    idle.unref();
-  }
-
   function post<Name extends WorkName>(
     { thread, waiting }: Running,
     name: Name,
     input: WorkInput<Name>,
   ): Promise<WorkerAnswer | null> {
-    if (idle) clearTimeout(idle);
     lastId += 1;
     const id = lastId;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
       thread.postMessage({ id, name, input });
     });
-  }
-
-  /** Tidying can wait, so it is done last. */
-  async function rest(): Promise<void> {
-    const resting = running;
-    if (!resting) return;
-    const limitBytes = options.limitBytes();
-    await post(resting, 'tidy', { limitBytes });
-    if (resting.waiting.size > 0 || running !== resting) return;
-    closed = close();
-    await closed;
   }
 
   async function close(): Promise<void> {
@@ -140,8 +132,8 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   return {
     async ask(name, input) {
       await closed;
-      const current = (running ??= launch());
-      const answer = await post(current, name, input);
+      running ??= mayStart() ? launch() : null;
+      const answer = running && (await post(running, name, input));
       if (answer?.ok === true) return succeed(answer.output as WorkOutput<typeof name>);
       const failure = answer?.failure ?? 'other';
       log.warn(`The record could not ${name}: ${answer?.message ?? 'its worker ended'}`);
@@ -157,6 +149,10 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       closed = done.catch(() => undefined);
       await done;
     },
-    isRunning: () => running !== null,
   };
+}
+
+/** Starts the built worker as a thread over the folder of the record's files; `appPath` is the app's path. */
+export function startRecordWorker(appPath: string, directory: string): Worker {
+  return new Worker(join(appPath, 'out', 'record', 'worker.cjs'), { workerData: directory });
 }

@@ -69,7 +69,6 @@ export function createRecord(options: RecordOptions): ClientRecord {
     },
     onReport: ({ damage }) =>
       options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
-    limitBytes: () => options.limitMb() * MB,
     log,
   });
   let isFull = false;
@@ -92,6 +91,15 @@ export function createRecord(options: RecordOptions): ClientRecord {
     telling.set(profileId, timer);
   }
 
+  /** The turn in which the files were last kept below their limit, by server. */
+  const tidiedIn = new Map<string, number>();
+
+  function tidy(origin: string, turn: number): void {
+    if (tidiedIn.get(origin) === turn) return;
+    tidiedIn.set(origin, turn);
+    void host.ask('tidy', { limitBytes: options.limitMb() * MB });
+  }
+
   const recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf,
@@ -102,6 +110,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
       if (!written.ok) return false;
       isFull = false;
       if (written.value.values > 0) tellLater(profile.id);
+      tidy(profile.origin, write.stamp.turn);
       options.onEvaluated(profile, write.stamp, written.value);
       return true;
     },

@@ -79,7 +79,7 @@ export interface RecordWork extends AlertWork {
     input: { files: RecordFiles; format: RecordFormat; path: string };
     output: readonly string[];
   };
-  /** Work that can wait: checks large files for damage, and keeps each below the limit. */
+  /** Work that can wait: drops the oldest turns of each open file that is above the limit. */
   tidy: { input: { limitBytes: number }; output: null };
   /** Closes everything: the worker then ends. */
   close: { input: null; output: null };

@@ -2,20 +2,17 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { DAY_MS } from '@shared/domain/time-units';
-
 import { BESIDE, earlierPath } from '../files-on-disk';
 import { DamagedFileError, MIGRATIONS, checkTables, migrate } from './schema';
 import type { FileKind } from './schema';
-import { loadSqlite, rowOf, run } from './sqlite';
+import { loadSqlite, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** Pages in SQLite's own memory, in KiB: the system's cache holds the file. */
 const CACHE_KB = 2_048;
 const WAIT_FOR_LOCK_MS = 5_000;
-/** A larger file is not checked completely at each start, because that takes seconds. */
+/** A larger file is not checked completely at each start, because that takes seconds: its damage is found when it is used. */
 const SMALL_BYTES = 16 * 1024 * 1024;
-const CHECK_EVERY_MS = 7 * DAY_MS;
 
 /**
  * After a power cut the world's last seconds may be missing. An alert that was shown must not be missing, or it would
@@ -97,15 +94,4 @@ export function bytesOf(database: RecordDatabase): number {
 export function check(database: RecordDatabase): void {
   const found = rowOf<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');
   if (found?.quick_check !== 'ok') throw new DamagedFileError(found?.quick_check ?? 'unknown');
-}
-
-/** Checks a large file completely once a week. */
-export function checkWeekly(database: RecordDatabase, nowMs: number): void {
-  const last = rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'checked'`);
-  const sinceMs = nowMs - Number(last?.value ?? 0);
-  // A check in the future was made while the clock was ahead.
-  const isRecent = sinceMs >= 0 && sinceMs < CHECK_EVERY_MS;
-  if (bytesOf(database) <= SMALL_BYTES || isRecent) return;
-  check(database);
-  run(database, `INSERT OR REPLACE INTO fact VALUES ('checked', ?)`, String(nowMs));
 }

@@ -11,10 +11,11 @@ import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
 import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
-import { bytesOf, checkWeekly } from './record-file';
-import { shrinkingSteps } from './retention';
+import { bytesOf } from './record-file';
+import { dropOldestTurns } from './retention';
 import { storePresence } from './presence';
 import { isNewSeason } from './season';
+import { withSeatsHeld } from './seats-held';
 import { differencesSince, latestOf } from './latest-queries';
 import { metricsOf, seriesOf } from './series-queries';
 import { tableOf } from './table-queries';
@@ -122,17 +123,15 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
 
   /** Other work may run between the steps. */
   async function tidyOne(name: string, limitBytes: number): Promise<void> {
-    if (isClosed) return;
-    const inOneStep = <T>(work: (database: RecordDatabase) => T): Promise<T> =>
-      pieces.run(() => mending(async () => work(await open.get(name))));
-    await inOneStep((database) => checkWeekly(database, Date.now()));
     let steps: Iterator<void> | null = null;
-    const step = async () =>
-      isClosed ||
-      inOneStep((database) => {
-        steps ??= shrinkingSteps(database, limitBytes)[Symbol.iterator]();
-        return steps.next().done === true;
-      });
+    const step = () =>
+      pieces.run(() =>
+        mending(async () => {
+          if (isClosed) return true;
+          steps ??= dropOldestTurns(await open.get(name), limitBytes)[Symbol.iterator]();
+          return steps.next().done === true;
+        }),
+      );
     let isDone = await step();
     while (!isDone) isDone = await step();
   }
@@ -166,7 +165,9 @@ function writeBoth(
   const worldValues =
     world.length === 0 && stamp.turn === 0
       ? 0
-      : inTransaction(server, () => writeObservations(server, stamp, world));
+      : inTransaction(server, () =>
+          writeObservations(server, stamp, withSeatsHeld(server, world)),
+        );
   return inTransaction(profile, () => {
     const before = newestChange(profile);
     const ownValues = writeObservations(profile, stamp, own);

@@ -1,89 +1,56 @@
-/**
- * Keeps a file below its limit: old turns are thinned to one value a day. If that is not enough, the oldest turns are
- * removed.
- */
+/** Keeps a file below its limit: the oldest turns are dropped. */
 import { bytesOf } from './record-file';
 import { inTransaction, rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
-/** Turns of a day, by the usual length of a turn. */
-const DAY_TURNS = 24;
-/** How many of the newest turns are not thinned: a month at first, then less while the file is still too large. */
-const WHOLE_TURNS = [30 * DAY_TURNS, 7 * DAY_TURNS, DAY_TURNS];
-/**
- * A file that was too large is reduced to this share of the limit, so that it does not exceed the limit again at once.
- */
+/** The newest turns, which stay however small the limit is: a day's, by the usual length of a turn. */
+const KEPT_TURNS = 24;
+/** A file above its limit is reduced to this share of it, so that it does not exceed the limit again at once. */
 const GOAL = 0.9;
-/** Series thinned in one step; other work may come between two steps. */
-const SERIES_A_STEP = 50;
-/** The share of the turns that is removed if thinning was not enough. */
-const OLDEST_SHARE = 0.2;
+/** The share of the turns that is dropped before the size is looked at again. */
+const OLDEST_SHARE = 0.1;
+/** Series that lose their oldest values in one step. */
+const SERIES_PER_STEP = 50;
 
-/** Steps that make the file smaller; none if it is below the limit. The caller may do other work between two steps. */
-export function* shrinkingSteps(database: RecordDatabase, limitBytes: number): Iterable<void> {
+/** Steps that drop the oldest turns; none below the limit. The caller may do other work between two steps. */
+export function* dropOldestTurns(database: RecordDatabase, limitBytes: number): Iterable<void> {
   if (bytesOf(database) <= limitBytes) return;
-  const isSmall = () => bytesOf(database) <= limitBytes * GOAL;
-  const series = rowsOf<{ id: number }>(database, 'SELECT id FROM series ORDER BY id');
-  for (const whole of WHOLE_TURNS) {
-    const before = newestTurnOf(database) - whole;
-    for (let from = 0; from < series.length; from += SERIES_A_STEP) {
-      const [first, last] = [
-        series[from],
-        series[Math.min(from + SERIES_A_STEP, series.length) - 1],
-      ];
-      if (first && last) thin(database, first.id, last.id, before);
+  const { oldest, newest } = turnsOf(database);
+  const turns = Math.max(1, Math.ceil((newest - oldest) * OLDEST_SHARE));
+  for (let turn = oldest + turns; turn <= newest - KEPT_TURNS; turn += turns) {
+    if (bytesOf(database) <= limitBytes * GOAL) break;
+    const series = rowsOf<{ id: number }>(
+      database,
+      'SELECT id FROM series WHERE first_turn < ? ORDER BY id',
+      turn,
+    );
+    for (let from = 0; from < series.length; from += SERIES_PER_STEP) {
+      const some = series.slice(from, from + SERIES_PER_STEP);
+      inTransaction(database, () => {
+        for (const { id } of some) dropBefore(database, id, turn);
+      });
       yield;
     }
-    if (isSmall()) break;
-  }
-  for (let oldest = oldestTurnOf(database); !isSmall(); oldest = oldestTurnOf(database)) {
-    const newest = newestTurnOf(database);
-    if (newest - oldest < DAY_TURNS) break;
-    dropBefore(database, oldest + Math.ceil((newest - oldest) * OLDEST_SHARE));
-    yield;
+    inTransaction(database, () => {
+      run(database, 'DELETE FROM turn WHERE turn < ?', turn);
+      run(database, `INSERT OR REPLACE INTO fact VALUES ('first-turn', ?)`, String(turn));
+    });
   }
   database.exec('PRAGMA incremental_vacuum');
 }
 
-/** Keeps only the first value of each day before a turn, as the value of that day. */
-function thin(database: RecordDatabase, first: number, last: number, before: number): void {
-  if (before <= 0) return;
-  inTransaction(database, () => {
-    const range = [first, last, before] as const;
-    const inRange = 'series BETWEEN ? AND ? AND turn < ?';
-    const kept = `SELECT series, turn, change, max(until_turn) OVER day AS until_turn, row_number() OVER (
-        PARTITION BY series, turn / ${DAY_TURNS} ORDER BY turn, change) AS place
-      FROM observation WHERE ${inRange} WINDOW day AS (PARTITION BY series, turn / ${DAY_TURNS})`;
-    run(
-      database,
-      `UPDATE observation SET until_turn = kept.until_turn FROM (${kept}) AS kept
-       WHERE kept.place = 1 AND observation.series = kept.series AND observation.turn = kept.turn
-         AND observation.change = kept.change`,
-      ...range,
-    );
-    run(
-      database,
-      `DELETE FROM observation WHERE (series, turn, change) IN (
-         SELECT series, turn, change FROM (${kept}) WHERE place > 1)
-         AND (series, turn, change) NOT IN (SELECT id, turn, change FROM series)`,
-      ...range,
-    );
-    recount(database, 'id BETWEEN ? AND ?', first, last);
-  });
-}
-
-/** Removes the turns before a turn; the last value of each series stays. */
-function dropBefore(database: RecordDatabase, turn: number): void {
-  inTransaction(database, () => {
-    run(
-      database,
-      `DELETE FROM observation WHERE until_turn < ?
-       AND (series, turn, change) NOT IN (SELECT id, turn, change FROM series)`,
-      turn,
-    );
-    run(database, 'DELETE FROM turn WHERE turn < ?', turn);
-    recount(database, 'TRUE');
-  });
+/** Drops the values of a series that were last seen before a turn; the last value of the series stays. */
+function dropBefore(database: RecordDatabase, series: number, turn: number): void {
+  run(
+    database,
+    `DELETE FROM observation WHERE series = ? AND turn < ? AND until_turn < ?
+       AND (turn, change) NOT IN (SELECT turn, change FROM series WHERE id = ?)`,
+    series,
+    turn,
+    turn,
+    series,
+  );
+  recount(database, 'id = ?', series);
 }
 
 /** Makes series agree with their observations. */
@@ -105,10 +72,14 @@ export function recount(
   );
 }
 
-function newestTurnOf(database: RecordDatabase): number {
-  return rowOf<{ turn: number | null }>(database, 'SELECT max(turn) AS turn FROM turn')?.turn ?? 0;
-}
-
-function oldestTurnOf(database: RecordDatabase): number {
-  return rowOf<{ turn: number | null }>(database, 'SELECT min(turn) AS turn FROM turn')?.turn ?? 0;
+/** The turns that are recorded. A series that has not changed since before the first of them keeps its last value. */
+function turnsOf(database: RecordDatabase): { readonly oldest: number; readonly newest: number } {
+  const found = rowOf<{ oldest: number | null; newest: number | null; first: string | null }>(
+    database,
+    `SELECT min(first_turn) AS oldest, max(until_turn) AS newest,
+       (SELECT value FROM fact WHERE name = 'first-turn') AS first FROM series`,
+  );
+  const [oldest, newest, first] = [found?.oldest ?? 0, found?.newest ?? 0, Number(found?.first)];
+  // A new season counts its turns from the start.
+  return { oldest: first < newest ? Math.max(oldest, first) : oldest, newest };
 }

@@ -37,8 +37,8 @@ export interface RecordedClient {
   takeUndated(profileId: string): readonly RecordedRead[];
   /** Ends as a client that is quit, and begins again. */
   restart(): Promise<void>;
-  /** Ends only the worker; the next write starts another. */
-  rest(): Promise<void>;
+  /** Ends only the worker, after it has dropped old turns; the next write starts another. */
+  restartWorker(): Promise<void>;
   /** Kills the process now, or after this many more SQLite statements. */
   kill(statements?: number): Promise<void>;
   /** Cancels a kill that has not happened yet. */
@@ -155,7 +155,7 @@ export function openRecordedClient(
       store = openTestStore(place);
       recorder = createProcess();
     },
-    async rest() {
+    async restartWorker() {
       await store.work('tidy', { limitBytes: 1e9 });
       await store.work('close', null);
       store = openTestStore(place);

@@ -52,7 +52,7 @@ const OFTEN = {
   kill: 0.006,
   killIdle: 0.003,
   restart: 0.003,
-  rest: 0.004,
+  restartWorker: 0.004,
   switch: 0.006,
   clock: 0.006,
   sleep: 0.002,
@@ -97,7 +97,7 @@ export function troublesFrom(seed: number): Troubles {
       if (comes('kill')) await client.kill(upTo(MAX_STATEMENTS));
       if (comes('killIdle')) await client.kill();
       if (comes('restart')) await doings.restart();
-      if (comes('rest')) await client.rest();
+      if (comes('restartWorker')) await client.restartWorker();
       if (comes('switch')) doings.switchUser();
       if (comes('clock')) doings.setClock(upTo(5 * TURN_MS) - 2.5 * TURN_MS);
       if (comes('sleep')) doings.sleep(upTo(4), upTo(0.9 * TURN_MS));

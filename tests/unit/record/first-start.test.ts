@@ -16,7 +16,8 @@ const events: string[] = [];
 const workers: EventEmitter[] = [];
 
 vi.mock('electron', () => import('@support/fuzz/electron'));
-vi.mock('@electron/record/start-worker', () => ({
+vi.mock('@electron/record/record-host', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   startRecordWorker() {
     events.push('record opened');
     const worker = Object.assign(new EventEmitter(), {

@@ -7,6 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const METRICS = 25;
 const TURNS = 1_200;
+/** A value that was last seen in the first turn. */
+const UNCHANGED = {
+  subject: { kind: 'country', key: 'AV' },
+  metric: 'leader',
+  value: 'Ada Marsh',
+  turn: 1,
+} as const;
 
 let directory: string;
 let store: TestStore;
@@ -51,30 +58,47 @@ const pointsOf = async (key: string) => {
 };
 
 describe('a file above its limit', () => {
-  it('is thinned to a value a day before the last month, which stays whole', async () => {
+  it('loses its oldest turns and keeps the newer ones whole', async () => {
     const before = await server();
     await store.work('tidy', { limitBytes: before.bytes * 0.8 });
     const after = await server();
     expect(after.bytes).toBeLessThanOrEqual(before.bytes * 0.8);
+    expect(after.bytes).toBeGreaterThan(before.bytes * 0.5);
+    for (const key of ['0', '7', String(METRICS - 1)]) {
+      const points = await pointsOf(key);
+      const first = points[0]?.turn ?? 0;
+      expect(first).toBeGreaterThan(1);
+      expect(points.map(({ turn }) => turn)).toEqual(
+        Array.from({ length: TURNS - first + 1 }, (_, index) => first + index),
+      );
+      expect(after).toMatchObject({ firstTurn: first, observations: METRICS * points.length });
+    }
+  });
+
+  it('goes on where it dropped turns last, and shrinks again', async () => {
+    const { bytes } = await server();
+    await store.work('tidy', { limitBytes: bytes * 0.8 });
+    const first = (await server()).firstTurn ?? 0;
+    await store.work('tidy', { limitBytes: bytes * 0.4 });
+    const after = await server();
+    expect(after.bytes).toBeLessThanOrEqual(bytes * 0.4);
+    expect(after.firstTurn).toBeGreaterThan(first);
+  });
+
+  it('keeps the newest day and the last value of each series, however small the limit', async () => {
+    await store.write(TURNS, [], [UNCHANGED]);
+    await store.work('tidy', { limitBytes: 1 });
     const points = await pointsOf('7');
-    const month = TURNS - 30 * 24;
-    expect(points.filter(({ turn }) => turn >= month)).toHaveLength(TURNS - month + 1);
-    const old = points.filter(({ turn }) => turn < month);
-    expect(old.length).toBe(Math.ceil(month / 24));
-    // A value is kept for each day, so that the chart has no gap.
-    expect(old[1]).toMatchObject({ turn: 24, untilTurn: 47, value: 23 });
-    expect(after.observations).toBe(METRICS * points.length);
+    expect(points.at(-1)).toMatchObject({ turn: TURNS, value: TURNS - 1 });
+    expect(points.length).toBeGreaterThanOrEqual(24);
+    const [unchanged] = await store.work('series', {
+      files: FILES,
+      series: [{ subject: UNCHANGED.subject, metric: UNCHANGED.metric }],
+    });
+    expect(unchanged?.points).toMatchObject([{ turn: 1, value: 'Ada Marsh' }]);
   });
 
-  it('loses its oldest turns when thinning is not enough, and keeps the last value of each series', async () => {
-    const before = await server();
-    await store.work('tidy', { limitBytes: before.bytes * 0.05 });
-    expect((await server()).bytes).toBeLessThan(before.bytes * 0.2);
-    for (const key of ['0', '7', String(METRICS - 1)])
-      expect((await pointsOf(key)).at(-1)).toMatchObject({ turn: TURNS, value: TURNS - 1 });
-  });
-
-  it('lets requests be answered between two steps of thinning', async () => {
+  it('lets requests be answered between two steps', async () => {
     const { bytes } = await server();
     const order: string[] = [];
     const tidying = store.work('tidy', { limitBytes: bytes * 0.3 }).then(() => order.push('tidy'));

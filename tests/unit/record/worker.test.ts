@@ -6,6 +6,7 @@ import { createRecordHost } from '@electron/record/record-host';
 import type { RecordHost } from '@electron/record/record-host';
 import type { WorkerRequest } from '@electron/record/requests';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
+import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { buildRecordProgram } from '@support/record/worker-build';
 import { startWorkerThread } from '@support/record/worker-thread';
 import type { Worker } from 'node:worker_threads';
@@ -15,11 +16,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 /** Where Linux lists the open descriptors of this process. */
 const DESCRIPTORS = '/proc/self/fd';
 
-/** A record without damage that is not too large. */
-const QUIET = {
-  onReport: () => undefined,
-  limitBytes: () => 1e9,
-};
+/** A record without damage. */
+const QUIET = { onReport: () => undefined };
 
 let script: string;
 beforeAll(async () => {
@@ -74,20 +72,16 @@ const latestFunds = async () => {
 };
 
 describe("the record's worker", () => {
-  it('runs from the first request until it had no work for five seconds, and again later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    expect(host.isRunning()).toBe(false);
+  it('starts with the first request, and one worker serves all requests of the client', async () => {
+    expect(started).toHaveLength(0);
     expect(await write(1, 100)).toMatchObject({ ok: true, value: { values: 1 } });
-    vi.advanceTimersByTime(4_000);
     expect(await latestFunds()).toBe(100);
-    vi.advanceTimersByTime(4_000);
-    expect(posted).toEqual(['write', 'latest']);
-    const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
-    vi.advanceTimersByTime(1_000);
-    await ended;
-    expect(host.isRunning()).toBe(false);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.advanceTimersByTime(HOUR_MS);
+    vi.useRealTimers();
     expect(await latestFunds()).toBe(100);
-    expect(started).toHaveLength(2);
+    expect(started).toHaveLength(1);
+    expect(posted).toEqual(['write', 'latest', 'latest']);
   });
 
   it('answers simultaneous requests in order', async () => {
@@ -128,16 +122,29 @@ describe("the record's worker", () => {
     },
   );
 
-  it('that cannot be started causes a failure, not a crash', async () => {
+  it('that cannot be started causes failures, not a crash, and is tried three times a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let starts = 0;
     const broken = createRecordHost({
-      start: () => startWorkerThread('/nowhere/worker.cjs', directory),
+      start() {
+        starts += 1;
+        return startWorkerThread('/nowhere/worker.cjs', directory);
+      },
       onFailure: (failure) => failures.push(failure),
       ...QUIET,
       log: NO_LOG,
     });
-    expect(await broken.ask('state', { files: FILES })).toMatchObject({
-      ok: false,
-      error: { code: 'RECORD_UNAVAILABLE' },
-    });
+    const askFiveTimes = async () => {
+      for (let time = 0; time < 5; time += 1)
+        expect(await broken.ask('state', { files: FILES })).toMatchObject({
+          ok: false,
+          error: { code: 'RECORD_UNAVAILABLE' },
+        });
+    };
+    await askFiveTimes();
+    expect(starts).toBe(3);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await askFiveTimes();
+    expect(starts).toBe(6);
   });
 });
