@@ -23,13 +23,12 @@ import type { Shortcuts } from '../window/shortcuts';
 import { createCloseGuard } from './close-guard';
 import { askAboutClosing } from './close-question';
 import { setStartsWithSystem } from './login-item';
-import { miniView } from './mini-view';
+import { miniView, createWatched } from './mini-view';
 import { createGlobalShortcut } from './shortcut';
 import type { Standings } from './standings';
 import { createTray } from './tray';
-import { hasTrayHost } from './tray-host';
+import { hasTrayHost } from './message-bus';
 import { trayMenu, trayTooltip } from './tray-menu';
-import { createWatched } from './watched';
 
 export interface BackgroundParts {
   readonly launch: LaunchOptions;

@@ -1,4 +1,7 @@
-/** Questions to the desktop's message bus (D-Bus, Linux), by a program that every desktop has. */
+/**
+ * Questions to the desktop's message bus (D-Bus, Linux), by a program that every desktop has; and whether the desktop
+ * shows tray icons.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,4 +74,25 @@ function runProgram(program: string, words: readonly string[]): Promise<string |
       resolve(isMissing ? null : printed);
     });
   });
+}
+
+/** The service that knows whether tray icons are shown on Linux (StatusNotifier specification). */
+const WATCHER = 'org.kde.StatusNotifierWatcher';
+const HAS_HOST: BusCall = {
+  service: WATCHER,
+  path: '/StatusNotifierWatcher',
+  method: 'org.freedesktop.DBus.Properties.Get',
+  words: [WATCHER, 'IsStatusNotifierHostRegistered'],
+};
+
+/**
+ * Asks at every call, because panels come and go. If there is no message bus, or it does not answer, there is no tray.
+ */
+export async function hasTrayHost(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+  run?: Run,
+): Promise<boolean> {
+  if (platform !== 'linux') return true;
+  return /\btrue\b/u.test((await askBus(HAS_HOST, env, run)) ?? '');
 }

@@ -4,11 +4,11 @@ import type { BrowserWindow } from 'electron';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { Route } from '@shared/routes/route';
 
-import { createAlertDesk } from '../alerts/alert-desk';
-import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../alerts/alert-desk';
-import { createNotifier } from '../alerts/notifier';
-import type { NotificationText, NotificationManner } from '../alerts/notifier';
-import { wasAway } from '../alerts/server-away';
+import { createAlertDesk } from '../record/alerts/alert-desk';
+import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../record/alerts/alert-desk';
+import { createNotifier } from '../record/alerts/notifier';
+import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
+import { wasAway } from '../record/alerts/main-facts';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { SessionManager } from '../session/session-types';

@@ -3,13 +3,13 @@
  * worker.
  */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { keepNewest } from '@shared/domain/keep-newest';
 import { serial } from '@shared/domain/serial';
 import { metricOf } from '@shared/record/metrics';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 import type { observe } from '@shared/record/table';
 
 import type { AnswerTimes, ReadReport } from '../http/api-client-types';
-import { createRequestMarks } from './request-marks';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
 import type { TurnStamp } from './turn-stamp';
@@ -96,7 +96,7 @@ export function createAnswerRecorder({
     return stamp;
   }
 
-  /** Requests an answer of this turn in place of one whose turn nobody can tell, unless there is one. */
+  /** Requests an answer of this turn in place of one whose turn is not known, unless there is one. */
   function replace({ profile, read, request }: Waiting): void {
     const turn = stampOf(profile.origin).turn();
     const hasOne = known.get(request)?.startsWith(`${turn} `) === true;
@@ -215,5 +215,32 @@ export function createAnswerRecorder({
       readAgainIn.clear();
       waiting.clear();
     },
+  };
+}
+
+/** Requests that are remembered. */
+const MAX_REQUESTS = 1_000;
+
+interface RequestMarks<Mark> {
+  /** Undefined for a request that has none, or was marked too long ago. */
+  get(request: string): Mark | undefined;
+  /** Beyond the limit, the request whose mark is the oldest is forgotten. */
+  set(request: string, mark: Mark): void;
+  delete(request: string): void;
+  clear(): void;
+}
+
+/** What the recorder remembers of each request, of as many requests as it needs. */
+function createRequestMarks<Mark>(): RequestMarks<Mark> {
+  const marks = new Map<string, Mark>();
+  return {
+    get: (request) => marks.get(request),
+    set(request, mark) {
+      marks.delete(request);
+      marks.set(request, mark);
+      keepNewest(marks, MAX_REQUESTS);
+    },
+    delete: (request) => void marks.delete(request),
+    clear: () => marks.clear(),
   };
 }

@@ -9,17 +9,15 @@ import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/recoveries';
 import { createAnswerRecorder } from './answer-recorder';
-import type { Evaluated } from './alert-requests';
+import type { Evaluated, RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';
 import { eraseRecordFile, pathOf } from './files-on-disk';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
 import type { Stamp } from './store/observation-table';
-import type { RecordFiles } from './record-files';
-import type { WorkInput, WorkName, WorkOutput } from './requests';
 
-/** The renderer is told about changes at most this often. */
-const TELL_EVERY_MS = 3_000;
+/** Changes are announced at most this often. */
+const ANNOUNCE_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
 /** The work that the renderer may request on the files of a profile. */
@@ -65,7 +63,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
   const host = createRecordHost({
     start: () => options.start(directory),
     onFailure(failure) {
-      if (failure === 'full') tellFull();
+      if (failure === 'full') reportFull();
     },
     onReport: ({ damage }) =>
       options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
@@ -74,21 +72,21 @@ export function createRecord(options: RecordOptions): ClientRecord {
   let isFull = false;
 
   /** Reports a full disk once, until a write succeeds again. */
-  function tellFull(): void {
+  function reportFull(): void {
     if (!isFull) options.onDamage({ name: 'full-record', left: 'all' });
     isFull = true;
   }
 
-  const telling = new Map<string, NodeJS.Timeout>();
+  const announcing = new Map<string, NodeJS.Timeout>();
 
-  function tellLater(profileId: string): void {
-    if (telling.has(profileId)) return;
+  function announceLater(profileId: string): void {
+    if (announcing.has(profileId)) return;
     const timer = setTimeout(() => {
-      telling.delete(profileId);
+      announcing.delete(profileId);
       options.onChange(profileId);
-    }, TELL_EVERY_MS);
+    }, ANNOUNCE_EVERY_MS);
     timer.unref();
-    telling.set(profileId, timer);
+    announcing.set(profileId, timer);
   }
 
   /** The turn in which the files were last kept below their limit, by server. */
@@ -109,7 +107,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
       const written = await host.ask('write', { ...write, choices: options.choices() });
       if (!written.ok) return false;
       isFull = false;
-      if (written.value.values > 0) tellLater(profile.id);
+      if (written.value.values > 0) announceLater(profile.id);
       tidy(profile.origin, write.stamp.turn);
       options.onEvaluated(profile, write.stamp, written.value);
       return true;
@@ -136,8 +134,8 @@ export function createRecord(options: RecordOptions): ClientRecord {
     },
     async close() {
       await recorder.settled();
-      for (const timer of telling.values()) clearTimeout(timer);
-      telling.clear();
+      for (const timer of announcing.values()) clearTimeout(timer);
+      announcing.clear();
       await host.close();
     },
   };

@@ -19,7 +19,7 @@ interface KnownTurn {
   /** When the next one is due, on the service's clock; null if the service does not say. */
   readonly nextTurnAtMs: number | null;
   /** When that answer arrived. */
-  readonly toldMs: number;
+  readonly learntMs: number;
   /** Answers to requests from this time on certainly belong to this turn, or to a later one. */
   readonly sureFromMs: number;
   /** Up to this time, on the service's clock, they certainly do: the turn's planned end. */
@@ -33,10 +33,10 @@ export interface TurnStamp {
   learn(game: ResponseOf<'game'>, local: AnswerTimes['local']): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
-   * time of the answer, and nobody can tell which came first.
+   * time of the answer, and it is not known which came first.
    */
   turnOf(times: AnswerTimes): number | 'later' | 'never';
-  /** The turn of the newest answer about the game; null while none has told it. */
+  /** The turn of the newest answer about the game; null before the first. */
   turn(): number | null;
   turnMs(): number;
   /** When the next turn is due; null while that is not known. */
@@ -55,7 +55,7 @@ export function createTurnStamp(): TurnStamp {
     learn({ currentTurn, nextTurnAt, turnDurationMs }, { sentMs, arrivedMs }) {
       if (!isTurn(currentTurn)) return null;
       // Another account's request may have been overtaken by one that was sent later.
-      const isOvertaken = known !== null && currentTurn < known.turn && sentMs < known.toldMs;
+      const isOvertaken = known !== null && currentTurn < known.turn && sentMs < known.learntMs;
       if (isOvertaken) return null;
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
@@ -66,7 +66,7 @@ export function createTurnStamp(): TurnStamp {
         turn: currentTurn,
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
-        toldMs: arrivedMs,
+        learntMs: arrivedMs,
         // A turn may begin later than planned, so its plan alone does not date an earlier answer.
         sureFromMs: Math.min(before?.sureFromMs ?? Infinity, arrivedMs),
         plannedUntilAtMs: Number.isNaN(planned) ? -Infinity : planned - unsureMs,

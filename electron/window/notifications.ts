@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { Notification, app } from 'electron';
 import type { NotificationConstructorOptions } from 'electron';
 
-import type { NotificationText, NotificationManner } from '../alerts/notifier';
+import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
 import { askBus } from '../background/message-bus';
 import { escaped, GET_CAPABILITIES, readsMarkup, whole, withoutTags } from './plain-words';
 

@@ -4,7 +4,7 @@
  * A *family* (`voteShare`, `office`, `headline` …) has a series for each of its members: `voteShare/Ada%20Marsh` is the
  * share of one candidate. The member is written so that no address needs to encode it again.
  */
-import type { Metric } from './observe';
+import type { Metric } from './observations';
 
 export const METRICS = {
   // The player's own: from answers to the session alone.

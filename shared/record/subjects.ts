@@ -1,4 +1,7 @@
-/** What the record, the watch list and the alerts are about. */
+/** What the record, the watch list and the alerts are about, and the screens that show it. */
+import { routeTo, routeToIfKnown } from '../routes/addresses';
+import type { Route } from '../routes/route';
+import { withinCountry } from './keys';
 
 /** The kinds of subjects. `self` is the player's own character, `world` the whole game. */
 export const SUBJECT_KINDS = [
@@ -66,4 +69,38 @@ export type MetricUnit =
 /** Whether values of this unit differ by percentage points. */
 export function isOfPoints(unit: MetricUnit): boolean {
   return unit === 'percent' || unit === 'points';
+}
+
+/**
+ * The route of the screen that shows a subject, for example `/countries/US`; of the list of crises, or the exchange, for
+ * what has no screen of its own. Null where the key lacks a part, such as a party's country.
+ */
+export function routeOfSubject({ kind, key }: SubjectRef): Route | null {
+  switch (kind) {
+    case 'self':
+    case 'world':
+      return routeTo('briefing');
+    case 'character':
+      return routeToIfKnown('character', { id: key });
+    case 'party':
+      return routeToIfKnown('party', withinCountry(key));
+    case 'country':
+      return routeToIfKnown('country', { code: key });
+    case 'corporation':
+      return routeToIfKnown('corporation', { sequentialId: key });
+    case 'bond':
+      return routeToIfKnown('bond', { id: key });
+    case 'fund':
+      return routeToIfKnown('fund', { slug: key });
+    case 'election':
+      return routeToIfKnown('election', { id: key });
+    case 'bill':
+      return routeToIfKnown('bill', withinCountry(key));
+    case 'conflict':
+      return routeToIfKnown('conflict', { id: key });
+    case 'crisis':
+      return routeTo('crises');
+    case 'currency':
+      return routeTo('exchange');
+  }
 }

@@ -18,7 +18,7 @@ import { messageObservations } from './endpoints/messages';
 import { ownObservations } from './endpoints/client';
 import { partyObservations } from './endpoints/parties';
 import { worldObservations } from './endpoints/game';
-import type { Observation, ObservationTable, Observe } from './observe';
+import type { Observation, ObservationTable, Observe } from './observations';
 
 export const observationTable: ObservationTable = {
   ...worldObservations,

@@ -7,7 +7,7 @@ import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/reco
 import { parseSubject, subjectText } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import type { NewAlert } from '../../alerts/change';
+import type { NewAlert } from '../alerts/change';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { Cell, RecordDatabase } from './sqlite';
 
@@ -181,7 +181,7 @@ export function takeUnshown(
 }
 
 /** The turn of the newest alert of a rule about a subject; null if there is none. */
-export function toldAt(
+export function lastAlertTurn(
   database: RecordDatabase,
   rule: string,
   { kind, key }: SubjectRef,

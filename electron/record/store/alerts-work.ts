@@ -1,18 +1,21 @@
-/** The worker's work on alerts. */
+/** The worker's work on alerts: what the rules may read from the files of a profile and its server, and what they store. */
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { KindChoices } from '@shared/record/alert-kinds';
-import type { RecordChange } from '@shared/record/changes';
+import type { RuleSubject } from '@shared/record/alerts';
+import type { RecordChange } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import { alertsOf, nextAlertTime } from '../../alerts/alerts-of';
-import { factAlert } from '../../alerts/main-facts';
-import type { AlertWork, Evaluated } from '../alert-requests';
-import type { RecordFiles } from '../record-files';
-import { contextOf, keepHeadlines, ruleSubjectsOf } from './alert-context';
-import type { OpenFiles } from './alert-context';
+import { alertsOf, nextAlertTime } from '../alerts/alerts-of';
+import type { AlertContext, Recorded, RecordReader } from '../alerts/change';
+import { SELF, ownSubject } from '../alerts/change';
+import { factAlert } from '../alerts/main-facts';
+import type { AlertWork, Evaluated, RecordFiles } from '../requests';
 import {
+  listRules,
+  lastAlertTurn,
   insertAlerts,
   listAlerts,
-  listRules,
   markAlerts,
   removeRule,
   storeRule,
@@ -20,7 +23,185 @@ import {
   unreadAlerts,
 } from './alerts-table';
 import type { Stamp } from './observation-table';
-import { inTransaction } from './sqlite';
+import { rowOf, rowsOf, run, inTransaction } from './sqlite';
+import type { RecordDatabase } from './sqlite';
+
+/** The two files of a profile. */
+export interface OpenFiles {
+  readonly server: RecordDatabase;
+  readonly profile: RecordDatabase;
+}
+
+interface PointRow {
+  readonly change: number;
+  readonly turn: number;
+  readonly until_turn: number;
+  readonly at_ms: number;
+  readonly number: number | null;
+  readonly text: string | null;
+}
+
+const SERIES = `FROM series JOIN subject ON subject.id = series.subject WHERE kind = ? AND key = ? AND metric = ?`;
+
+function recorded(row: PointRow | null): Recorded | null {
+  return (
+    row && {
+      value: row.number ?? row.text ?? '',
+      turn: row.turn,
+      untilTurn: row.until_turn,
+      atMs: row.at_ms,
+    }
+  );
+}
+
+function readerOf({ server, profile }: OpenFiles): RecordReader {
+  /** Finds something in the file that has the series: one file has the player's own figures, the other the world's. */
+  function inEither<Found>(find: (database: RecordDatabase) => Found | null): Found | null {
+    return find(profile) ?? find(server);
+  }
+
+  function seriesOf(database: RecordDatabase, { kind, key }: SubjectRef, metric: string) {
+    return rowOf<PointRow & { readonly id: number }>(
+      database,
+      `SELECT series.id, change, turn, until_turn, at_ms, number, text ${SERIES}`,
+      kind,
+      key,
+      metric,
+    );
+  }
+
+  /**
+   * The first point that matches a condition, in its order. Points from histories are left out, because the client did
+   * not see them.
+   */
+  function point(subject: SubjectRef, metric: string, condition: string, turn: number) {
+    return inEither((database) => {
+      const series = seriesOf(database, subject, metric);
+      return (
+        series &&
+        rowOf<PointRow>(
+          database,
+          `SELECT change, turn, until_turn, at_ms, number, text FROM observation
+           WHERE series = ? AND source = 0 AND ${condition} LIMIT 1`,
+          series.id,
+          turn,
+        )
+      );
+    });
+  }
+
+  return {
+    latest: (subject, metric) =>
+      inEither((database) => recorded(seriesOf(database, subject, metric))),
+    at: (subject, metric, turn) =>
+      recorded(point(subject, metric, 'turn <= ? ORDER BY turn DESC, change DESC', turn)),
+    first(subject, metric) {
+      // Values that were seen while no turn was known have the turn 0, whenever that was.
+      const [turnless, inTurn] = [
+        point(subject, metric, 'turn = ? ORDER BY change', 0),
+        point(subject, metric, 'turn > ? ORDER BY turn, change', 0),
+      ];
+      const isTurnless = turnless && (inTurn === null || turnless.change < inTurn.change);
+      return recorded(isTurnless ? turnless : inTurn);
+    },
+    nameOf: ({ kind, key }) =>
+      inEither((database) =>
+        rowOf<{ name: string | null }>(
+          database,
+          'SELECT name FROM subject WHERE kind = ? AND key = ?',
+          kind,
+          key,
+        ),
+      )?.name ?? '',
+    lastAlertTurn: (rule, subject) => lastAlertTurn(profile, rule, subject),
+    waitingCrises() {
+      // A crisis that was decided elsewhere still has the state `waiting` here; it is only missing from the newest
+      // list.
+      const list = seriesOf(profile, SELF, 'crisesWaiting');
+      return rowsOf<{ key: string }>(
+        profile,
+        `SELECT key FROM series JOIN subject ON subject.id = series.subject
+         WHERE kind = 'crisis' AND metric = 'crisisState' AND text = 'waiting' AND until_turn = ?
+         ORDER BY change DESC LIMIT ?`,
+        list?.until_turn ?? 0,
+        list?.number ?? 0,
+      ).map(({ key }) => ({ kind: 'crisis', key }));
+    },
+  };
+}
+
+/** The context of one round of the rules. */
+export function contextOf(
+  files: OpenFiles,
+  { turn, atMs, turnMs, nextTurnAtMs }: Stamp,
+  choices: KindChoices,
+): AlertContext {
+  return {
+    nowMs: atMs,
+    game: { turn, turnMs, nextTurnAtMs },
+    kind: (kind) => choiceOf(choices, kind),
+    rules: listRules(files.profile),
+    watched: watchedOf(files.profile),
+    record: readerOf(files),
+    headlinesUntilMs: headlinesUntil(files.profile),
+  };
+}
+
+function watchedOf(profile: RecordDatabase): readonly RuleSubject[] {
+  return rowsOf<{ kind: SubjectKind; key: string; name: string }>(
+    profile,
+    'SELECT kind, key, name FROM watch ORDER BY position',
+  ).map(({ kind, key, name }) => ({ subject: { kind, key }, name }));
+}
+
+/**
+ * What one of the player's own rules may be about: the player, what belongs to the player, and what the player watches.
+ */
+export function ruleSubjectsOf(files: OpenFiles): readonly RuleSubject[] {
+  const record = readerOf(files);
+  const owned = [
+    ownSubject(record, 'country', 'ownCountryKey'),
+    ownSubject(record, 'party', 'ownPartyKey'),
+    ownSubject(record, 'election', 'ownElectionKey'),
+    ownSubject(record, 'corporation', 'ownCorporationKey'),
+  ].flatMap((subject) =>
+    subject === null ? [] : [{ subject, name: record.nameOf(subject) || subject.key }],
+  );
+  const all = [{ subject: SELF, name: 'You' }, ...owned, ...watchedOf(files.profile)];
+  return Array.from(new Map(all.map((one) => [subjectText(one.subject), one])).values());
+}
+
+function headlinesUntil(profile: RecordDatabase): number | null {
+  const row = rowOf<{ value: string }>(profile, `SELECT value FROM fact WHERE name = 'headlines'`);
+  return row && Number(row.value);
+}
+
+/** For a new profile, every headline in the server's record counts as seen. */
+export function beginHeadlines({ server, profile }: OpenFiles): void {
+  const newest = rowOf<{ atMs: number | null }>(
+    server,
+    `SELECT max(at_ms) AS atMs FROM series JOIN subject ON subject.id = series.subject
+     WHERE kind = 'world' AND metric >= 'headline/' AND metric < 'headline0'`,
+  );
+  if (newest?.atMs !== null && newest !== null) setHeadlines(profile, newest.atMs);
+}
+
+/** Remembers the newest headline that the rules have seen. Call it in the transaction that stores the alerts. */
+export function keepHeadlines(profile: RecordDatabase, changes: readonly RecordChange[]): void {
+  const times = changes
+    .filter(({ metric }) => metric.startsWith('headline/'))
+    .map(({ after }) => after.atMs);
+  if (times.length === 0) return;
+  setHeadlines(profile, Math.max(headlinesUntil(profile) ?? 0, ...times));
+}
+
+function setHeadlines(profile: RecordDatabase, untilMs: number): void {
+  run(
+    profile,
+    `INSERT INTO fact (name, value) VALUES ('headlines', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    String(untilMs),
+  );
+}
 
 /** Makes and stores the alerts of changes. Call it in the transaction that moves the cursor over them. */
 export function evaluate(

@@ -1,7 +1,8 @@
 /** Up to which change of its world a profile's alerts were made. */
-import type { RecordChange } from '@shared/record/changes';
+import type { RecordChange } from '@shared/record/recorded';
 import type { SubjectKind } from '@shared/record/subjects';
 
+import { pointOf } from './series';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
@@ -99,11 +100,4 @@ function seenBefore(database: RecordDatabase, { series, id }: ChangeRow) {
   const last = (turnless?.id ?? 0) > (newest?.id ?? 0) ? turnless : newest;
   const inTurn = newest !== null && newest.turn > 0 ? newest : null;
   return { before: last && pointOf(last), beforeInTurn: inTurn && pointOf(inTurn) };
-}
-
-type PointRow = Pick<ChangeRow, 'turn' | 'until_turn' | 'at_ms' | 'number' | 'text'>;
-
-/** A row as the client passes it on. */
-export function pointOf({ turn, until_turn, at_ms, number, text }: PointRow) {
-  return { turn, untilTurn: until_turn, atMs: at_ms, value: number ?? text ?? '' };
 }

@@ -14,7 +14,7 @@ import type { Cell, RecordDatabase } from './sqlite';
 /** The line ending that the library uses. */
 const LINE_END = '\r\n';
 /** Rows that are written at once. */
-const ROWS_A_WRITE = 5_000;
+const ROWS_PER_WRITE = 5_000;
 
 const COLUMNS = [
   'record',
@@ -113,7 +113,7 @@ function* inParts(rows: Iterable<ExportRow>): Iterable<readonly ExportRow[]> {
   let part: ExportRow[] = [];
   for (const row of rows) {
     part.push(row);
-    if (part.length < ROWS_A_WRITE) continue;
+    if (part.length < ROWS_PER_WRITE) continue;
     yield part;
     part = [];
   }

@@ -1,6 +1,6 @@
 /** Writes observations: a row only where a value changed or was out of sight. */
 import { instantMs } from '@shared/domain/instants';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 
 import { real, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';

@@ -2,27 +2,28 @@
 import { serial } from '@shared/domain/serial';
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
-import type { RecordWork, WorkInput, WorkName, WorkOutput, Written } from '../requests';
-import type { RecordFiles } from '../record-files';
-import { beginHeadlines } from './alert-context';
-import { alertsWorker, evaluate } from './alerts-work';
+import type {
+  RecordWork,
+  WorkInput,
+  WorkName,
+  WorkOutput,
+  Written,
+  RecordFiles,
+} from '../requests';
+import { beginHeadlines, alertsWorker, evaluate } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
 import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
-import { createOpenFiles, isDamage } from './open-files';
+import { createOpenFiles, isDamage, bytesOf } from './open-files';
 import type { OpenFilesOptions } from './open-files';
-import { bytesOf } from './record-file';
 import { dropOldestTurns } from './retention';
-import { storePresence } from './presence';
-import { isNewSeason } from './season';
+import { storePresence, setWatched, watchList } from './watch-table';
+import { isNewSeason } from './copy-tables';
 import { withSeatsHeld } from './seats-held';
-import { differencesSince, latestOf } from './latest-queries';
-import { metricsOf, seriesOf } from './series-queries';
-import { tableOf } from './table-queries';
+import { differencesSince, latestOf, tableOf } from './latest';
+import { metricsOf, seriesOf, gapsAfter, newestTurn, turnAt } from './series';
 import { inTransaction, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
-import { gapsAfter, newestTurn, turnAt } from './turn-queries';
-import { setWatched, watchList } from './watch-table';
 
 export interface RecordStore {
   /** Does one piece of work. Rejects if the disk fails; earlier work is kept. */

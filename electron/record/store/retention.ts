@@ -1,5 +1,5 @@
 /** Keeps a file below its limit: the oldest turns are dropped. */
-import { bytesOf } from './record-file';
+import { bytesOf } from './open-files';
 import { inTransaction, rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 

@@ -3,7 +3,7 @@
  * answer, so what the officials hold counts instead.
  */
 import { memberMetric } from '@shared/record/metrics';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 import { withinCountry } from '@shared/record/keys';
 
 import { rowsOf } from './sqlite';
@@ -21,15 +21,15 @@ export function withSeatsHeld(
   database: RecordDatabase,
   observations: readonly Observation[],
 ): readonly Observation[] {
-  const told = new Map<string, Map<string, number>>();
+  const sent = new Map<string, Map<string, number>>();
   for (const { subject, metric, value } of observations) {
     if (!metric.startsWith(FAMILY) || typeof value !== 'number') continue;
-    const held = told.get(subject.key) ?? new Map<string, number>();
-    told.set(subject.key, held.set(metric, value));
+    const held = sent.get(subject.key) ?? new Map<string, number>();
+    sent.set(subject.key, held.set(metric, value));
   }
   const known = new Map<string, Held>();
   const heldIn = (country: string): Held => {
-    const held = told.get(country) ?? known.get(country) ?? lastHeld(database, country);
+    const held = sent.get(country) ?? known.get(country) ?? lastHeld(database, country);
     known.set(country, held);
     return held;
   };
@@ -39,7 +39,7 @@ export function withSeatsHeld(
       const held = heldIn(withinCountry(one.subject.key).country);
       return held.size === 0 ? one : { ...one, value: seatsOf(held, one.subject.key, one.name) };
     }),
-    ...Array.from(told).flatMap(([country, held]) =>
+    ...Array.from(sent).flatMap(([country, held]) =>
       partiesOf(database, country).map(({ key, name }) => ({
         subject: { kind: 'party', key } as const,
         metric: 'seats',

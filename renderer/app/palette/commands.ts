@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
-import { leadingMetric, usualMetric } from '@shared/record/leading-metric';
+import { leadingMetric, usualMetric } from '@shared/record/figures';
 import type { RecordedMetric } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';

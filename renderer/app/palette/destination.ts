@@ -10,7 +10,7 @@ import {
   partyKey,
   plainKey,
 } from '@shared/record/keys';
-import { routeOfSubject } from '@shared/record/subject-routes';
+import { routeOfSubject } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import type { CountryChoice } from '@renderer/features/countries/known-countries';

@@ -4,7 +4,7 @@ import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 
 import type { LineSeries } from '@renderer/components/charts/line-series';
 

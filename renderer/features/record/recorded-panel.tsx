@@ -12,7 +12,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { ChartControls, FIRST_CHOICE } from './chart-controls';
-import { leadingMetric } from '@shared/record/leading-metric';
+import { leadingMetric } from '@shared/record/figures';
 import { RecordedChart } from './recorded-chart';
 
 interface RecordedPanelProps {

@@ -2,7 +2,7 @@
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { formatPoints } from '@shared/domain/wording/points';
 import type { RecordedLatest } from '@shared/record/recorded';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 
 /** Since when a value is compared. */
 export type Span = keyof RecordedLatest['before'];

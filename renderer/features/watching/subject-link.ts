@@ -1,7 +1,7 @@
 /** The screen of this client that shows a subject. */
 import { hrefOfRoute } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { routeOfSubject } from '@shared/record/subject-routes';
+import { routeOfSubject } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 /** A link to it; null where the subject's key lacks a part. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useRecordedMetrics } from '@renderer/features/record/use-record';
 import { useWatchList } from '@renderer/features/watching/watch-list';
-import { leadingMetric } from '@shared/record/leading-metric';
+import { leadingMetric } from '@shared/record/figures';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { SeriesRef } from '@shared/record/recorded';

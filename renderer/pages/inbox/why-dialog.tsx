@@ -13,7 +13,7 @@ import type { Failure } from '@shared/ipc/result';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertReason, AlertView } from '@shared/record/alerts';
 import { metricLabel } from '@shared/record/metrics';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 
 interface WhyDialogProps {
   readonly profileId: string;

@@ -22,7 +22,7 @@ import { subjectLink } from '@renderer/features/watching/subject-link';
 import { SubjectName } from './subject-name';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 
 import styles from './watch.module.css';
 import type { WatchRow } from './watch-rows';

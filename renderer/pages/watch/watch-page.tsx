@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { useRecordedLatest } from '@renderer/features/record/use-record';
 import { useWatchList } from '@renderer/features/watching/watch-list';
-import { LEADING_METRICS } from '@shared/record/leading-metric';
+import { LEADING_METRICS } from '@shared/record/figures';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';

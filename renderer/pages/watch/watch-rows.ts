@@ -1,5 +1,5 @@
 /** The watch list as rows: each entry with the figure that stands for its subject. Pure. */
-import { leadingMetric } from '@shared/record/leading-metric';
+import { leadingMetric } from '@shared/record/figures';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';

@@ -1,7 +1,7 @@
 /** Bonds: the public list, a corporation's own, and the list that only a session gets. */
 import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable } from '../observations';
 import { money, observed, rowsOf, textIn } from '../observations';
 
 type Bonds = ResponseOf<'bonds'>['bonds'];

@@ -1,9 +1,8 @@
 /** Characters: searched, read one by one or in bulk, and ranked. */
 import type { ParamsOf, ResponseOf } from '../../contract/index';
 import { characterKey } from '../keys';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
-import type { Facts } from '../observations';
 
 type CharacterRow = NonNullable<ResponseOf<'character'>['character']>;
 type RankedRow = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];

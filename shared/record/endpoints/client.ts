@@ -6,9 +6,8 @@ import { ownStanding } from '../../domain/elections/own-standing';
 import { isNumber } from '../../domain/wording/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, Facts } from '../observations';
 import { labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
-import type { Facts } from '../observations';
 
 type Status = ResponseOf<'clientStatus'>;
 

@@ -1,9 +1,8 @@
 /** Conflicts: who fights, and who holds how much. Their battles are told by country. */
 import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
-import type { ObservationTable } from '../observe';
+import type { ObservationTable, Facts } from '../observations';
 import { numberIn, observed, orNone, rowsOf } from '../observations';
-import type { Facts } from '../observations';
 
 type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
 

@@ -7,9 +7,8 @@ import { pricesByTurn } from '../../domain/markets/share-tape';
 import type { Trade } from '../../domain/markets/share-tape';
 import { corporationKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, Facts } from '../observations';
 import { labelText, money, numberIn, observed, rowsOf, textIn } from '../observations';
-import type { Facts } from '../observations';
 import { bondObservationsOf } from './bonds';
 
 type Corporation = ResponseOf<'corporation'>;

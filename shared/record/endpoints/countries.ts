@@ -4,9 +4,8 @@ import { seatsHeldIn } from '../../domain/parties/seats-held';
 import { isNumber } from '../../domain/wording/numbers';
 import { countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, About, Facts } from '../observations';
 import { money, numberIn, observed, rowsOf, textIn } from '../observations';
-import type { About, Facts } from '../observations';
 import { billFacts, billSubject } from './legislation';
 
 type Economy = ResponseOf<'countryEconomy'>;

@@ -4,9 +4,8 @@ import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '../../domain/
 import type { Crisis, CrisesAnswer } from '../../domain/crises';
 import { instantText } from '../../domain/instants';
 import { plainKey } from '../keys';
-import type { Observation, ObservationTable } from '../observe';
-import { observed, rowsOf } from '../observations';
-import { timeOf } from './texts';
+import type { Observation, ObservationTable } from '../observations';
+import { observed, rowsOf, timeOf } from '../observations';
 
 const SELF = { kind: 'self', key: 'self' } as const;
 

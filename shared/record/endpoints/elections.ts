@@ -22,9 +22,8 @@ import { isNumber } from '../../domain/wording/numbers';
 import { electionGroup } from '../../domain/wording/statuses';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, About, Facts } from '../observations';
 import { numberIn, observed, rowsOf } from '../observations';
-import type { About, Facts } from '../observations';
 
 type Answer = ResponseOf<'election'>;
 type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];

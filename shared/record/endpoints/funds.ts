@@ -1,9 +1,8 @@
 /** Index funds: a list, or one in full under `fund` or at the top level. */
 import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
-import type { Facts } from '../observations';
 
 type Answer = ResponseOf<'funds'>;
 type Quote = Pick<

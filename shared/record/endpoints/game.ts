@@ -1,9 +1,8 @@
 /** The turn, the news and the exchange rates. */
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { ObservationTable } from '../observe';
-import { numberIn, observed, rowsOf } from '../observations';
-import { textWithTitle, timeOf } from './texts';
+import type { ObservationTable } from '../observations';
+import { numberIn, observed, rowsOf, textWithTitle, timeOf } from '../observations';
 
 const WORLD = { kind: 'world', key: 'world' } as const;
 

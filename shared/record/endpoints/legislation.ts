@@ -1,9 +1,8 @@
 /** Bills, from the list of legislation and from a chamber's answer. */
 import { billGroup } from '../../domain/wording/statuses';
 import { billKey } from '../keys';
-import type { ObservationTable } from '../observe';
+import type { ObservationTable, About, Facts } from '../observations';
 import { observed, orNone, rowsOf } from '../observations';
-import type { About, Facts } from '../observations';
 
 interface SentBill {
   readonly id: string | number;

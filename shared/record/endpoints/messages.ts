@@ -3,9 +3,8 @@
  * need not agree. Letters are not recorded.
  */
 import { memberMetric } from '../metrics';
-import type { ObservationTable } from '../observe';
-import { observed, rowsOf } from '../observations';
-import { textWithTitle, timeOf } from './texts';
+import type { ObservationTable } from '../observations';
+import { observed, rowsOf, textWithTitle, timeOf } from '../observations';
 
 const SELF = { kind: 'self', key: 'self' } as const;
 /** The type of notification with which a server reports funds that somebody sent. */

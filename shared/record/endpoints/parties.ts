@@ -1,9 +1,8 @@
 /** Parties: one by one and as a country's list. */
 import type { ResponseOf } from '../../contract/index';
 import { characterKey, partyKey } from '../keys';
-import type { Observation, ObservationTable } from '../observe';
+import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
-import type { Facts } from '../observations';
 
 type Strength = Pick<
   NonNullable<ResponseOf<'parties'>['parties']>[number],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { openRecordStore } from '@electron/record/store/record-store';
 import { loadSqlite } from '@electron/record/store/sqlite';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { AlertView, PlayerRule } from '@shared/record/alerts';
 import type { SubjectRef } from '@shared/record/subjects';

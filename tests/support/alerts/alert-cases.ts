@@ -1,7 +1,7 @@
 /** For each kind of alert from the record: the looks before, the look that causes it, and the same without the cause. */
 import type { AlertKind, KindChoices } from '@shared/record/alert-kinds';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { TURN_MS, timeOf } from './alert-bench';

@@ -4,9 +4,8 @@
  */
 import { setImmediate as macrotask } from 'node:timers/promises';
 
-import { createAlertDesk } from '@electron/alerts/alert-desk';
-import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
-import type { MachineClocks } from '@electron/alerts/service-time';
+import { createAlertDesk } from '@electron/record/alerts/alert-desk';
+import type { AskAboutAlerts, MachineClocks } from '@electron/record/alerts/alert-desk';
 import { ownFailure } from '@electron/http/failures';
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordedProfile, RecordedRead } from '@electron/record/answer-recorder';

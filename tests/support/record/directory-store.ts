@@ -3,7 +3,7 @@ import type { OpenFilesOptions } from '@electron/record/store/open-files';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { RecordStore } from '@electron/record/store/record-store';
 import type { Written } from '@electron/record/requests';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 
 export const FILES = { server: 'server-1', profile: 'profile-1' };
 export const TURN_MS = 3_600_000;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { ReadReport } from '@electron/http/api-client-types';
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { AnswerRecorder, RecordedRead } from '@electron/record/answer-recorder';
-import type { RecordFiles } from '@electron/record/record-files';
-import type { RecordWrite } from '@electron/record/requests';
+import type { RecordFiles, RecordWrite } from '@electron/record/requests';
 import type { SeriesRef, RecordedChanges, RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 

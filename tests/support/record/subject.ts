@@ -1,7 +1,7 @@
 /** The record as a store of numbered generations, for kills and full disks: each is one value of the player and many of the world. */
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { RecordStore } from '@electron/record/store/record-store';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 
 import { FILES, TURN_MS, fundsAre, timeOf } from './directory-store';
 

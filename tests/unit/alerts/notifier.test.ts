@@ -2,8 +2,8 @@
 import type { AlertView } from '@shared/record/alerts';
 import { routeTo } from '@shared/routes/addresses';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
-import { createNotifier } from '@electron/alerts/notifier';
-import type { NotificationText, NotificationManner } from '@electron/alerts/notifier';
+import { createNotifier } from '@electron/record/alerts/notifier';
+import type { NotificationText, NotificationManner } from '@electron/record/alerts/notifier';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const NOON_MS = new Date(2026, 0, 14, 12).getTime();

@@ -1,7 +1,7 @@
 /** Whether the desktop shows tray icons, as its message bus says. */
 import { describe, expect, it } from 'vitest';
 
-import { hasTrayHost } from '@electron/background/tray-host';
+import { hasTrayHost } from '@electron/background/message-bus';
 
 const BUS = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 

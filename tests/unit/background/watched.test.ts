@@ -1,7 +1,7 @@
 /** The watch list of the small window, from the record. */
 import { describe, expect, it } from 'vitest';
 
-import { createWatched } from '@electron/background/watched';
+import { createWatched } from '@electron/background/mini-view';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { fail } from '@shared/ipc/result';
 import type { RecordedLatest } from '@shared/record/recorded';

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '@shared/contract/index';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { METRICS, metricOf } from '@shared/record/metrics';
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 import { observationTable, observe } from '@shared/record/table';
 import { contractFixtures } from '@support/contract/fixtures';
 import { isRecord, pathsOf, replaceAt } from '@support/contract/mutations';

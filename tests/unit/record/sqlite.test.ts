@@ -2,9 +2,8 @@
 import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isDamage } from '@electron/record/store/open-files';
-import { openRecordFile } from '@electron/record/store/record-file';
-import { salvage } from '@electron/record/store/salvage';
+import { isDamage, openRecordFile } from '@electron/record/store/open-files';
+import { salvage } from '@electron/record/store/copy-tables';
 import { inTransaction, loadSqlite, real, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
 import type { RecordDatabase } from '@electron/record/store/sqlite';
 import { FILES, SELF, fundsAre, openTestStore } from '@support/record/directory-store';

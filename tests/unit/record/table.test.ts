@@ -1,7 +1,7 @@
 /** The last values of every subject of one kind. */
 import { rmSync } from 'node:fs';
 
-import type { Observation } from '@shared/record/observe';
+import type { Observation } from '@shared/record/observations';
 import { FILES, openTestStore } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { eraseRecordFile, isRecordFile } from '@electron/record/files-on-disk';
-import { createOpenFiles } from '@electron/record/store/open-files';
-import { openRecordFile } from '@electron/record/store/record-file';
+import { createOpenFiles, openRecordFile } from '@electron/record/store/open-files';
 import { MIGRATIONS } from '@electron/record/store/schema';
 import { rowsOf } from '@electron/record/store/sqlite';
 import { filesOpenToOthers, freshDirectory } from '@support/storage/directory';

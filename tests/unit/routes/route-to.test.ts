@@ -1,9 +1,9 @@
 /** Routes to which main and the record lead: what they become, and what the compiler refuses, in main as in the page. */
 import { describe, expect, it } from 'vitest';
 
-import { newAlertOf } from '@electron/alerts/new-alert';
-import type { NewAlert, Change } from '@electron/alerts/change';
-import type { NotificationText } from '@electron/alerts/notifier';
+import { newAlertOf } from '@electron/record/alerts/change';
+import type { NewAlert, Change } from '@electron/record/alerts/change';
+import type { NotificationText } from '@electron/record/alerts/notifier';
 import type { TrayActions } from '@electron/background/tray-menu';
 import type { Client } from '@electron/client/client-types';
 import type { FurtherWindows } from '@electron/window/further-windows';
@@ -12,7 +12,7 @@ import type { MenuActions } from '@electron/window/menu';
 import { href, hrefOfRoute, routeOf } from '@renderer/screens/href';
 import type { ScreenTable } from '@renderer/screens/screen';
 import { screens } from '@renderer/screens/screens';
-import { routeOfSubject } from '@shared/record/subject-routes';
+import { routeOfSubject } from '@shared/record/subjects';
 import { routeTo, routeToIfKnown } from '@shared/routes/addresses';
 
 describe('routeTo', () => {

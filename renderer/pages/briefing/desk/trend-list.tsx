@@ -6,7 +6,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';
 import type { SubjectRef } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 
 import styles from './desk.module.css';
 

@@ -2,7 +2,7 @@
 import { formatPoints } from '@shared/domain/wording/points';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
-import { valueWords as inUnit } from '@shared/record/value-words';
+import { valueWords as inUnit } from '@shared/record/figures';
 
 type Difference = Pick<
   RecordedDifference,

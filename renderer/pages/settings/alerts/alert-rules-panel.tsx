@@ -11,7 +11,7 @@ import type { Failure } from '@shared/ipc/result';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import { isOfPoints } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 
 import { AlertRuleForm } from './alert-rule-form';
 import styles from '../settings.module.css';

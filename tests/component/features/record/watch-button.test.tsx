@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fail } from '@shared/ipc/result';
-import { routeOfSubject } from '@shared/record/subject-routes';
-import { subjectText } from '@shared/record/subjects';
+import { routeOfSubject, subjectText } from '@shared/record/subjects';
 import { subjectLink } from '@renderer/features/watching/subject-link';
 import { eventually } from '@support/renderer/readings';
 import { answerRecord, watched } from '@support/renderer/recorded';

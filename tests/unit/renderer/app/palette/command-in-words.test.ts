@@ -9,7 +9,7 @@ import {
   watchedDestinations,
 } from '@renderer/app/palette/destination';
 import type { DestinationKind } from '@renderer/app/palette/destination';
-import { routeOfSubject } from '@shared/record/subject-routes';
+import { routeOfSubject } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 describe('commandInWords', () => {

@@ -5,8 +5,7 @@ import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { counted, newAlertOf } from '../new-alert';
-import { SELF, isWatched, ownSubject, ownText } from '../own-facts';
+import { counted, newAlertOf, SELF, isWatched, ownSubject, ownText } from '../change';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
 const TURNS_KEPT = 4;
@@ -25,7 +24,7 @@ function concerns(context: AlertContext, subject: SubjectRef): boolean {
   );
 }
 
-/** A change of what navigation names, told about the election that it named. */
+/** A change of what navigation names, as one of the election that it named. */
 function aboutElection(change: Change, key: string, { record }: AlertContext): Change {
   const subject: SubjectRef = { kind: 'election', key };
   return { ...change, subject, name: record.nameOf(subject) };
@@ -123,7 +122,7 @@ export const electionEnds: AlertRule = {
     const left = turnsFrom(nowMs);
     const { limit } = context.kind('election-ends');
     if (left <= 0 || left > limit || turnsFrom(known) <= limit) return;
-    if (record.toldAt('election-ends', subject) !== null) return;
+    if (record.lastAlertTurn('election-ends', subject) !== null) return;
     const name = record.nameOf(subject);
     const about: Change = {
       subject,
@@ -147,7 +146,7 @@ export const electionEnds: AlertRule = {
   },
 };
 
-/** The player's own margin passes zero: the alert of a race whose leader the service does not tell. */
+/** The player's own margin passes zero: the alert of a race whose leader the service does not name. */
 function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> {
   const { subject, metric, before, after, name } = change;
   if (metric !== 'ownMargin' || typeof before !== 'number' || typeof after !== 'number') return;
@@ -192,7 +191,7 @@ function formerLeader(change: Change, { record }: AlertContext): string | null {
 
 const OPEN_IT = 'Open it for the result.';
 const RESULT = 'election-result';
-/** Another rule than the result's: the service may tell the winner later than the end. */
+/** Another rule than the result's: the service may name the winner later than the end. */
 const WON = 'election-result:won';
 
 export const electionResult: AlertRule = {
@@ -202,7 +201,7 @@ export const electionResult: AlertRule = {
     const isEnded = change.metric === 'phase' && change.after === 'ended';
     if (!isDropped && !(isEnded && concerns(context, change.subject))) return;
     const about = isDropped ? aboutElection(change, String(change.before), context) : change;
-    if ([RESULT, WON].some((rule) => record.toldAt(rule, about.subject) !== null)) return;
+    if ([RESULT, WON].some((rule) => record.lastAlertTurn(rule, about.subject) !== null)) return;
     const isWon = isOwnElection(context, about.subject) && hasWon(about, record);
     yield newAlertOf(about, {
       kind: 'election-result',
@@ -218,7 +217,7 @@ export const electionResult: AlertRule = {
   *onFirst(change, context) {
     const { record } = context;
     if (change.metric !== 'winner' || !isOwnElection(context, change.subject)) return;
-    if (record.toldAt(RESULT, change.subject) === null || !hasWon(change, record)) return;
+    if (record.lastAlertTurn(RESULT, change.subject) === null || !hasWon(change, record)) return;
     yield newAlertOf(change, {
       kind: 'election-result',
       rule: WON,

@@ -1,7 +1,12 @@
 /** What the rules of alerts read and what they make: changes of the record, the profile's context, new alerts. */
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason, PlayerRule } from '@shared/record/alerts';
-import type { SubjectRef } from '@shared/record/subjects';
+import type { MetricName } from '@shared/record/metrics';
+import { metricLabel, metricOf } from '@shared/record/metrics';
+import type { SubjectRef, MetricUnit } from '@shared/record/subjects';
+import { routeOfSubject } from '@shared/record/subjects';
+import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 /** What the record holds of one metric: a number or words. */
@@ -48,7 +53,7 @@ export interface RecordReader {
   first(subject: SubjectRef, metric: string): Recorded | null;
   nameOf(subject: SubjectRef): string;
   /** The turn of the newest alert of a rule about a subject; null if there is none. */
-  toldAt(rule: string, subject: SubjectRef): number | null;
+  lastAlertTurn(rule: string, subject: SubjectRef): number | null;
   /** The crises that wait for the player. */
   waitingCrises(): readonly SubjectRef[];
 }
@@ -91,7 +96,7 @@ export interface NewAlert {
   readonly reason: AlertReason;
 }
 
-/** The rule of one kind. Each function is pure. It yields alerts without checking whether they were told before. */
+/** The rule of one kind. Each function is pure. It yields alerts without checking whether they were raised before. */
 export interface AlertRule {
   /** Looks at one change: two values that differ. */
   readonly onChange?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
@@ -103,4 +108,92 @@ export interface AlertRule {
   readonly onTime?: (context: AlertContext) => Iterable<NewAlert>;
   /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */
   readonly nextTimes?: (context: AlertContext) => Iterable<number>;
+}
+
+/** The player's own character, as a subject of the record. */
+export const SELF: SubjectRef = { kind: 'self', key: 'self' };
+
+/** One of the player's own texts; empty if the record has none. */
+export function ownText(record: RecordReader, metric: MetricName): string {
+  const value = record.latest(SELF, metric)?.value;
+  return value === undefined ? '' : String(value);
+}
+
+/** One of the player's own figures; null if the record has none. */
+export function ownNumber(record: RecordReader, metric: MetricName): number | null {
+  const value = record.latest(SELF, metric)?.value;
+  return typeof value === 'number' ? value : null;
+}
+
+/** Whether the player put a subject on the watch list. */
+export function isWatched({ watched }: AlertContext, { kind, key }: SubjectRef): boolean {
+  return watched.some(({ subject }) => subject.kind === kind && subject.key === key);
+}
+
+/** The subject that one of the player's own texts names, for example the party `US/3`. */
+export function ownSubject(
+  record: RecordReader,
+  kind: SubjectRef['kind'],
+  metric: MetricName,
+): SubjectRef | null {
+  const key = ownText(record, metric);
+  return key === '' ? null : { kind, key };
+}
+
+/** Whether a subject is the player's own of its kind. */
+export function isOwn(record: RecordReader, subject: SubjectRef, metric: MetricName): boolean {
+  const own = ownText(record, metric);
+  return own !== '' && own.toLowerCase() === subject.key.toLowerCase();
+}
+
+/** What a rule adds to the change that it reports. */
+interface AlertWords {
+  readonly kind: AlertKind;
+  readonly rule?: string | undefined;
+  readonly title: string;
+  readonly body: string;
+  readonly because: string;
+  readonly route?: Route | undefined;
+}
+
+/** The unit of a metric; text for a metric that is in no table. */
+export function unitOf(metric: string): MetricUnit {
+  return metricOf(metric)?.unit ?? 'text';
+}
+
+/** A word such as `GDP` stays as it is. */
+const CAPITALS = /^\p{Lu}{2}/u;
+
+/** A metric's words in the middle of a sentence: `share price`. */
+export function metricWords(metric: string): string {
+  const label = metricLabel(metric);
+  return CAPITALS.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** `1 turn`, `12 turns`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** The alert that a change gives rise to. */
+export function newAlertOf(change: Change, words: AlertWords): NewAlert {
+  const { kind, title, body } = words;
+  return {
+    kind,
+    rule: words.rule ?? kind,
+    subject: change.subject,
+    name: change.name,
+    turn: change.turn,
+    atMs: change.atMs,
+    isLate: change.isLate,
+    title,
+    body,
+    route: words.route ?? routeOfSubject(change.subject) ?? routeTo('briefing'),
+    reason: reasonOf(change, words.because),
+  };
+}
+
+function reasonOf(change: Change, rule: string): AlertReason {
+  const { metric, currency, before, after } = change;
+  return { rule, metric, unit: unitOf(metric), currency, before, after };
 }

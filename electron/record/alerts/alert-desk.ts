@@ -6,13 +6,69 @@ import { serial } from '@shared/domain/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
-import type { AlertWork } from '../record/alert-requests';
-import type { Evaluated } from '../record/alert-requests';
-import type { Stamp } from '../record/store/observation-table';
+import type { AlertWork, Evaluated } from '../requests';
+import type { Stamp } from '../store/observation-table';
 import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
-import { createServiceTime } from './service-time';
-import type { MachineClocks } from './service-time';
+
+/** The clocks of this machine. */
+export interface MachineClocks {
+  /** Wall time in epoch ms. It jumps when somebody sets the clock. */
+  readonly nowMs: () => number;
+  /** Never goes back, and may pause while the machine sleeps. */
+  readonly monotonicMs: () => number;
+}
+
+export interface ServiceTime {
+  /** Takes the time of an answer; returns true if that time was not the expected one. */
+  learn(profile: string, serviceMs: number): boolean;
+  isKnown(profile: string): boolean;
+  /** Null before the first answer, and after a sleep or a change of the clock until the next one. */
+  certain(profile: string): number | null;
+  /** The best guess, for uses that do not need certainty. */
+  likely(profile: string): number;
+}
+
+interface Heard {
+  readonly serviceMs: number;
+  readonly wallMs: number;
+  readonly monotonicMs: number;
+}
+
+/**
+ * The two clocks of this machine drift apart by less than this. A sleep or a change of the clock that matters is
+ * longer.
+ */
+const DISAGREEMENT_MS = 5_000;
+/** An answer's time is known to about a second. */
+const SURPRISE_MS = 2_000;
+
+/** Tracks the time of every profile's service. */
+export function createServiceTime({ nowMs, monotonicMs }: MachineClocks): ServiceTime {
+  const heard = new Map<string, Heard>();
+
+  function certain(profile: string): number | null {
+    const last = heard.get(profile);
+    if (last === undefined) return null;
+    const passedMs = monotonicMs() - last.monotonicMs;
+    const isAgreed = Math.abs(nowMs() - last.wallMs - passedMs) <= DISAGREEMENT_MS;
+    return isAgreed ? last.serviceMs + passedMs : null;
+  }
+
+  return {
+    learn(profile, serviceMs) {
+      const expected = certain(profile);
+      heard.set(profile, { serviceMs, wallMs: nowMs(), monotonicMs: monotonicMs() });
+      return expected === null || Math.abs(expected - serviceMs) > SURPRISE_MS;
+    },
+    isKnown: (profile) => heard.has(profile),
+    certain,
+    likely(profile) {
+      const last = heard.get(profile);
+      return last === undefined ? nowMs() : last.serviceMs + (monotonicMs() - last.monotonicMs);
+    },
+  };
+}
 
 /** A profile and its server. */
 export interface DeskProfile {
@@ -107,7 +163,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     for (const profile of those) enqueue(() => deliver(profile));
   }
 
-  /** Sets no timer while the service's time is uncertain: the next answer tells the time and sets the timer. */
+  /** Sets no timer while the service's time is uncertain: the next answer brings the time and sets the timer. */
   function setTimer(profile: DeskProfile): void {
     clearTimeout(timers.get(profile.id));
     timers.delete(profile.id);

@@ -1,13 +1,96 @@
-/** The series of one file: what each subject has, and the points of one. */
-import type { RecordedPoint } from '@shared/record/changes';
-import type { RecordedMetric, RecordedSeries, SeriesRef } from '@shared/record/recorded';
-import type { SubjectRef } from '@shared/record/subjects';
+/** The series of one file: the turns that it has seen, the metrics of each subject, and the points of one series. */
+import { metricLabel, metricOf } from '@shared/record/metrics';
+import type {
+  RecordedPoint,
+  RecordedMetric,
+  RecordedSeries,
+  SeriesRef,
+} from '@shared/record/recorded';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import { pointOf } from './cursor-table';
-import { POINT, factsOf, seriesOfSubject } from './series-rows';
-import type { PointRow, SeriesRow } from './series-rows';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
+
+/** The turn that was current at a time; null when the record begins later. */
+export function turnAt(database: RecordDatabase, atMs: number): number | null {
+  return (
+    rowOf<{ turn: number }>(
+      database,
+      'SELECT turn FROM turn WHERE at_ms <= ? ORDER BY turn DESC LIMIT 1',
+      atMs,
+    )?.turn ?? null
+  );
+}
+
+/** The turns after `fromTurn` in which nothing was seen. */
+export function gapsAfter(
+  database: RecordDatabase,
+  fromTurn: number,
+): readonly { fromTurn: number; toTurn: number }[] {
+  return rowsOf<{ fromTurn: number; toTurn: number }>(
+    database,
+    `SELECT former + 1 AS fromTurn, turn - 1 AS toTurn FROM (
+       SELECT turn, lag(turn) OVER (ORDER BY turn) AS former FROM turn WHERE turn >= ?)
+     WHERE turn > former + 1 ORDER BY turn`,
+    fromTurn,
+  );
+}
+
+/** The newest turn; null before the first. */
+export function newestTurn(database: RecordDatabase): number | null {
+  return (
+    rowOf<{ last: number | null }>(database, 'SELECT max(turn) AS last FROM turn')?.last ?? null
+  );
+}
+
+/** One observation. */
+export interface PointRow {
+  readonly turn: number;
+  readonly until_turn: number;
+  readonly at_ms: number;
+  readonly number: number | null;
+  readonly text: string | null;
+}
+
+/** One series with its newest observation. */
+export interface SeriesRow extends PointRow {
+  readonly id: number;
+  readonly kind: SubjectKind;
+  readonly key: string;
+  readonly name: string | null;
+  readonly metric: string;
+  readonly currency: string | null;
+  readonly first_turn: number;
+  readonly points: number;
+}
+
+/** Selects rows of series. */
+export const SERIES = `
+  SELECT series.id, kind, key, name, metric, currency, turn, until_turn, at_ms, number, text, first_turn, points
+  FROM series JOIN subject ON subject.id = series.subject`;
+/** Selects rows of observations. */
+export const POINT = 'SELECT turn, until_turn, at_ms, number, text FROM observation';
+
+/** A row as the client passes it on. */
+export function pointOf({ turn, until_turn, at_ms, number, text }: PointRow): RecordedPoint {
+  return { turn, untilTurn: until_turn, atMs: at_ms, value: number ?? text ?? '' };
+}
+
+/** What a series measures, in words and units. */
+export function factsOf({ metric, currency }: Pick<SeriesRow, 'metric' | 'currency'>) {
+  const unit = metricOf(metric)?.unit ?? 'count';
+  return { metric, currency, label: metricLabel(metric), unit };
+}
+
+/** The series of one subject, by metric. */
+export function seriesOfSubject(database: RecordDatabase, { kind, key }: SubjectRef) {
+  return rowsOf<SeriesRow>(
+    database,
+    `${SERIES} WHERE kind = ? AND key = ? ORDER BY metric`,
+    kind,
+    key,
+  );
+}
 
 /**
  * More points than any chart has pixels. Several series share them; each gets at least as many as a narrow chart has

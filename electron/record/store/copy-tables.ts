@@ -1,4 +1,4 @@
-/** Makes a new file from what can still be read of a damaged one. */
+/** Copies tables of one file to another: what can still be read of a damaged one, and what continues in a new season. */
 import { recount } from './retention';
 import type { FileKind } from './schema';
 import { inTransaction, loadSqlite, rowsOf } from './sqlite';
@@ -16,7 +16,7 @@ export async function salvage(from: string, into: RecordDatabase, kind: FileKind
 }
 
 /** Copies every readable row of some tables, and finishes in the same transaction; 0 if nothing is readable. */
-export async function copyTables(
+async function copyTables(
   from: string,
   into: RecordDatabase,
   tables: readonly string[],
@@ -85,4 +85,21 @@ function dropOrphans(into: RecordDatabase): void {
     DELETE FROM series WHERE id NOT IN (SELECT series FROM observation);
   `);
   recount(into, 'TRUE');
+}
+
+/** A cached answer names a turn that has just ended, and a server restored from its backup loses a few turns. */
+const MOST_LOST_TURNS = 24;
+
+/** Whether a turn can only belong to a new season, after the newest turn that was recorded. */
+export function isNewSeason(newestTurn: number | null, turn: number): boolean {
+  if (newestTurn === null || turn <= 0) return false;
+  return newestTurn - turn > Math.min(MOST_LOST_TURNS, newestTurn / 2);
+}
+
+/** Copies what continues from the former season's file of a profile. */
+export async function copyToNewSeason(from: string, into: RecordDatabase): Promise<void> {
+  await copyTables(from, into, ['fact', 'watch', 'rule', 'alert'], () =>
+    // An alert must not keep the same one of the new season's turn from being made.
+    into.exec(`UPDATE alert SET rule = 'season-' || id || ' ' || rule`),
+  );
 }

@@ -6,8 +6,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, newAlertOf } from '../new-alert';
-import { SELF, isOwn, isWatched, ownSubject, ownText } from '../own-facts';
+import { counted, newAlertOf, SELF, isOwn, isWatched, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -78,7 +77,7 @@ export const crisisDeadline: AlertRule = {
       const { limit } = context.kind('crisis-deadline');
       const beginsMs = deadlineMs - limit * MINUTE_MS;
       if (nowMs < beginsMs || nowMs >= deadlineMs || known.atMs >= beginsMs) continue;
-      if (record.toldAt('crisis-deadline', subject) !== null) continue;
+      if (record.lastAlertTurn('crisis-deadline', subject) !== null) continue;
       const name = record.nameOf(subject);
       const left = Math.max(1, Math.round((deadlineMs - nowMs) / MINUTE_MS));
       yield newAlertOf(

@@ -6,8 +6,7 @@ import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, newAlertOf } from '../new-alert';
-import { ownNumber } from '../own-facts';
+import { counted, newAlertOf, ownNumber } from '../change';
 
 /** Both values of a change to one of the player's own figures; null for any other change. */
 function ownFigures({ subject, metric, before, after }: Change, wanted: string) {
@@ -15,9 +14,9 @@ function ownFigures({ subject, metric, before, after }: Change, wanted: string) 
   return typeof before === 'number' && typeof after === 'number' ? { before, after } : null;
 }
 
-function* tellOfRise(
+function* riseAlerts(
   change: Change,
-  told: {
+  words: {
     readonly kind: 'unread' | 'mail';
     readonly metric: string;
     readonly one: string;
@@ -25,20 +24,20 @@ function* tellOfRise(
     readonly route: Route;
   },
 ): Iterable<NewAlert> {
-  const values = ownFigures(change, told.metric);
+  const values = ownFigures(change, words.metric);
   if (!values || values.after <= values.before) return;
   yield newAlertOf(change, {
-    kind: told.kind,
-    title: counted(values.after - values.before, told.one, told.many),
+    kind: words.kind,
+    title: counted(values.after - values.before, words.one, words.many),
     body: `${counted(values.after, 'is', 'are')} unread.`,
     because: 'The count went up',
-    route: told.route,
+    route: words.route,
   });
 }
 
 export const unread: AlertRule = {
   onChange: (change) =>
-    tellOfRise(change, {
+    riseAlerts(change, {
       kind: 'unread',
       metric: 'unreadNotifications',
       one: 'new notification',
@@ -49,7 +48,7 @@ export const unread: AlertRule = {
 
 export const mail: AlertRule = {
   onChange: (change) =>
-    tellOfRise(change, {
+    riseAlerts(change, {
       kind: 'mail',
       metric: 'unreadMail',
       one: 'new letter',
@@ -76,18 +75,18 @@ export const turn: AlertRule = {
 export const actionsCap: AlertRule = {
   *onChange(change, context) {
     const stated = ownNumber(context.record, 'actionsPerTurn');
-    if (stated !== null && stated > 0) yield* tellOfCap(change, context, stated);
+    if (stated !== null && stated > 0) yield* capAlerts(change, context, stated);
   },
   *onTurns(change, context) {
     const values = ownFigures(change, 'actions');
     const turns = change.turn - change.beforeTurn;
     if (!values || turns <= 0 || (ownNumber(context.record, 'actionsPerTurn') ?? 0) > 0) return;
-    yield* tellOfCap(change, context, (values.after - values.before) / turns);
+    yield* capAlerts(change, context, (values.after - values.before) / turns);
   },
 };
 
 /** Tells of a rise that comes near the cap, by the actions that a turn brings. */
-function* tellOfCap(change: Change, context: AlertContext, perTurn: number): Iterable<NewAlert> {
+function* capAlerts(change: Change, context: AlertContext, perTurn: number): Iterable<NewAlert> {
   const values = ownFigures(change, 'actions');
   const cap = ownNumber(context.record, 'actionCap');
   if (!values || cap === null || values.after <= values.before) return;

@@ -3,12 +3,11 @@ import { formatPercent } from '@shared/domain/wording/numbers';
 import { formatPoints } from '@shared/domain/wording/points';
 import type { OwnRule } from '@shared/record/alerts';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/value-words';
+import { valueWords } from '@shared/record/figures';
 import type { MetricUnit } from '@shared/record/subjects';
 
 import type { AlertContext, NewAlert, AlertRule, Change, Recorded } from '../change';
-import { counted, newAlertOf, metricWords, unitOf } from '../new-alert';
-import { isWatched } from '../own-facts';
+import { counted, newAlertOf, metricWords, unitOf, isWatched } from '../change';
 
 /** Turns within which a watched figure has to move. */
 const WITHIN_TURNS = 24;
@@ -37,7 +36,7 @@ interface Move {
   readonly by: number;
 }
 
-/** How far a figure has moved within some turns, not counting what an earlier alert of the rule told. */
+/** How far a figure has moved within some turns, not counting what an earlier alert of the rule reported. */
 function moveOf(
   change: Change,
   rule: string,
@@ -46,8 +45,8 @@ function moveOf(
 ): Move | null {
   const { subject, metric, after, turn } = change;
   if (typeof after !== 'number') return null;
-  const told = record.toldAt(rule, subject);
-  const fromTurn = Math.max(turn - withinTurns, told ?? turn - withinTurns);
+  const alertTurn = record.lastAlertTurn(rule, subject);
+  const fromTurn = Math.max(turn - withinTurns, alertTurn ?? turn - withinTurns);
   const from = record.at(subject, metric, fromTurn) ?? record.first(subject, metric);
   if (from === null || from.turn === 0 || typeof from.value !== 'number') return null;
   if (isOfPoints(unitOf(metric))) return { from, by: after - from.value };
@@ -113,8 +112,8 @@ function isAbout({ subject, metric }: OwnRule, change: Change): boolean {
 }
 
 export const own: AlertRule = {
-  onChange: (change, context) => tellOwn(change, context, passed),
-  onTurns: (change, context) => tellOwn(change, context, ownMove),
+  onChange: (change, context) => ownRuleAlerts(change, context, passed),
+  onTurns: (change, context) => ownRuleAlerts(change, context, ownMove),
 };
 
 /** What one of the player's own rules finds; null for nothing. */
@@ -125,14 +124,14 @@ type OwnFinding = (
   context: AlertContext,
 ) => (Pick<Change, 'before'> & Record<'title' | 'body' | 'because', string>) | null;
 
-function* tellOwn(change: Change, context: AlertContext, find: OwnFinding): Iterable<NewAlert> {
+function* ownRuleAlerts(change: Change, context: AlertContext, find: OwnFinding): Iterable<NewAlert> {
   for (const rule of context.rules) {
     if (rule.type !== 'figure' || !isAbout(rule, change)) continue;
     const name = `own:${rule.id}`;
-    if (rule.isOnce && context.record.toldAt(name, change.subject) !== null) continue;
-    const told = find(change, rule, name, context);
-    if (told === null) continue;
-    const { before, ...words } = told;
+    if (rule.isOnce && context.record.lastAlertTurn(name, change.subject) !== null) continue;
+    const found = find(change, rule, name, context);
+    if (found === null) continue;
+    const { before, ...words } = found;
     yield newAlertOf({ ...change, before }, { kind: 'own', rule: name, ...words });
   }
 }

@@ -1,7 +1,7 @@
 /** Which alerts follow from what changed. Pure; runs in the record's worker, inside the transaction that stores them. */
 import { alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
-import type { RecordChange, RecordedPoint } from '@shared/record/changes';
+import type { RecordChange, RecordedPoint } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -12,7 +12,7 @@ import { bill, crisis, crisisDeadline, government, leader, news } from './rules/
 import { actionsCap, fundsArrive, fundsFall, mail, turn, unread } from './rules/you';
 
 /** Kinds of alerts that main makes by itself, because nothing in the record shows them. */
-const TOLD_BY_MAIN: AlertRule = {};
+const RAISED_BY_MAIN: AlertRule = {};
 
 const RULES: Readonly<Record<AlertKind, AlertRule>> = {
   unread,
@@ -34,8 +34,8 @@ const RULES: Readonly<Record<AlertKind, AlertRule>> = {
   watched,
   'bond-default': bondDefault,
   own,
-  'session-ended': TOLD_BY_MAIN,
-  'server-back': TOLD_BY_MAIN,
+  'session-ended': RAISED_BY_MAIN,
+  'server-back': RAISED_BY_MAIN,
 };
 
 /** Whether the client missed a turn between these two. An unknown turn is 0. */
@@ -130,9 +130,9 @@ function withNewAlerts(context: AlertContext, newAlerts: readonly NewAlert[]): A
     ...context,
     record: {
       ...record,
-      toldAt: (rule, subject) =>
+      lastAlertTurn: (rule, subject) =>
         newAlerts.findLast((alert) => alert.rule === rule && isSame(alert.subject, subject))
-          ?.turn ?? record.toldAt(rule, subject),
+          ?.turn ?? record.lastAlertTurn(rule, subject),
     },
   };
 }

@@ -1,4 +1,8 @@
-/** Which of a subject's figures to show if there is room for only one. Pure. */
+/** Figures of the record on the screen: which one leads where there is room for only one, and values in words. Pure. */
+import { formatMoney } from '../domain/money/money';
+import { formatCount, formatNumber, formatPercent } from '../domain/wording/numbers';
+import { formatPoints } from '../domain/wording/points';
+import { formatFace } from '../domain/wording/rates';
 import type { MetricUnit, SubjectKind } from './subjects';
 
 /** The figures that say most about a subject of each kind, the best first. */
@@ -45,4 +49,31 @@ export function leadingMetric<Metric extends Figure>(
     metrics[0] ??
     null
   );
+}
+
+/** A value with its unit, a dash for none; words stay as they are. */
+export function valueWords(
+  value: number | string | null | undefined,
+  unit: MetricUnit,
+  currency: string | null,
+): string {
+  if (typeof value === 'string') return value;
+  switch (unit) {
+    case 'money':
+    case 'price':
+      return formatMoney(value, currency);
+    case 'face':
+      return formatFace(value);
+    case 'percent':
+      return formatPercent(value);
+    case 'points':
+      return formatPoints(value);
+    case 'count':
+    case 'turns':
+      return formatCount(value);
+    case 'rate':
+    case 'index':
+    case 'text':
+      return formatNumber(value);
+  }
 }
