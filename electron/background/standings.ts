@@ -1,41 +1,47 @@
 /**
- * The standing of every account, taken from answers that pass through main. The tray, the small window and the overview
- * of accounts show it. It causes no requests and is not stored.
+ * The standing of every account, from the record. The tray, the small window and the overview of accounts show it. It
+ * causes no requests to a service.
  */
 import { isDeepStrictEqual } from 'node:util';
 
+import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Standing } from '@shared/ipc/standing';
 
-import { afterAnswer, NOTHING_KNOWN } from './standing-rules';
-import type { KnownStanding } from './standing-rules';
-
-/** A good answer of a read. */
-interface ReadAnswer {
-  readonly id: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly value: unknown;
-}
+import type { RecordedProfile } from '../record/answer-recorder';
+import type { ClientRecord } from '../record/record';
+import type { RecordedStanding } from '../record/requests';
 
 interface Account {
   readonly origin: string;
-  readonly known: KnownStanding;
-  readonly readAtMs: number;
+  readonly standing: RecordedStanding;
+  /** When the service was last read in this run. */
+  readonly readAtMs: number | null;
 }
 
-interface Turn {
-  readonly turn: number | null;
-  readonly nextTurnAt: string | null;
+type Turn = Pick<Standing, 'turn' | 'nextTurnAt'>;
+
+export interface StandingsOptions {
+  /** This machine's clock. */
+  readonly now: () => number;
+  readonly ask: ClientRecord['ask'];
+  /** The accounts whose figures may be shown: those that have not signed out. */
+  readonly profiles: () => readonly RecordedProfile[];
 }
 
 export interface Standings {
-  /** Takes in an answer that was read for an account. */
-  observe(profile: { readonly id: string; readonly origin: string }, read: ReadAnswer): void;
-  /** Records how many alerts of an account are unread. */
-  recordAlerts(profileId: string, unread: number): void;
+  /** Takes in the turn from an answer. The first answer of a run also loads what the record has of every account. */
+  read(
+    profile: RecordedProfile,
+    answer: { readonly id: string; readonly value: unknown },
+  ): Promise<void>;
+  /** An answer for an account is in the record; `isNew` if it was not there before. */
+  recorded(profile: RecordedProfile, isNew: boolean): Promise<void>;
+  /** Alerts of an account are new or were marked. */
+  alertsChanged(profileId: string): Promise<void>;
   of(profileId: string): Standing;
-  /** Forgets every other account: it was removed, or signed out. */
-  retain(profileIds: ReadonlySet<string>): void;
+  /** Forgets the accounts whose figures may no longer be shown. */
+  forgetOthers(): void;
   /** Calls the listener when the standing of an account changes; the returned function unsubscribes. */
   onChange(listener: (profileId: string) => void): () => void;
   /** The same after every answer about an account, even one that changes nothing, because time has passed. */
@@ -43,73 +49,88 @@ export interface Standings {
 }
 
 const NO_TURN: Turn = { turn: null, nextTurnAt: null };
+const NOTHING_RECORDED: RecordedStanding = {
+  funds: null,
+  cashOnHand: null,
+  projectedIncome: null,
+  currency: null,
+  actions: null,
+  actionCap: null,
+  unread: null,
+  unreadMail: null,
+  alerts: null,
+  race: null,
+  deadlines: [],
+  seenAtMs: null,
+};
 
-/** Makes the standings; `now` is this machine's clock. */
-export function createStandings(now: () => number): Standings {
+/** Makes the standings. The record is not asked before the first answer of this run. */
+export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();
-  const alerts = new Map<string, number>();
   const listeners = new Set<(profileId: string) => void>();
   const readers = new Set<() => void>();
+  let isLoaded = false;
 
-  function tell(profileIds: readonly string[]): void {
+  function announce(profileIds: readonly string[]): void {
     for (const profileId of profileIds) for (const listener of listeners) listener(profileId);
+    for (const reader of readers) reader();
   }
 
-  function recordTurn(origin: string, value: unknown): void {
-    const { currentTurn, nextTurnAt } = value as { currentTurn?: unknown; nextTurnAt?: unknown };
-    const next: Turn = {
+  const isShown = (profileId: string) => profiles().some(({ id }) => id === profileId);
+
+  /** Asks the record again. `readAtMs`: when the service was read. */
+  async function refresh({ id, origin }: RecordedProfile, readAtMs: number | null): Promise<void> {
+    const found = await ask('standing', { id, origin }, {});
+    if (!found.ok || !isShown(id)) return;
+    const before = accounts.get(id);
+    const standing = found.value;
+    accounts.set(id, { origin, standing, readAtMs: readAtMs ?? before?.readAtMs ?? null });
+    announce(isDeepStrictEqual(before?.standing, standing) ? [] : [id]);
+  }
+
+  function learnTurn(origin: string, { currentTurn, nextTurnAt }: ResponseOf<'game'>): void {
+    const turn: Turn = {
       turn: typeof currentTurn === 'number' && isNumber(currentTurn) ? currentTurn : null,
       nextTurnAt: typeof nextTurnAt === 'string' ? nextTurnAt : null,
     };
-    const isSame = isDeepStrictEqual(next, turns.get(origin));
-    turns.set(origin, next);
-    const onIt = Array.from(accounts).filter(([, account]) => account.origin === origin);
-    if (!isSame) tell(onIt.map(([id]) => id));
+    if (isDeepStrictEqual(turn, turns.get(origin))) return;
+    turns.set(origin, turn);
+    const there = Array.from(accounts).filter(([, account]) => account.origin === origin);
+    announce(there.map(([id]) => id));
   }
 
   return {
-    observe({ id: profileId, origin }, { id, params, value }) {
-      const account = accounts.get(profileId);
-      const before = account?.known ?? NOTHING_KNOWN;
-      const turn = turns.get(origin)?.turn ?? null;
-      const known = id === 'game' ? before : afterAnswer(before, id, params, value, turn);
-      if (known === before && id !== 'game') return;
-      accounts.set(profileId, { origin, known, readAtMs: now() });
-      if (id === 'game') recordTurn(origin, value);
-      else if (!isDeepStrictEqual(known, account?.known)) tell([profileId]);
-      for (const reader of readers) reader();
+    async read({ origin }, { id, value }) {
+      if (id === 'game') learnTurn(origin, value as ResponseOf<'game'>);
+      if (isLoaded) return;
+      isLoaded = true;
+      await Promise.all(profiles().map((profile) => refresh(profile, null)));
     },
-    recordAlerts(profileId, unread) {
-      if (alerts.get(profileId) === unread) return;
-      alerts.set(profileId, unread);
-      tell([profileId]);
-      for (const reader of readers) reader();
+    async recorded(profile, isNew) {
+      const account = accounts.get(profile.id);
+      if (isNew || account === undefined) await refresh(profile, now());
+      else {
+        accounts.set(profile.id, { ...account, readAtMs: now() });
+        announce([]);
+      }
+    },
+    async alertsChanged(profileId) {
+      const profile = profiles().find(({ id }) => id === profileId);
+      if (profile) await refresh(profile, null);
     },
     of(profileId) {
       const account = accounts.get(profileId);
-      const { figures, race, trend, raceEnd, crises, unread, unreadMail } =
-        account?.known ?? NOTHING_KNOWN;
+      const { seenAtMs, ...standing } = account?.standing ?? NOTHING_RECORDED;
       return {
         profileId,
-        funds: figures?.funds ?? null,
-        cashOnHand: figures?.cashOnHand ?? null,
-        projectedIncome: figures?.projectedIncome ?? null,
-        currency: figures?.homeCurrency ?? null,
-        actions: figures?.actions ?? null,
-        actionCap: figures?.actionCap ?? null,
-        unread,
-        unreadMail,
-        alerts: alerts.get(profileId) ?? null,
+        ...standing,
         ...((account && turns.get(account.origin)) ?? NO_TURN),
-        race: race && { ...race, trend },
-        deadlines: [...crises, ...(raceEnd ? [raceEnd] : [])].toSorted((a, b) => a.atMs - b.atMs),
-        readAtMs: account?.readAtMs ?? null,
+        readAtMs: account?.readAtMs ?? seenAtMs,
       };
     },
-    retain(profileIds) {
-      for (const known of [accounts, alerts])
-        for (const id of known.keys()) if (!profileIds.has(id)) known.delete(id);
+    forgetOthers() {
+      for (const id of accounts.keys()) if (!isShown(id)) accounts.delete(id);
     },
     onChange(listener) {
       listeners.add(listener);

@@ -1,6 +1,4 @@
 /** Applies changes of the settings and accounts to the theme and the windows. */
-import type { SessionView } from '@shared/ipc/channels/session';
-
 import type { Standings } from '../background/standings';
 import type { ClientWindows } from './client-windows';
 import type { ProxyPasswords } from '../session/secrets/proxy-passwords';
@@ -27,13 +25,8 @@ export function followChanges(options: ChangesOptions): void {
   });
   sessions.onChange((view) => {
     send('session:changed', view);
-    standings.retain(signedInIds(view));
+    standings.forgetOthers();
   });
   sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
   standings.onChange((profileId) => send('accounts:changed', { profileId }));
-}
-
-/** The accounts whose figures may be shown: those that have not signed out. */
-function signedInIds({ profiles }: SessionView): ReadonlySet<string> {
-  return new Set(profiles.filter(({ session }) => session !== 'none').map(({ id }) => id));
 }

@@ -70,13 +70,22 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
       const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
       void sessions.call({ ...call, priority: 'background' });
     },
+    onRecorded: (profile, isNew) => void standings.recorded(profile, isNew),
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
     onDamage,
     limitMb: () => settings.get().recordLimitMb,
     log,
   });
-  const standings = createStandings(() => Date.now());
+  const standings = createStandings({
+    now: () => Date.now(),
+    ask: record.ask,
+    profiles: () =>
+      sessions.view().profiles.flatMap(({ id, session }) => {
+        const origin = sessions.originOf(id);
+        return session === 'none' || origin === null ? [] : [{ id, origin }];
+      }),
+  });
   const alerts = createClientAlerts({
     window: options.window,
     settings,
@@ -85,7 +94,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
     navigate,
     openAccount,
     openGamePage: hooks.openGamePage,
-    onUnread: standings.recordAlerts,
+    onUnread: (profileId) => void standings.alertsChanged(profileId),
     send,
     logPath: launch.notifyLogPath,
     log,
@@ -98,7 +107,7 @@ export async function openServices(options: ClientOptions, hooks: ServiceHooks) 
   app.on('login', proxyDemands.onLogin);
   const sessions = await openSessions(parts, proxyPasswords, (profile, read) => {
     record.observe(profile, read);
-    standings.observe(profile, read);
+    void standings.read(profile, read);
     alerts.answered(profile, read.times.arrivedAtMs);
   });
   alerts.follow();

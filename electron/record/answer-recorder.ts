@@ -17,7 +17,7 @@ import type { TurnStamp } from './turn-stamp';
 /** Answers that may wait for the turn; beyond that, the oldest are dropped. */
 const MAX_WAITING = 200;
 /** Without a key the turn never becomes known: an answer that waited this long is stored without one. */
-const LONGEST_WAIT_MS = 120_000;
+const LONGEST_WAIT_MS = 30_000;
 
 /** The profile that read something. */
 export interface RecordedProfile {
@@ -53,6 +53,8 @@ export interface AnswerRecorderOptions {
    * to `observe`, like any other. At most once a turn for each request. Must not throw.
    */
   readonly readAgain: (profile: RecordedProfile, read: RecordedRead) => void;
+  /** Called when an answer with observations is in the record; `isNew` if it was not there before. */
+  readonly onRecorded: (profile: RecordedProfile, isNew: boolean) => void;
   /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -77,6 +79,7 @@ export function createAnswerRecorder({
   filesOf,
   write,
   readAgain,
+  onRecorded,
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
   const stamps = new Map<string, TurnStamp>();
@@ -122,8 +125,9 @@ export function createAnswerRecorder({
       world: observations.filter((one) => !isOwn(one)),
       own: observations.filter(isOwn),
     });
-    // The same answer is written when it comes again.
-    if (!isStored) known.delete(request);
+    // What was not stored is written when it comes again.
+    if (isStored) onRecorded(profile, true);
+    else known.delete(request);
   }
 
   function waitFor(answer: Waiting): void {
@@ -185,7 +189,7 @@ export function createAnswerRecorder({
       else if (turn === 'later') waitFor(answer);
       else if (turn === 'never') replace(answer);
       else await send(answer, turn);
-    }
+    } else onRecorded(profile, false);
     await settle(profile.origin, times.local.arrivedMs);
   }
 

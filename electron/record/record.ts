@@ -44,6 +44,8 @@ export interface RecordOptions {
   readonly directory: string;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
+  /** An answer for a profile is in the record. */
+  readonly onRecorded: AnswerRecorderOptions['onRecorded'];
   /** Reads once more what the record could not date. Must not throw. */
   readonly readAgain: AnswerRecorderOptions['readAgain'];
   /** Which alerts the player wants. */
@@ -102,6 +104,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
     table: () => import('@shared/record/table'),
     filesOf,
     readAgain: options.readAgain,
+    onRecorded: options.onRecorded,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
       const written = await host.ask('write', { ...write, choices: options.choices() });

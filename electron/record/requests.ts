@@ -1,6 +1,7 @@
 /** What main asks of the record's worker, and what the worker answers. */
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
+import type { Standing } from '@shared/ipc/standing';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type {
   AlertFilter,
@@ -106,6 +107,15 @@ export interface Written extends Evaluated {
   readonly values: number;
 }
 
+/** What the record has of a player's standing. What no answer has stated is null, never 0. */
+export interface RecordedStanding extends Omit<
+  Standing,
+  'profileId' | 'turn' | 'nextTurnAt' | 'readAtMs'
+> {
+  /** When the newest of the player's own values was first seen, on the service's clock; null for an empty record. */
+  readonly seenAtMs: number | null;
+}
+
 /** Each request of the worker, by its name. */
 export interface RecordWork extends AlertWork {
   write: {
@@ -141,6 +151,7 @@ export interface RecordWork extends AlertWork {
     output: RecordedTable;
   };
   changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
+  standing: { input: { files: RecordFiles }; output: RecordedStanding };
   /** Stores that the player is present; answers when they were before. */
   presence: { input: { files: RecordFiles; atMs: number }; output: number | null };
   state: { input: { files: RecordFiles }; output: readonly RecordFileState[] };

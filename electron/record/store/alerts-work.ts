@@ -54,7 +54,8 @@ function recorded(row: PointRow | null): Recorded | null {
   );
 }
 
-function readerOf({ server, profile }: OpenFiles): RecordReader {
+/** What the rules may read of two files. */
+export function readerOf({ server, profile }: OpenFiles): RecordReader {
   /** Finds something in the file that has the series: one file has the player's own figures, the other the world's. */
   function inEither<Found>(find: (database: RecordDatabase) => Found | null): Found | null {
     return find(profile) ?? find(server);

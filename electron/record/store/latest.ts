@@ -10,15 +10,7 @@ import type {
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { WorkInput } from '../requests';
-import {
-  POINT,
-  SERIES,
-  factsOf,
-  newestTurn,
-  pointOf,
-  seriesOfSubject,
-  turnAt,
-} from './series';
+import { POINT, SERIES, factsOf, newestTurn, pointOf, seriesOfSubject, turnAt } from './series';
 import type { PointRow, SeriesRow } from './series';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';

@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 
 import { BESIDE, earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
 import { copyToNewSeason, salvage } from './copy-tables';
+import { bytesOf } from './retention';
 import { DamagedFileError, MIGRATIONS, checkTables, migrate } from './schema';
 import type { FileKind } from './schema';
 import { loadSqlite, rowOf } from './sqlite';
@@ -81,17 +82,6 @@ export function closeRecordFile(database: RecordDatabase): void {
   } finally {
     database.close();
   }
-}
-
-/** Size of the file without its free pages. */
-export function bytesOf(database: RecordDatabase): number {
-  return (
-    rowOf<{ bytes: number }>(
-      database,
-      `SELECT (page_count - freelist_count) * page_size AS bytes
-       FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
-    )?.bytes ?? 0
-  );
 }
 
 /** Checks the whole file. Throws if it is damaged. */

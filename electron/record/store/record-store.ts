@@ -14,15 +14,16 @@ import { beginHeadlines, alertsWorker, evaluate } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
 import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
-import { createOpenFiles, isDamage, bytesOf } from './open-files';
+import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
-import { dropOldestTurns } from './retention';
+import { bytesOf, dropOldestTurns } from './retention';
 import { storePresence, setWatched, watchList } from './watch-table';
 import { isNewSeason } from './copy-tables';
 import { withSeatsHeld } from './seats-held';
 import { differencesSince, latestOf, tableOf } from './latest';
 import { metricsOf, seriesOf, gapsAfter, newestTurn, turnAt } from './series';
 import { inTransaction, rowOf } from './sqlite';
+import { standingOf } from './standing';
 import type { RecordDatabase } from './sqlite';
 
 export interface RecordStore {
@@ -92,6 +93,9 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
         ],
         gaps: gapsAfter(profile, fromTurn ?? 0),
       };
+    },
+    async standing({ files }) {
+      return standingOf(await filesOf(files));
     },
     async presence({ files, atMs }) {
       const { profile } = await filesOf(files);
@@ -166,9 +170,7 @@ function writeBoth(
   const worldValues =
     world.length === 0 && stamp.turn === 0
       ? 0
-      : inTransaction(server, () =>
-          writeObservations(server, stamp, withSeatsHeld(server, world)),
-        );
+      : inTransaction(server, () => writeObservations(server, stamp, withSeatsHeld(server, world)));
   return inTransaction(profile, () => {
     const before = newestChange(profile);
     const ownValues = writeObservations(profile, stamp, own);

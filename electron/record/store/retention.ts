@@ -1,5 +1,4 @@
 /** Keeps a file below its limit: the oldest turns are dropped. */
-import { bytesOf } from './open-files';
 import { inTransaction, rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
@@ -37,6 +36,17 @@ export function* dropOldestTurns(database: RecordDatabase, limitBytes: number): 
     });
   }
   database.exec('PRAGMA incremental_vacuum');
+}
+
+/** Size of the file without its free pages. */
+export function bytesOf(database: RecordDatabase): number {
+  return (
+    rowOf<{ bytes: number }>(
+      database,
+      `SELECT (page_count - freelist_count) * page_size AS bytes
+       FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+    )?.bytes ?? 0
+  );
 }
 
 /** Drops the values of a series that were last seen before a turn; the last value of the series stays. */

@@ -80,6 +80,7 @@ export function startAlertClient(options: AlertClientOptions) {
   const recorder = createAnswerRecorder({
     table: async () => table,
     filesOf,
+    onRecorded: () => undefined,
     readAgain: options.onReadAgain,
     onFailure,
     async write(profile, write) {

@@ -1,193 +1,116 @@
-/** The standing of every account, from the answers that pass through main. */
+/** The standing of every account, as main has it from the record. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createStandings } from '@electron/background/standings';
-import type { Standings } from '@electron/background/standings';
+import type { Standings, StandingsOptions } from '@electron/background/standings';
+import type { RecordedStanding } from '@electron/record/requests';
+import { ownFailure } from '@electron/http/failures';
+import { fail, succeed } from '@shared/ipc/result';
 
 const ADA = { id: 'ada', origin: 'https://game.example' };
 const BEN = { id: 'ben', origin: 'https://game.example' };
+const EVE = { id: 'eve', origin: 'https://other.example' };
 
-let standings: Standings;
-let told: string[];
+let recorded: Record<string, Partial<RecordedStanding>>;
+let shown: (typeof ADA)[];
+let asked: string[];
+let announced: string[];
+let reads: number;
 let nowMs: number;
+let standings: Standings;
+
+/** The record, which has what `recorded` says. */
+const ask = ((name: string, { id }: typeof ADA) => {
+  asked.push(`${name} ${id}`);
+  const found = recorded[id];
+  return Promise.resolve(found ? succeed(found) : fail(ownFailure('RECORD_UNAVAILABLE')));
+}) as StandingsOptions['ask'];
+
 beforeEach(() => {
+  recorded = { ada: { funds: 100, alerts: 0, seenAtMs: 500 }, ben: { funds: 7, seenAtMs: 600 } };
+  shown = [ADA, BEN];
+  asked = [];
+  announced = [];
+  reads = 0;
   nowMs = 1_000;
-  standings = createStandings(() => nowMs);
-  told = [];
-  standings.onChange((profileId) => told.push(profileId));
+  standings = createStandings({ now: () => nowMs, ask, profiles: () => shown });
+  standings.onChange((profileId) => announced.push(profileId));
+  standings.onRead(() => (reads += 1));
 });
 
-const read = (id: string, value: unknown, params = {}, profile = ADA) =>
-  standings.observe(profile, { id, params, value });
-const STATUS = { funds: 1_200, actions: 7, actionCap: 20, homeCurrency: 'AVM' };
-const NAV = {
-  user: { username: 'ada' },
-  unreadCount: 3,
-  unreadMailCount: 1,
-  characterName: 'Ada Marsh',
-  activeElection: { id: 'e1', label: 'Senate, North' },
-};
+const readGame = (turn: number, profile = ADA) =>
+  standings.read(profile, {
+    id: 'game',
+    value: { currentTurn: turn, nextTurnAt: '2030-01-01T00:10:00Z' },
+  });
 
 describe('the standing of an account', () => {
-  it('is unknown, never 0, before anything was read', () => {
-    expect(standings.of('ada')).toMatchObject({
-      funds: null,
-      actions: null,
-      unread: null,
-      turn: null,
-      race: null,
-      readAtMs: null,
-    });
+  it('is unknown, never 0, and asks for nothing, before anything was read', () => {
+    expect(standings.of('ada')).toMatchObject({ funds: null, turn: null, readAtMs: null });
+    expect(asked).toEqual([]);
   });
 
-  it('is what the newest answers say', () => {
-    read('clientNav', NAV);
-    read('clientStatus', STATUS);
-    read('game', { currentTurn: 12, nextTurnAt: '2030-01-01T00:10:00Z' });
-    expect(standings.of('ada')).toMatchObject({
-      funds: 1_200,
-      currency: 'AVM',
-      actions: 7,
-      actionCap: 20,
-      unread: 3,
-      unreadMail: 1,
-      turn: 12,
-      nextTurnAt: '2030-01-01T00:10:00Z',
-      race: { electionId: 'e1', label: 'Senate, North', sharePct: null, trend: [] },
-      readAtMs: 1_000,
-    });
+  it('is what earlier runs recorded, with its age, once this run has read anything', async () => {
+    await standings.read(ADA, { id: 'clientNav', value: {} });
+    await standings.read(ADA, { id: 'clientStatus', value: {} });
+    expect(standings.of('ada')).toMatchObject({ profileId: 'ada', funds: 100, readAtMs: 500 });
+    expect(standings.of('ben')).toMatchObject({ funds: 7, readAtMs: 600 });
+    expect(asked).toEqual(['standing ada', 'standing ben']);
   });
 
-  it('takes the turn from any account on the same server, and from none elsewhere', () => {
-    read('clientStatus', STATUS, {}, BEN);
-    read('game', { currentTurn: 12 });
-    expect(standings.of('ben').turn).toBe(12);
-    const elsewhere = { id: 'eve', origin: 'https://other.example' };
-    read('clientStatus', STATUS, {}, elsewhere);
-    expect(standings.of('eve').turn).toBeNull();
-  });
-
-  it('follows the player’s own race by turn, and no other election', () => {
-    read('clientNav', NAV);
-    const election = (votes: number) => ({
-      election: { endTime: '2030-01-02T00:00:00Z' },
-      candidates: [
-        { id: 'c1', characterName: 'Ada Marsh', votes },
-        { id: 'c2', characterName: 'Bo Hill', votes: 100 - votes },
-      ],
-    });
-    for (const [turn, votes] of [
-      [1, 40],
-      [2, 45],
-      [2, 46],
-    ] as const) {
-      read('game', { currentTurn: turn });
-      read('election', election(votes), { id: 'e1' });
-    }
-    read('election', election(99), { id: 'e2' });
-    const { race, deadlines } = standings.of('ada');
-    expect(race).toMatchObject({
-      sharePct: 46,
-      trend: [
-        { turn: 1, sharePct: 40 },
-        { turn: 2, sharePct: 46 },
-      ],
-    });
-    expect(deadlines).toEqual([
-      { what: 'Senate, North ends', atMs: Date.parse('2030-01-02T00:00:00Z') },
-    ]);
-    read('clientNav', { ...NAV, activeElection: null });
-    expect(standings.of('ada')).toMatchObject({ race: null, deadlines: [] });
-  });
-
-  it('has one share, that of the status, whatever share of a turn other answers have', () => {
-    const stats = (myVotePct: number, pct: number) => ({
-      ...STATUS,
-      electionStats: { electionId: 'e1', myVotePct, history: [{ turn: 2, pct }] },
-    });
-    read('clientNav', NAV);
-    read('game', { currentTurn: 2 });
-    read('clientStatus', stats(51, 47));
-    read(
-      'election',
-      {
-        candidates: [{ id: 'c1', characterName: 'Ada Marsh' }],
-        votes: { latestSnapshot: { turn: 2, cumulativeVotes: 900, sharesPct: { c1: 47 } } },
-      },
-      { id: 'e1' },
-    );
-    const first = standings.of('ada').race;
-    expect(first).toMatchObject({ label: 'Senate, North', sharePct: 51 });
-    read('game', { currentTurn: 3 });
-    read('clientStatus', stats(50, 44));
-    expect(standings.of('ada').race).toMatchObject({
-      sharePct: 50,
-      trend: [
-        { turn: 2, sharePct: 51 },
-        { turn: 3, sharePct: 50 },
-      ],
-    });
-  });
-
-  it('has no share while the primary runs, not a share of 0', () => {
-    read('clientNav', NAV);
-    read('game', { currentTurn: 2 });
-    read('clientStatus', {
-      ...STATUS,
-      electionStats: { electionId: 'e1', myVotePct: 0, marginPct: 0, history: [] },
-    });
-    expect(standings.of('ada').race).toMatchObject({ sharePct: null, trend: [] });
-    read('clientStatus', { ...STATUS, electionStats: null });
-    read(
-      'election',
-      {
-        candidates: [{ id: 'c1', characterName: 'Ada Marsh', votes: 0, sharePct: 0 }],
-        votes: null,
-      },
-      { id: 'e1' },
-    );
-    expect(standings.of('ada').race).toMatchObject({ sharePct: null, trend: [] });
-  });
-
-  it('lists what ends by itself, the soonest first', () => {
-    read('clientNav', NAV);
-    read('eventsActive', {
-      events: [
-        { id: 'b', title: 'Strike', expiresAtRealtimeMs: 9_000 },
-        { id: 'a', title: 'Flood', expiresAtRealtimeMs: 5_000 },
-        { id: 'c', title: 'No end' },
-      ],
-    });
-    expect(standings.of('ada').deadlines).toEqual([
-      { what: 'Flood', atMs: 5_000 },
-      { what: 'Strike', atMs: 9_000 },
-    ]);
-  });
-
-  it('is sent when it changes, and not when an answer says the same', () => {
-    read('clientStatus', STATUS);
+  it('follows what is recorded, and is announced only when it changes', async () => {
+    await standings.recorded(ADA, true);
+    expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
+    recorded['ada'] = { funds: 120, alerts: 0, seenAtMs: 1_500 };
     nowMs = 2_000;
-    read('clientStatus', { ...STATUS });
-    expect(told).toEqual(['ada']);
-    expect(standings.of('ada').readAtMs).toBe(2_000);
-    read('game', { currentTurn: 1 });
-    read('game', { currentTurn: 1 });
-    read('news', { posts: [] });
-    expect(told).toEqual(['ada', 'ada']);
+    await standings.recorded(ADA, true);
+    nowMs = 3_000;
+    await standings.recorded(ADA, true);
+    expect(standings.of('ada')).toMatchObject({ funds: 120, readAtMs: 3_000 });
+    expect(announced).toEqual(['ada', 'ada']);
+    // An answer that was recorded already: the record is not asked, but time has passed.
+    const before = [asked.length, reads] as const;
+    nowMs = 4_000;
+    await standings.recorded(ADA, false);
+    expect(standings.of('ada').readAtMs).toBe(4_000);
+    expect([asked.length, reads]).toEqual([before[0], before[1] + 1]);
+    expect(announced).toHaveLength(2);
   });
 
-  it('counts unread alerts', () => {
-    expect(standings.of('ada').alerts).toBeNull();
-    standings.recordAlerts('ada', 2);
-    standings.recordAlerts('ada', 2);
-    expect(standings.of('ada').alerts).toBe(2);
-    expect(told).toEqual(['ada']);
+  it('stays as it is while the record cannot be read', async () => {
+    await standings.recorded(ADA, true);
+    delete recorded['ada'];
+    nowMs = 2_000;
+    await standings.recorded(ADA, true);
+    expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
   });
 
-  it('is removed with the account', () => {
-    read('clientStatus', STATUS);
-    standings.recordAlerts('ada', 2);
-    standings.retain(new Set(['ben']));
-    expect(standings.of('ada')).toMatchObject({ funds: null, alerts: null });
+  it('has the turn that any account on its server has read, and none of another server', async () => {
+    shown = [ADA, BEN, EVE];
+    recorded['eve'] = { funds: 1, seenAtMs: 1 };
+    await readGame(12, BEN);
+    expect(standings.of('ada')).toMatchObject({ turn: 12, nextTurnAt: '2030-01-01T00:10:00Z' });
+    expect(standings.of('eve').turn).toBeNull();
+    announced = [];
+    await readGame(12);
+    await readGame(13);
+    expect(announced).toEqual(['ada', 'ben']);
+  });
+
+  it('follows the count of unread alerts', async () => {
+    recorded['ada'] = { alerts: 2, seenAtMs: 500 };
+    await standings.alertsChanged('ada');
+    await standings.alertsChanged('ada');
+    expect(standings.of('ada')).toMatchObject({ alerts: 2, readAtMs: 500 });
+    expect(announced).toEqual(['ada']);
+  });
+
+  it('is removed with the account, also while the record is being asked', async () => {
+    await standings.recorded(ADA, true);
+    const asking = standings.recorded(BEN, true);
+    shown = [];
+    standings.forgetOthers();
+    await asking;
+    for (const id of ['ada', 'ben']) expect(standings.of(id)).toMatchObject({ funds: null });
   });
 });

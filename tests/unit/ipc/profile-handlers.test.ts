@@ -61,7 +61,11 @@ async function makeHandlers() {
     orderQueue: setup.orderQueue,
     accountActions,
     ledgers,
-    standings: createStandings(() => 1),
+    standings: createStandings({
+      now: () => 1,
+      ask: () => Promise.reject(new Error('not asked here')),
+      profiles: () => [],
+    }),
     watchChanged: () => undefined,
     record: {
       ask: () => Promise.reject(new Error('not asked here')),

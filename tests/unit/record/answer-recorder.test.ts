@@ -13,16 +13,20 @@ let readAgain: RecordedRead[];
 let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
+/** Whether each recorded answer was new. */
+let recorded: boolean[] = [];
 let recorder: ReturnType<typeof createAnswerRecorder>;
 
 beforeEach(() => {
   writes = [];
+  recorded = [];
   readAgain = [];
   isStored = true;
   recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
     onFailure: (error) => failures.push(error),
+    onRecorded: (_profile, isNew) => recorded.push(isNew),
     readAgain: (_profile, one) => readAgain.push(one),
     async write(_profile, write) {
       if (isBroken !== null) throw isBroken;
@@ -191,10 +195,25 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
+  it('is reported when it is stored or stored already, and not while it waits', async () => {
+    status(10, T0 + 1_000, { digest: 'same' });
+    await recorder.settled();
+    expect(recorded).toEqual([]);
+    isStored = false;
+    game(1, T0 + 2_000);
+    await recorder.settled();
+    expect(recorded).toEqual([]);
+    isStored = true;
+    for (const second of [3, 4]) status(10, T0 + second * 1_000, { digest: 'same' });
+    await recorder.settled();
+    expect(recorded).toEqual([true, false]);
+  });
+
   it('of a player without a key is written although polls go on, and at once from then on', async () => {
     for (const [minute, funds] of [10, 20, 30, 40, 50].entries())
       status(funds, T0 + minute * 60_000);
     await expect.poll(fundsWritten).toEqual([
+      [0, 20],
       [0, 30],
       [0, 40],
       [0, 50],
@@ -204,9 +223,12 @@ describe('an answer', () => {
     await expect.poll(async () => (await fundsWritten()).at(-1)).toEqual([1, 60]);
   });
 
-  it('of a player without a key is written without a turn after two minutes', async () => {
+  it('of a player without a key is written without a turn after half a minute', async () => {
     status(10, T0 + 1_000, { digest: 'a' });
-    read('clientNav', {}, T0 + 130_000);
+    read('clientNav', {}, T0 + 20_000);
+    await recorder.settled();
+    expect(writes).toEqual([]);
+    read('clientNav', {}, T0 + 32_000);
     await expect.poll(fundsWritten).toEqual([[0, 10]]);
   });
 
@@ -216,6 +238,8 @@ describe('an answer', () => {
       status(funds, T0 + minute * 60_000 + 1_000);
     }
     await expect.poll(fundsWritten).toEqual([
+      [0, 10],
+      [0, 20],
       [0, 30],
       [0, 40],
       [0, 50],

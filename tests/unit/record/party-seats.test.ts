@@ -38,7 +38,7 @@ const writeParties = (turn: number) =>
   store.write(turn, [], observe('parties', PARTIES, { country: 'US' }, timeOf(turn)));
 const writeOfficials = (turn: number, seats: Parameters<typeof rows>[0]) =>
   store.write(turn, [], observe('government', rows(seats), { country: 'US' }, timeOf(turn)));
-async function seats(): Promise<unknown> {
+async function recordedSeats(): Promise<unknown> {
   const subjects = ['2', '3', '4'].map((id) => ({ kind: 'party', key: `US/${id}` }) as const);
   const latest = await store.work('latest', { files: FILES, subjects, metrics: ['seats'] });
   return latest.map(({ latest: { value } }) => value);
@@ -46,24 +46,24 @@ async function seats(): Promise<unknown> {
 
 it('the seats of a party are what its officials hold, whichever answer comes first', async () => {
   await writeParties(1);
-  expect(await seats()).toEqual([3, 1, 0]);
+  expect(await recordedSeats()).toEqual([3, 1, 0]);
   await writeOfficials(1, { Liberty: 34, Union: 22 });
-  expect(await seats()).toEqual([34, 22, 0]);
+  expect(await recordedSeats()).toEqual([34, 22, 0]);
   await writeParties(2);
-  expect(await seats()).toEqual([34, 22, 0]);
+  expect(await recordedSeats()).toEqual([34, 22, 0]);
 });
 
 it('a party that has left the list of officials has no seats, and an id names a party too', async () => {
   await writeOfficials(1, { Liberty: 34, 3: 22 });
   await writeParties(1);
-  expect(await seats()).toEqual([34, 22, 0]);
+  expect(await recordedSeats()).toEqual([34, 22, 0]);
   await writeOfficials(2, { 3: 40 });
   await writeParties(2);
-  expect(await seats()).toEqual([0, 40, 0]);
+  expect(await recordedSeats()).toEqual([0, 40, 0]);
 });
 
 it('the seats of a party are its own count where officials do not say how many they hold', async () => {
   await writeOfficials(1, { Liberty: undefined });
   await writeParties(1);
-  expect(await seats()).toEqual([3, 1, 0]);
+  expect(await recordedSeats()).toEqual([3, 1, 0]);
 });

@@ -35,6 +35,7 @@ function makeRecord(start: Start): ClientRecord {
     start,
     directory,
     onChange: (profileId) => changed.push(profileId),
+    onRecorded: () => undefined,
     readAgain: () => undefined,
     choices: () => ({}),
     onEvaluated: () => undefined,

@@ -124,7 +124,11 @@ type OwnFinding = (
   context: AlertContext,
 ) => (Pick<Change, 'before'> & Record<'title' | 'body' | 'because', string>) | null;
 
-function* ownRuleAlerts(change: Change, context: AlertContext, find: OwnFinding): Iterable<NewAlert> {
+function* ownRuleAlerts(
+  change: Change,
+  context: AlertContext,
+  find: OwnFinding,
+): Iterable<NewAlert> {
   for (const rule of context.rules) {
     if (rule.type !== 'figure' || !isAbout(rule, change)) continue;
     const name = `own:${rule.id}`;

@@ -1,0 +1,101 @@
+/** How the player stands, from the newest values of their own file and their server's. */
+import type { Deadline } from '@shared/ipc/standing';
+import { memberMetric } from '@shared/record/metrics';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { ownNumber, ownText } from '../alerts/change';
+import type { RecordReader } from '../alerts/change';
+import type { RecordedStanding } from '../requests';
+import { readerOf } from './alerts-work';
+import type { OpenFiles } from './alerts-work';
+import { unreadAlerts } from './alerts-table';
+import { seriesOf } from './series';
+import { rowOf } from './sqlite';
+
+/** The most points of a trend. */
+const MAX_POINTS = 60;
+
+/** What the record has of a player's standing; null for what no answer has stated. */
+export function standingOf(files: OpenFiles): RecordedStanding {
+  const record = readerOf(files);
+  const own = (metric: Parameters<typeof ownNumber>[1]) => ownNumber(record, metric);
+  const seen = rowOf<{ atMs: number | null }>(
+    files.profile,
+    `SELECT max(at_ms) AS atMs FROM series JOIN subject ON subject.id = series.subject WHERE kind = 'self'`,
+  );
+  return {
+    funds: own('funds'),
+    cashOnHand: own('cashOnHand'),
+    projectedIncome: own('projectedIncome'),
+    currency: currencyOf(files),
+    actions: own('actions'),
+    actionCap: own('actionCap'),
+    unread: own('unreadNotifications'),
+    unreadMail: own('unreadMail'),
+    alerts: unreadAlerts(files.profile),
+    race: raceOf(files, record),
+    deadlines: deadlinesOf(record),
+    seenAtMs: seen?.atMs ?? null,
+  };
+}
+
+function currencyOf({ profile }: OpenFiles): string | null {
+  const funds = rowOf<{ currency: string | null }>(
+    profile,
+    `SELECT currency FROM series JOIN subject ON subject.id = series.subject
+     WHERE kind = 'self' AND metric = 'funds'`,
+  );
+  return funds?.currency ?? null;
+}
+
+/** The election in which the player stands; null for none. */
+function ownElection(record: RecordReader): SubjectRef | null {
+  const key = ownText(record, 'ownElectionKey');
+  return key === '' ? null : { kind: 'election', key };
+}
+
+function labelOf(record: RecordReader): string | null {
+  return ownText(record, 'ownRace') || null;
+}
+
+/** The race with the share by turn: as the service states it, else that of the candidate of the player's name. */
+function raceOf({ server, profile }: OpenFiles, record: RecordReader): RecordedStanding['race'] {
+  const subject = ownElection(record);
+  if (subject === null) return null;
+  const named = memberMetric('voteShare', ownText(record, 'ownName'));
+  const series =
+    seriesOf(profile, { subject, metric: 'ownShare' }, { together: 1 }) ??
+    seriesOf(server, { subject, metric: named }, { together: 1 });
+  const trend = new Map<number, number>();
+  for (const { untilTurn, turn, value } of series?.points ?? []) {
+    if (typeof value !== 'number') continue;
+    for (let seen = Math.max(turn, untilTurn - MAX_POINTS); seen <= untilTurn; seen += 1)
+      trend.set(seen, value);
+  }
+  trend.delete(0);
+  const value = series?.points.at(-1)?.value;
+  return {
+    electionId: subject.key,
+    label: labelOf(record),
+    sharePct: typeof value === 'number' ? value : null,
+    trend: Array.from(trend, ([turn, sharePct]) => ({ turn, sharePct })).slice(-MAX_POINTS),
+  };
+}
+
+/** When crises are decided and the race ends, the soonest first. */
+function deadlinesOf(record: RecordReader): readonly Deadline[] {
+  const at = (subject: SubjectRef, metric: string, what: string): readonly Deadline[] => {
+    const atMs = Date.parse(String(record.latest(subject, metric)?.value ?? ''));
+    return Number.isNaN(atMs) ? [] : [{ what, atMs }];
+  };
+  const election = ownElection(record);
+  const label = labelOf(record);
+  return [
+    ...record
+      .waitingCrises()
+      .flatMap((crisis) => at(crisis, 'crisisDeadline', record.nameOf(crisis) || 'A crisis')),
+    ...(election === null
+      ? []
+      : at(election, 'endsAt', label === null ? 'Your election ends' : `${label} ends`)),
+  ].toSorted((a, b) => a.atMs - b.atMs);
+}
