@@ -1,4 +1,7 @@
 /** The API keys of the signed-in account as the renderer may see them: names and dates, never the text of a key. */
+import { hostname } from 'node:os';
+
+import { KEY_NAME_LIMIT } from '@shared/ipc/channels/account-actions';
 import type { AccountKeyView, AccountKeysView } from '@shared/ipc/channels/account-actions';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -56,4 +59,15 @@ function freeName(name: string, taken: ReadonlySet<string | null>): string {
     const candidate = number === 1 ? name : `${name} ${number}`;
     if (!taken.has(candidate)) return candidate;
   }
+}
+
+/** The name of an API key of this installation, as the account's list shows it. */
+export function keyNameOfThisComputer(): string {
+  const host = hostname()
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim();
+  return Array.from(`Hustings on ${host === '' ? 'this computer' : host}`)
+    .slice(0, KEY_NAME_LIMIT)
+    .join('')
+    .trim();
 }

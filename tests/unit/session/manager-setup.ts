@@ -1,13 +1,11 @@
 /** A session manager over real files in a temporary folder, with a keyring that the test controls. */
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import type { SessionView } from '@shared/ipc/channels/session';
 import { logInto } from '@support/log';
+import { openProfileFiles } from '@electron/session/profile-files';
 import { createSessionManager } from '@electron/session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
-import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { createSecretFile } from '@electron/storage/files/secret-file';
 import { freshDirectory } from '@support/storage/directory';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
@@ -44,17 +42,7 @@ export function makeInstall(hasKeyring: boolean): Install {
     async start(options = {}) {
       told.length = 0;
       const manager = await createSessionManager({
-        files: {
-          open: (name) => createCrashSafeFile(join(directory, name), { log }),
-          list: async () => readdirSync(directory),
-          openSecret: (name, allowPlainFile) =>
-            createSecretFile({
-              path: join(directory, name),
-              encryption: keyring,
-              allowPlainFile,
-              log,
-            }),
-        },
+        files: openProfileFiles(directory, { encryption: keyring, log }),
         settings: () => settings,
         appVersion: '1.2.3',
         log,
