@@ -13,7 +13,7 @@ import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { HandlerParts } from '../ipc/handlers/parts';
 import type { FileLog } from '../log/file-log';
 import type { OrderQueue } from '../orders/order-queue';
-import type { SessionManager } from '../session/session-types';
+import type { Profiles } from '../session/profiles/profiles';
 import type { SettingsStore } from '../storage/settings-store';
 import { readStoredData, readStoredProfile } from '../storage/stored-data';
 import { isOnFeed } from '../update/feed-rule';
@@ -37,7 +37,7 @@ export interface InstallationOptions {
   readonly front: () => BrowserWindow | null;
   readonly orderQueue: Pick<OrderQueue, 'isIdle'>;
   readonly settings: SettingsStore;
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   /** Closes windows and stores; afterwards nothing writes. */
   readonly close: () => Promise<void>;
   readonly onUpdate: UpdatesOptions['onChange'];
@@ -81,7 +81,7 @@ export function openInstallation(options: InstallationOptions): Installation {
 }
 
 /** Versions, budgets and requests as they are now, and the newest entries of the log. */
-function readDiagnostics(sessions: SessionManager, log: FileLog): DiagnosticsView {
+function readDiagnostics(sessions: Profiles, log: FileLog): DiagnosticsView {
   return {
     versions: {
       Hustings: app.getVersion(),

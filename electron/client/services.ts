@@ -28,9 +28,9 @@ import { createGamePages } from '../pane/game-pages';
 import { createRecord } from '../record/record';
 import { startRecordWorker } from '../record/start-worker';
 import { createPracticeEntry } from '../session/practice/practice-entry';
-import { openProfileFiles } from '../session/profile-files';
+import { openProfileFiles } from '../session/profiles/profile-list';
 import { createProxyPasswords } from '../session/secrets/proxy-passwords';
-import { createSessionManager } from '../session/session-manager';
+import { createProfiles } from '../session/profiles/profiles';
 import { createAnswerStore } from '../storage/answer-store';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
 import { sweepTemporaries } from '../storage/files/file-generations';
@@ -199,7 +199,7 @@ async function openAccounts(stores: Stores, later: Later) {
   });
   app.on('login', proxyDemands.onLogin);
   const { deadlineOverrideMs } = launch;
-  const sessions = await createSessionManager({
+  const sessions = await createProfiles({
     files: stores.profileFiles,
     settings: () => settings.get(),
     answersOf: (profileId) => ({

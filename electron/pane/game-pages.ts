@@ -9,7 +9,7 @@ import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { Log } from '../log/log';
-import type { SessionManager } from '../session/session-types';
+import type { Profiles } from '../session/profiles/profiles';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { FurtherWindows } from '../window/further-windows';
@@ -24,7 +24,7 @@ export interface GamePagesOptions {
   readonly further: FurtherWindows;
   /** Makes another account the one in use. */
   readonly openAccount: (profileId: string) => Promise<void>;
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   readonly settings: SettingsStore;
   /** Where the position of the pane's own window is stored. */
   readonly file: CrashSafeFile;

@@ -19,7 +19,7 @@ import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
-import type { SessionManager } from '../../session/session-manager';
+import type { Profiles } from '../../session/profiles/profiles';
 import type { AnswerStore } from '../../storage/answer-store';
 import type { KeptStore } from '../../storage/kept-store';
 import type { PagePrinter } from '../../window/page-printer';
@@ -27,7 +27,7 @@ import type { SettingsStore } from '../../storage/settings-store';
 import type { Updates } from '../../update/updates';
 
 export interface HandlerParts {
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
   readonly settings: SettingsStore;
   readonly answers: AnswerStore;

@@ -30,6 +30,11 @@ export interface KeyFile {
   reportUnusable(): void;
 }
 
+/** A secret that can move when the player changes where secrets may be. */
+export interface ManagedSecret extends KeyFile {
+  reconcile(): Promise<void>;
+}
+
 export interface KeyVault extends KeyRing {
   /** Loads the keys of an earlier run. Never rejects. */
   load(): Promise<void>;

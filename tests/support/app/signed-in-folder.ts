@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
-import { openProfileFiles } from '@electron/session/profile-files';
-import { createSessionManager } from '@electron/session/session-manager';
+import { openProfileFiles } from '@electron/session/profiles/profile-list';
+import { createProfiles } from '@electron/session/profiles/profiles';
 
 /** Who is signed in where. */
 export interface SignedInPlayer {
@@ -31,7 +31,7 @@ const SETTINGS = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyrin
 export async function signInFolder(userDataDir: string, player: SignedInPlayer): Promise<void> {
   const directory = join(userDataDir, 'profiles');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const sessions = await createSessionManager({
+  const sessions = await createProfiles({
     files: openProfileFiles(directory, { encryption: NO_KEYRING, log: NO_LOG }),
     settings: () => SETTINGS,
     appVersion: '0.0.0',

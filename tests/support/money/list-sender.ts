@@ -12,8 +12,8 @@ import { NO_LOG } from '@electron/log/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import { createOrderQueue } from '@electron/orders/order-queue';
-import { openProfileFiles } from '@electron/session/profile-files';
-import { createSessionManager } from '@electron/session/session-manager';
+import { openProfileFiles } from '@electron/session/profiles/profile-list';
+import { createProfiles } from '@electron/session/profiles/profiles';
 import { sweepTemporaries } from '@electron/storage/files/file-generations';
 import { createTestKeyring } from '@support/storage/keyring';
 
@@ -29,7 +29,7 @@ const say = (mark: string) => writeSync(1, `${mark}\n`);
 
 await sweepTemporaries(directory);
 const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: true };
-const sessions = await createSessionManager({
+const sessions = await createProfiles({
   files: openProfileFiles(directory, { encryption: createTestKeyring(false), log: NO_LOG }),
   settings: () => settings,
   appVersion: '1.2.3',

@@ -6,8 +6,8 @@ import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining } from '@support/storage/directory';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
 const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';

@@ -6,8 +6,8 @@ import { sendJson } from '@support/fake-service/service';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const NAV = '/api/client-nav';
 

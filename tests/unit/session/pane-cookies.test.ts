@@ -7,8 +7,8 @@ import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;

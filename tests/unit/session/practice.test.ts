@@ -5,8 +5,8 @@ import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const ADA = { identifier: 'ada', password: 'ada-password' };
 const PUBLIC_KEY = 'svc_pub_0123456789abcdef0123456789abcdef';

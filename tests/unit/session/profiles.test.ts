@@ -3,8 +3,8 @@ import type { SessionService } from '@support/fake-service/session';
 import { filesContaining } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
 

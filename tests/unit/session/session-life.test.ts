@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { SessionManager } from '@electron/session/session-types';
+import type { Profiles } from '@electron/session/profiles/profiles';
 import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining, filesOpenToOthers } from '@support/storage/directory';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await service.close();
 });
 
-async function startSignedIn(): Promise<SessionManager> {
+async function startSignedIn(): Promise<Profiles> {
   const manager = await install.start();
   await manager.connect(service.origin);
   await manager.signIn('ada', 'ada-password');

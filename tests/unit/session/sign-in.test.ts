@@ -11,8 +11,8 @@ import type { SessionService } from '@support/fake-service/session';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { filesContaining } from '@support/storage/directory';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;

@@ -1,11 +1,11 @@
-/** A session manager over real files in a temporary folder, with a keyring that the test controls. */
+/** Profiles over real files in a temporary folder, with a keyring that the test controls. */
 import { rmSync } from 'node:fs';
 
 import type { SessionView } from '@shared/ipc/channels/session';
 import { logInto } from '@support/log';
-import { openProfileFiles } from '@electron/session/profile-files';
-import { createSessionManager } from '@electron/session/session-manager';
-import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
+import { openProfileFiles } from '@electron/session/profiles/profile-list';
+import { createProfiles } from '@electron/session/profiles/profiles';
+import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
 import { freshDirectory } from '@support/storage/directory';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
@@ -21,7 +21,7 @@ export interface Install {
   /** The views that listeners of the last started manager received. */
   readonly told: SessionView[];
   /** Starts the client as the app does; the previous client is not closed. */
-  start(options?: Partial<SessionManagerOptions>): Promise<SessionManager>;
+  start(options?: Partial<ProfilesOptions>): Promise<Profiles>;
   remove(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function makeInstall(hasKeyring: boolean): Install {
   const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: false };
   const entries: string[] = [];
   const told: SessionView[] = [];
-  const started: SessionManager[] = [];
+  const started: Profiles[] = [];
   const log = logInto(entries);
   return {
     directory,
@@ -41,7 +41,7 @@ export function makeInstall(hasKeyring: boolean): Install {
     told,
     async start(options = {}) {
       told.length = 0;
-      const manager = await createSessionManager({
+      const manager = await createProfiles({
         files: openProfileFiles(directory, { encryption: keyring, log }),
         settings: () => settings,
         appVersion: '1.2.3',
