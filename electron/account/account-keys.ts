@@ -9,8 +9,8 @@ import type { Result } from '@shared/ipc/result';
 import type { PickedKey } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
 import type { ActionAccess } from '../session/access/action-access';
-import { isListedAs, isOfAccount } from '../session/secrets/key-owner';
-import type { ListedKey } from '../session/secrets/key-owner';
+import { isListedAs, isOfAccount } from '../session/secrets/key-vault';
+import type { ListedKey } from '../session/secrets/key-vault';
 import { lineOf } from '../orders/words';
 
 /** The account's active keys; a failure where the service does not list them. */

@@ -6,8 +6,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
-import { isOfAccount } from '../secrets/key-owner';
-import { markOf } from '../secrets/key-vault';
+import { isOfAccount, markOf } from '../secrets/key-vault';
 import type { Profile } from '../profiles/profile';
 import type { ProfileRecord } from '../profiles/profile-records';
 import type { MoneyBucket } from '../server/server';

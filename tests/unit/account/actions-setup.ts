@@ -1,4 +1,4 @@
-/** Account actions over a real session manager and a scripted service that manages keys and takes decisions. */
+/** Account actions over real profiles and a scripted service that manages keys and takes decisions. */
 import type { ServerResponse } from 'node:http';
 
 import { HTTP_LIMITS } from '@electron/http/send';

@@ -1,4 +1,4 @@
-/** A money desk over a real session manager, a scripted service, and a player whose answers the test decides. */
+/** A money desk over real profiles, a scripted service, and a player whose answers the test decides. */
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';

@@ -18,7 +18,7 @@ export interface Install {
     keepPrivateKeysWithoutKeyring: boolean;
   };
   readonly entries: string[];
-  /** The views that listeners of the last started manager received. */
+  /** The views that listeners of the last started client received. */
   readonly told: SessionView[];
   /** Starts the client as the app does; the previous client is not closed. */
   start(options?: Partial<ProfilesOptions>): Promise<Profiles>;
@@ -41,19 +41,19 @@ export function makeInstall(hasKeyring: boolean): Install {
     told,
     async start(options = {}) {
       told.length = 0;
-      const manager = await createProfiles({
+      const profiles = await createProfiles({
         files: openProfileFiles(directory, { encryption: keyring, log }),
         settings: () => settings,
         appVersion: '1.2.3',
         log,
         ...options,
       });
-      started.push(manager);
-      manager.onChange((view) => told.push(view));
-      return manager;
+      started.push(profiles);
+      profiles.onChange((view) => told.push(view));
+      return profiles;
     },
     async remove() {
-      for (const manager of started) await manager.close();
+      for (const profiles of started) await profiles.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };
