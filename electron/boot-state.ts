@@ -19,7 +19,7 @@ import { systemClock } from './http/clock';
 import type { Log } from './log/log';
 import type { ProfileRecords } from './session/profiles/profile-records';
 import { parseServerAddress } from './session/server/server-address';
-import type { SessionManager } from './session/session-types';
+import type { Profiles } from './session/profiles/profiles';
 import { readFirstFrame } from './storage/answer-file';
 import type { AnswerStore } from './storage/answer-store';
 import { readCheckedTextSync } from './storage/files/read-checked-text';
@@ -36,7 +36,7 @@ const ALONE: WindowFacts = { isFurther: false, isPane: false, others: 0 };
 
 /** What the running client knows better than the files of the last run. */
 interface RunningStores {
-  readonly sessions: Pick<SessionManager, 'view' | 'clockOffsetMs'>;
+  readonly sessions: Pick<Profiles, 'view' | 'clockOffsetMs'>;
   readonly answers: Pick<AnswerStore, 'firstFrame'>;
   readonly kept: Pick<KeptStore, 'get'>;
 }

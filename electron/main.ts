@@ -12,7 +12,7 @@ import type { BrowserWindow } from 'electron';
 import type { Route } from '@shared/routes/route';
 
 import { createBootState } from './boot-state';
-import type { Client } from './client/client-types';
+import type { Client } from './client/client';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
 import { isMarkedForErasure } from './storage/erasure-mark';

@@ -1,4 +1,7 @@
 /** The API keys of the signed-in account as the renderer may see them: names and dates, never the text of a key. */
+import { hostname } from 'node:os';
+
+import { KEY_NAME_LIMIT } from '@shared/ipc/channels/account-actions';
 import type { AccountKeyView, AccountKeysView } from '@shared/ipc/channels/account-actions';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -6,8 +9,8 @@ import type { Result } from '@shared/ipc/result';
 import type { PickedKey } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
 import type { ActionAccess } from '../session/access/action-access';
-import { isListedAs, isOfAccount } from '../session/secrets/key-owner';
-import type { ListedKey } from '../session/secrets/key-owner';
+import { isListedAs, isOfAccount } from '../session/secrets/key-vault';
+import type { ListedKey } from '../session/secrets/key-vault';
 import { lineOf } from '../orders/words';
 
 /** The account's active keys; a failure where the service does not list them. */
@@ -56,4 +59,15 @@ function freeName(name: string, taken: ReadonlySet<string | null>): string {
     const candidate = number === 1 ? name : `${name} ${number}`;
     if (!taken.has(candidate)) return candidate;
   }
+}
+
+/** The name of an API key of this installation, as the account's list shows it. */
+export function keyNameOfThisComputer(): string {
+  const host = hostname()
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim();
+  return Array.from(`Hustings on ${host === '' ? 'this computer' : host}`)
+    .slice(0, KEY_NAME_LIMIT)
+    .join('')
+    .trim();
 }

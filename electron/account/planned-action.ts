@@ -5,7 +5,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import { failedOutcome, refusalIn } from '../money/outcome';
-import type { ActionBucket } from '../session/server/server-parts';
+import type { ActionBucket } from '../session/server/server';
 
 export interface PlannedAction<Done extends AccountAction> {
   readonly bucket: ActionBucket;

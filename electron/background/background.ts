@@ -10,7 +10,7 @@ import type { Route } from '@shared/routes/route';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { ClientRecord } from '../record/record';
-import type { SessionManager } from '../session/session-types';
+import type { Profiles } from '../session/profiles/profiles';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { LaunchOptions } from '../window/start/launch-options';
@@ -33,7 +33,7 @@ import { trayMenu, trayTooltip } from './tray-menu';
 export interface BackgroundParts {
   readonly launch: LaunchOptions;
   readonly settings: SettingsStore;
-  readonly sessions: Pick<SessionManager, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
+  readonly sessions: Pick<Profiles, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
   readonly standings: Standings;
   /** Reads the watch list from the record. */
   readonly ask: ClientRecord['ask'];

@@ -1,39 +1,52 @@
-/** Every part that the first paint does not need, built once the window can be shown. */
-import { app } from 'electron';
+/** Everything that the first paint does not need, opened once the window can be shown. */
+import { app, clipboard } from 'electron';
+import type { BrowserWindow } from 'electron';
 
-import { createBackground } from '../background/background';
-import type { Background } from '../background/background';
-import { closeInOrder } from './client-closing';
-import { readDiagnostics } from './client-diagnostics';
-import { openInstallation } from './client-installation';
-import { createClientPane } from './client-pane';
-import { openServices } from './client-services';
-import { systemParts } from './client-system';
-import type { Client, ClientOptions } from './client-types';
-import { createQuit } from '../background/quit';
+import type { Route } from '@shared/routes/route';
+
+import type { Dispatch } from '../ipc/gate';
 import { createHandlers } from '../ipc/handlers';
 import { resumeFromFirstFrame } from '../ipc/handlers/saved-answers';
 import { createRouter } from '../ipc/router';
+import { replaceFile } from '../storage/files/replace-file';
 import { captureWindow } from '../window/capture';
-import { createEraseQuestion } from '../window/questions/erase-question';
-import { keepWindowState } from '../window/keep-window-state';
 import { openExternally } from '../window/guards/navigation-guard';
-import { createRendererHandover } from '../window/renderer-handover';
-import { watchPower } from '../window/power-state';
-import { createUnsavedWork } from '../window/unsaved-work';
+import { keepWindowState } from '../window/keep-window-state';
+import { createPagePrinter } from '../window/page-printer';
+import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
+import { createSaveQuestion } from '../window/questions/save-question';
+import { createSystemQuestion } from '../window/questions/system-question';
+import { closeServices } from './closing';
+import { openServices } from './services';
+import type { ClientOptions, Services } from './services';
 
-/** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
+export interface Client {
+  readonly dispatch: Dispatch;
+  /** Wires a window that was opened before or after the client was built. */
+  attach(window: BrowserWindow): void;
+  /** Brings the window to the front at a route. */
+  navigate(route: Route): void;
+  /** Tells the player that a link leads to no screen of this client. */
+  refuseLink(): void;
+  /** Closes the window once its document has handed over, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
+  close(): Promise<void>;
+  /** Whether `close` was called. */
+  isClosing(): boolean;
+}
+
+/** Opens the services and the handlers, and returns to the profile of the last run. */
 export async function createClient(options: ClientOptions): Promise<Client> {
   const { launch, boot } = options;
-  let background: Background | null = null;
-  const services = await openServices(options, {
-    recordChanged: (profileId) => background?.recordChanged(profileId),
-    openGamePage: (profileId, path) => pane.openFor(profileId, path),
-  });
-  const { windows, log, stores, record, standings, alerts, sessions, practice } = services;
-  const { openAccount, ledgers, money, accountActions, orderQueue, proxyPasswords } = services;
-  const { settings, answers, kept } = stores;
-  const { send, navigate } = windows;
+  let windowStateWritten = () => Promise.resolve();
+  let closing: Promise<void> | null = null;
+  const isClosing = () => closing !== null;
+  const services = await openServices(options, { close, isClosing });
+  const { log, windows, sessions, practice } = services;
+
+  function close(): Promise<void> {
+    closing ??= closeServices(services, () => windowStateWritten());
+    return closing;
+  }
 
   if (launch.serverUrl === null) {
     await practice.resume();
@@ -41,133 +54,54 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     const used = await sessions.useServer(launch.serverUrl);
     if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
-  boot.follow({ sessions, answers, kept });
-  resumeFromFirstFrame({ sessions, record, answers });
-
-  void money.recover(sessions.view().profiles.map(({ id }) => id));
-
-  const power = watchPower((state) => send('power:changed', { state }));
+  boot.follow(services);
+  resumeFromFirstFrame(services);
+  void services.money.recover(sessions.view().profiles.map(({ id }) => id));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
-  const installation = openInstallation({
-    folder: boot.userDataDir,
-    orderQueue,
-    settings,
-    isSafe: launch.isSafe,
-    ask: createEraseQuestion(windows.front),
-    close: () => close(),
-    onUpdate: (state) => send('updates:changed', state),
-    answererOf: services.proxyDemands.answererOf,
-    log,
-  });
-  const pane = createClientPane({
-    window: options.window,
-    further: options.further,
-    openAccount,
-    sessions,
-    settings,
-    file: stores.paneFile,
-    send,
-    log,
-  });
-  const unsaved = createUnsavedWork();
-  const handover = createRendererHandover();
-  const dispatch = createRouter(
-    createHandlers({
-      ...systemParts({ window: options.window, front: windows.front }),
-      sessions,
-      proxyPasswords,
-      settings,
-      answers,
-      kept,
-      money,
-      accountActions,
-      orderQueue,
-      ledgers,
-      record,
-      watchChanged(profileId) {
-        send('watch:changed', { profileId });
-        background?.recordChanged(profileId);
-      },
-      standings,
-      enterPracticeWorld: (player) => practice.enter(player),
-      newcomers: practice,
-      power: power.state,
-      diagnostics: () => readDiagnostics(sessions, log),
-      ...installation,
-      pane,
-      openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
-      alertsChanged: alerts.changed,
-      takeRecoveries: () => [...installation.notices(), ...stores.takeRecoveries()],
-      unsavedAnswered: unsaved.answered,
-      handedOver(caller) {
-        if (!caller || !options.further.handedOver(caller)) handover.handedOver();
-      },
-      windowOf: windows.windowOf,
-      openWindow: options.further.open,
-    }),
-    log,
-  );
-
-  let windowStateWritten = () => Promise.resolve();
-  let closing: Promise<void> | null = null;
-  background = createBackground({
-    launch,
-    settings,
-    sessions,
-    standings,
-    ask: record.ask,
-    log,
-    miniStateFile: stores.miniStateFile,
-    window: options.window,
-    open: (route) => (route === undefined ? windows.focus() : navigate(route)),
-    openAccount: (profileId) => void openAccount(profileId),
-    command: (command) => windows.sendToFront('app:command', { command }),
-    quit: createQuit({
-      front: windows.front,
-      hasUnsaved: async () =>
-        !orderQueue.isIdle() ||
-        pane.hasTyped() ||
-        unsaved.ask([options.window() ?? [], options.further.all()].flat()),
-    }),
-    isQuitting: () => closing !== null,
-  });
-  options.further.onOpened((window) => background?.followKeys(window));
-  function close(): Promise<void> {
-    closing ??= closeInOrder({
-      stopWatchingPower: power.stop,
-      updates: installation.updates,
-      background,
-      pane,
-      further: options.further,
-      handover,
-      money,
-      proxyPasswords,
-      stores,
-      windowStateWritten: () => windowStateWritten(),
-      practice,
-      sessions,
-      alerts,
-      record,
-      kept: services.kept,
-      log,
-    });
-    return closing;
-  }
-
   return {
-    dispatch,
+    dispatch: createRouter(handlersOver(services), log),
     attach(window) {
       // This comes first: what the others do on a close depends on whether the window closes at all.
-      background?.attach(window);
-      windowStateWritten = keepWindowState(window, stores.windowStateFile);
-      handover.attach(window);
+      services.background.attach(window);
+      windowStateWritten = keepWindowState(window, services.windowStateFile);
+      services.handover.attach(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
     },
-    navigate,
+    navigate: windows.navigate,
     refuseLink: () => windows.sendToFront('app:link-refused', null),
     close,
-    isClosing: () => closing !== null,
+    isClosing,
   };
+}
+
+/** The handlers of every channel, with the few functions that they need besides the services. */
+function handlersOver(services: Services): ReturnType<typeof createHandlers> {
+  const { window, further, windows, sessions, practice, installation } = services;
+  const askSavePath = createSaveQuestion(windows.front);
+  return createHandlers({
+    ...services,
+    ...installation,
+    enterPracticeWorld: (player) => practice.enter(player),
+    newcomers: practice,
+    power: services.power.state,
+    alertsChanged: services.alerts.changed,
+    takeRecoveries: () => [...installation.notices(), ...services.recoveries.take()],
+    openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
+    unsavedAnswered: services.unsaved.answered,
+    handedOver(caller) {
+      if (!caller || !further.handedOver(caller)) services.handover.handedOver();
+    },
+    windowOf: windows.windowOf,
+    openWindow: further.open,
+    // No origin is given, because Chromium rewrites its log files only without one.
+    clearRendererStorage: async () =>
+      window()?.webContents.session.clearStorageData({ storages: ['localstorage'] }),
+    copyToClipboard: async (text) => clipboard.writeText(text),
+    askSavePath,
+    printer: createPagePrinter({ askSavePath, replaceFile }),
+    allowPlainStorage: createPlainStorageQuestion(windows.front),
+    allowSystemChange: createSystemQuestion(windows.front),
+  });
 }

@@ -7,11 +7,11 @@ import type { ResponseOf } from '@shared/contract/index';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
+import { SESSION_NAME } from '../session/secrets/jar-cookies';
 import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
 import type { WireAnswer, WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import { sessionValues, withoutSecrets } from './known-secrets';
 import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
@@ -21,6 +21,10 @@ import type { SentAnswer } from './send';
  * of a second.
  */
 const LARGE_CHARACTERS = 1_000_000;
+
+const HIDDEN = '***';
+/** A shorter value may occur in an answer by chance. */
+const SHORTEST_SECRET = 16;
 
 /** A body that the service can confirm. */
 export interface TaggedBody {
@@ -93,6 +97,8 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     known: TaggedBody | null,
   ): Promise<Result<Fetched>> {
     options.serverClock.observe(arrived);
+    // A server knows the player's secrets and may send them back. They are replaced before the answer is read, so no
+    // screen, file, report or notification can show them.
     const secrets = [
       ...sessionValues(await options.cookies.headerFor(request.url)),
       ...(options.keySecrets?.() ?? []),
@@ -141,4 +147,25 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
 function etagOf({ status, headers }: WireAnswer): string | null {
   const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
   return status === 200 && !isPrivate ? (headers['etag'] ?? null) : null;
+}
+
+/** The values in a `Cookie` header that can be a session: the one that is named so, or every long one if none is. */
+function sessionValues(cookieHeader: string): readonly string[] {
+  const pairs = cookieHeader.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('=') };
+  });
+  const named = pairs.filter(({ name }) => name.startsWith(SESSION_NAME));
+  return (named.length > 0 ? named : pairs).map(({ value }) => value);
+}
+
+/** The text of an answer without these secrets, as they are and as JSON writes them. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  let result = text;
+  for (const secret of secrets) {
+    if (secret.length < SHORTEST_SECRET) continue;
+    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
+      if (result.includes(form)) result = result.replaceAll(form, HIDDEN);
+  }
+  return result;
 }

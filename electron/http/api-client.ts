@@ -10,7 +10,6 @@ import type { Result } from '@shared/ipc/result';
 
 import { createAnswerReader } from './answer-reader';
 import type { Fetched, TaggedBody } from './answer-reader';
-import { answerTimes } from './answer-times';
 import type { ApiClient, ApiClientOptions } from './api-client-types';
 import { credentialsFor, prepareJob, requestFor } from './api-request';
 import type { Credentials, Job } from './api-request';
@@ -20,6 +19,7 @@ import { createRequestCoalescing } from './request-coalescing';
 import { redactedUrl } from './request-log';
 import { send } from './send';
 import type { SentAnswer } from './send';
+import { answerTimes } from './server-clock';
 
 /** Makes the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {

@@ -10,8 +10,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Connection } from './connections';
-import { ownFailure } from './failures';
-import { networkFailure } from './network-failure';
+import { networkFailure, ownFailure } from './failures';
 import { tunnelError } from './system-proxy';
 import type { TunnelAnswer, UsedProxy } from './system-proxy';
 

@@ -9,7 +9,6 @@ import type { Failure, Result } from '@shared/ipc/result';
 import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
-import { parseJsonText } from './json-text';
 import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
 
 /** A good body: its text, and the value that its schema accepted. */
@@ -36,10 +35,50 @@ const MISS_CODE = 'INVALID_COUNTRY';
 const LONGEST_MESSAGE = 500;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
+// Character codes of JSON.
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN_ARRAY = 91;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True when arrays and objects in `text` nest deeper than `maxDepth`. */
+function nestsDeeperThan(text: string, maxDepth: number): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (isInString) {
+      if (character === BACKSLASH) index += 1;
+      else if (character === QUOTE) isInString = false;
+    } else if (character === QUOTE) {
+      isInString = true;
+    } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (character === CLOSE_ARRAY || character === CLOSE_OBJECT) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
+
+/** Parses JSON text; fails with NOT_JSON or TOO_DEEP. */
+function parseJsonText(text: string, maxDepth: number): Result<unknown> {
+  if (nestsDeeperThan(text, maxDepth)) return fail(ownFailure('TOO_DEEP'));
+  try {
+    const value: unknown = JSON.parse(text);
+    return succeed(value);
+  } catch {
+    return fail(ownFailure('NOT_JSON'));
+  }
 }
 
 /** The body as JSON. An HTML page does not count as JSON, whatever it contains. */

@@ -5,7 +5,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import { HTTP_LIMITS } from '../http/send';
-import { WINDOW_MS } from '../http/sliding-window';
+import { WINDOW_MS } from '../http/rate-limiter';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { Ledger } from './ledger';
 import type { LedgerBook } from './ledger-book';

@@ -12,7 +12,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import { WINDOW_MS } from '../http/sliding-window';
+import { WINDOW_MS } from '../http/rate-limiter';
 import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-queue';
 import type { BalanceAfter } from './balance-after';
 import type { OpenedLedger, OpenLedger } from './desk-ledgers';

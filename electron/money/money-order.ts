@@ -7,7 +7,7 @@ import type { MoneyQuestion } from '@shared/ipc/confirm';
 import type { Failure } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { MoneyBucket } from '../session/server/server-parts';
+import type { MoneyBucket } from '../session/server/server';
 import type { KeyedEntry } from './ledger';
 
 export type TransferOrder = {

@@ -11,7 +11,7 @@ import type { Result } from '@shared/ipc/result';
 import type { Route } from '@shared/routes/route';
 
 import type { Standings } from '../../background/standings';
-import type { ClientPane } from '../../client/client-pane';
+import type { GamePages } from '../../pane/game-pages';
 import type { AccountActions } from '../../account/account-actions';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
@@ -19,7 +19,7 @@ import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
 import type { ClientRecord } from '../../record/record';
 import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
-import type { SessionManager } from '../../session/session-manager';
+import type { Profiles } from '../../session/profiles/profiles';
 import type { AnswerStore } from '../../storage/answer-store';
 import type { KeptStore } from '../../storage/kept-store';
 import type { PagePrinter } from '../../window/page-printer';
@@ -27,7 +27,7 @@ import type { SettingsStore } from '../../storage/settings-store';
 import type { Updates } from '../../update/updates';
 
 export interface HandlerParts {
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
   readonly settings: SettingsStore;
   readonly answers: AnswerStore;
@@ -60,7 +60,7 @@ export interface HandlerParts {
   /** Empties Chromium's own storage of the renderer, its log files too. */
   clearRendererStorage(): Promise<void>;
   copyToClipboard(text: string): Promise<void>;
-  readonly pane: ClientPane;
+  readonly pane: GamePages;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;

@@ -6,9 +6,9 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { PickedKey, ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
-import type { ProfileConnection } from '../profiles/profile-connection';
+import type { Profile } from '../profiles/profile';
 import type { ProfileRecord } from '../profiles/profile-records';
-import type { ActionBucket } from '../server/server-parts';
+import type { ActionBucket } from '../server/server';
 
 /** The endpoints that change something for good without money. */
 type ActionEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';
@@ -37,11 +37,11 @@ export interface ActionAccess {
 }
 
 export interface ActionAccessOptions {
-  readonly connection: ProfileConnection;
+  readonly profile: Profile;
   readonly record: ProfileRecord;
   readonly run: ProfileCall;
-  /** The profile's current connection, which is a new one after the profile was closed and opened again. */
-  readonly connectionNow: () => ProfileConnection | null;
+  /** The profile in use: a new one after another sign-in to the same account. */
+  readonly inUse: () => Profile | null;
 }
 
 const SCOPES: readonly KeyView['scope'][] = ['public', 'private', 'bot'];
@@ -51,39 +51,34 @@ function isPublicKey(token: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_pub_/.test(token);
 }
 
-/** Fixes the connection that the profile has now. */
+/** Fixes the profile and its session as they are now. */
 export function createActionAccess(options: ActionAccessOptions): ActionAccess {
-  const { connection, record, run, connectionNow } = options;
-  const current = () => {
-    const now = connectionNow();
-    return now?.profileId === connection.profileId ? now : connection;
-  };
+  const { profile, record, run, inUse } = options;
+  const { keys } = profile;
 
   return {
     profileId: record.id,
     account: record.account,
-    keptKeys: () => SCOPES.flatMap((scope) => current().keys.current(scope) ?? []),
-    refusal: (bucket) => connection.server.actionBudget(record.id, bucket).refusal(),
+    keptKeys: () => SCOPES.flatMap((scope) => keys.current(scope) ?? []),
+    refusal: (bucket) => profile.server.actionBudget(record.id, bucket).refusal(),
     async sessionRefusal() {
       // Navigation of another account is a failure, and ends the session.
       const named = await run('clientNav', {});
       return named.ok ? null : named.error;
     },
     async send(id, params) {
-      return connectionNow() === connection ? run(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
+      return inUse() === profile ? run(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
     },
     read: run,
     async keep(token) {
       if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));
-      // The profile may have been closed and opened again while the request was under way.
-      const target = current();
-      const saved = await target.keys.save(token);
+      const saved = await keys.save(token);
       if (!saved.ok) return saved;
-      await target.checkKey('public');
+      await profile.checkKey('public');
       return { ok: true, value: null };
     },
     async forget(scope) {
-      await current().keys.forget(scope);
+      await keys.forget(scope);
     },
   };
 }

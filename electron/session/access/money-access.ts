@@ -6,11 +6,10 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
-import { isOfAccount } from '../secrets/key-owner';
-import { markOf } from '../secrets/key-vault';
-import type { ProfileConnection } from '../profiles/profile-connection';
+import { isOfAccount, markOf } from '../secrets/key-vault';
+import type { Profile } from '../profiles/profile';
 import type { ProfileRecord } from '../profiles/profile-records';
-import type { MoneyBucket } from '../server/server-parts';
+import type { MoneyBucket } from '../server/server';
 
 /** The key that pays, without its secret part. */
 interface PayingKey {
@@ -50,24 +49,24 @@ export interface MoneyAccess {
 }
 
 export interface MoneyAccessOptions {
-  readonly connection: ProfileConnection;
+  readonly profile: Profile;
   readonly record: ProfileRecord;
   readonly isKeyOfAccount: (key: string) => boolean;
   readonly read: ProfileCall;
-  /** The connection in use, which is a new one after the profile was closed and opened again. */
-  readonly connectionNow: () => ProfileConnection | null;
+  /** The profile in use: a new one after another sign-in to the same account. */
+  readonly inUse: () => Profile | null;
 }
 
 /** Fixes the key that the profile has now. */
 export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
-  const { connection, record, connectionNow } = options;
-  const picked = connection.keys.current('private');
+  const { profile, record, inUse } = options;
+  const picked = profile.keys.current('private');
   const mark = markOf(picked?.key ?? '');
-  const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(mark, bucket);
+  const budget = (bucket: MoneyBucket) => profile.server.moneyBudget(mark, bucket);
 
   async function isKeyListed(): Promise<boolean | null> {
     if (picked === null || record.account === null) return null;
-    const { ownerships } = connection;
+    const { ownerships } = profile;
     const known = ownerships.get(mark);
     if (known !== undefined) return known;
     const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_TIMEOUT_MS));
@@ -92,10 +91,10 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     restore: (bucket, agesMs) => budget(bucket).restore(agesMs),
     async pay(id, params) {
       if (!picked) return fail(ownFailure('PRIVATE_KEY_REQUIRED'));
-      const now = connectionNow();
-      if (now?.profileId !== record.id) return fail(ownFailure('ACCOUNT_CHANGED'));
+      const now = inUse();
+      if (now?.id !== record.id) return fail(ownFailure('ACCOUNT_CHANGED'));
       if (now.keys.current('private')?.key !== picked.key) return fail(ownFailure('KEY_CHANGED'));
-      return connection.clientFor(picked).run(id, params);
+      return profile.clientFor(picked).run(id, params);
     },
     read: options.read,
   };

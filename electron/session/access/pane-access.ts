@@ -1,7 +1,9 @@
 /** What the pane may use of the active profile: its jar, its server's address, and the one way of a cookie into the jar. */
+import type { Clock } from '../../http/clock';
 import type { CookieCarrier } from '../../http/send';
-import { isAccount } from '../account-identity';
-import type { SessionContext } from '../session-context';
+import type { Log } from '../../log/log';
+import type { OpenProfiles } from '../profiles/open-profiles';
+import { isAccount } from '../profiles/profile-records';
 import { setCookieLine, withRootPath } from '../secrets/jar-cookies';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
@@ -37,16 +39,16 @@ export interface PaneAccess {
 }
 
 /** Access for the pane; null while no server can be asked. */
-export function createPaneAccess({
-  book,
-  clock,
-  connection,
-  log,
-}: Pick<SessionContext, 'book' | 'clock' | 'connection' | 'log'>): PaneAccess | null {
-  const origin = connection?.server.address() ?? null;
-  const record = connection && book.find(connection.profileId);
-  if (!connection || !record || origin === null) return null;
-  const { jar, server } = connection;
+export function createPaneAccess(
+  { list, inUse }: OpenProfiles,
+  clock: Clock,
+  log: Log,
+): PaneAccess | null {
+  const profile = inUse();
+  const origin = profile?.server.address() ?? null;
+  const record = profile && list.find(profile.id);
+  if (!profile || !record || origin === null) return null;
+  const { jar, server } = profile;
   const serverNowMs = () => clock.now() + server.clock.offsetMs();
 
   /** A jar as the profile's would be with these cookies. A session for one path counts as one for all. */
@@ -87,7 +89,7 @@ export function createPaneAccess({
       const isNobody = !named.ok && named.error.httpStatus === 401;
       if (!named.ok && !isNobody) return 'unknown';
       const user = named.ok ? named.value.user : null;
-      const account = book.find(record.id)?.account ?? null;
+      const account = list.find(record.id)?.account ?? null;
       if (user !== null && !isAccount(account, user)) return 'other-account';
       await jar.receive(url, [...setCookies, ...renewed], nowMs);
       return 'taken';

@@ -8,11 +8,10 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from '../../http/failures';
 import { createPracticeWorld } from './practice-world';
 import type { PracticeWorldOptions, PracticeWorldReady } from './practice-world';
-import type { SessionManager } from '../session-manager';
-import type { PracticeEntry as PracticeWorldEntry } from '../session-types';
+import type { PracticeLogin, Profiles } from '../profiles/profiles';
 
 export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost'> {
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
 }
 
 export interface PracticeEntry {
@@ -102,7 +101,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
   /** Stores the keys of the player who resumes a session: the practice world has only play money. */
   function keysFor(
     players: PracticeWorldReady['players'],
-  ): Pick<PracticeWorldEntry, 'publicKey' | 'privateKey'> {
+  ): Pick<PracticeLogin, 'publicKey' | 'privateKey'> {
     const { profile } = sessions.view();
     const isPractice = profile?.kind === 'practice';
     const player = players.find(({ username }) => username === profile?.account?.username);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
+import type { NamedUser } from '../../http/api-client-types';
 import { parseServerAddress } from '../server/server-address';
 
 /** Stands for the origin of the practice world, which changes from run to run. */
@@ -206,6 +207,16 @@ function finite(value: unknown): number {
   return typeof value === 'number' && Math.abs(value) <= LARGEST_TIME_MS ? value : 0;
 }
 
+/**
+ * Whether the user that the service names is the account of a profile. The contract promises the username alone. An id that some servers send besides proves the same account after a new
+ * username, but another id proves nothing: servers have more than one kind.
+ */
+export function isAccount(account: ProfileView['account'], { id, username }: NamedUser): boolean {
+  if (account === null) return false;
+  const isSameName = username.toLowerCase() === account.username.toLowerCase();
+  return isSameName || String(id ?? '') === account.id;
+}
+
 /** The view of one profile for the renderer. */
 export function viewProfile(record: ProfileRecord, practiceUrl: string | null): ProfileView {
   const isPractice = record.origin === PRACTICE_ORIGIN;
@@ -231,18 +242,19 @@ export function viewSession(
   live: {
     readonly practiceUrl?: string | null;
     readonly isSigningIn?: boolean;
-    readonly otherUsers?: ReadonlyMap<string, string>;
+    /** The user whom the service named instead of the active profile's account. */
+    readonly otherUser?: string | null;
   } = {},
 ): SessionView {
   const active = records.profiles.find(({ id }) => id === records.activeId) ?? null;
-  const otherUser = live.otherUsers?.get(records.activeId ?? '');
+  const otherUser = live.otherUser ?? null;
   const view = (record: ProfileRecord) => viewProfile(record, live.practiceUrl ?? null);
   return {
     status: live.isSigningIn ? 'signing-in' : statusOf(active),
     profile: active && view(active),
     profiles: records.profiles.filter((record) => !isSpareGuest(records, record)).map(view),
     storage: active?.storage ?? 'memory',
-    ...(otherUser !== undefined && { otherUser }),
+    ...(otherUser !== null && { otherUser }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The API keys of one profile, at most one for each scope. Only prefix and last four characters are shown (contract part 5). */
 import { createHash } from 'node:crypto';
 
+import type { ResponseOf } from '@shared/contract/index';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -16,9 +17,15 @@ type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
 const KEY_FORM = /^([A-Za-z0-9][A-Za-z0-9-]{0,39}_(pub|priv)_)([A-Za-z0-9_-]{12,200})$/;
 /** The contract does not define the form of a bot key; this is what a header can carry. */
 const BOT_KEY_FORM = /^[\x21-\x7e]{8,500}$/;
+const SCOPE_PREFIX = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?:pub|priv)_/;
+/** How many characters of the secret part must agree. Two keys agree in this many by chance once in 16 million. */
+const MIN_SECRET_CHARACTERS = 4;
 /** The order in which keys are tried for a read: bots share one budget, so the bot key comes last. */
 const SCOPES: readonly Scope[] = ['public', 'private', 'bot'];
 const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
+
+/** A key in the account's list as the service sends it: only its beginning is shown. */
+export type ListedKey = ResponseOf<'apiKeys'>['keys'][number];
 
 /** Where one key is stored: the part of a secret file that the vault uses. */
 export interface KeyFile {
@@ -28,6 +35,11 @@ export interface KeyFile {
   storage(): KeyView['storage'];
   /** Tells the player that the stored text is not a key of its kind. */
   reportUnusable(): void;
+}
+
+/** A secret that can move when the player changes where secrets may be. */
+export interface ManagedSecret extends KeyFile {
+  reconcile(): Promise<void>;
 }
 
 export interface KeyVault extends KeyRing {
@@ -175,4 +187,19 @@ function parseKey(text: string, isBot: boolean): Key | null {
 /** Distinguishes keys without revealing them. */
 export function markOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
+}
+
+/** Whether a listed key is this one; null if too little of it is shown to tell. */
+export function isListedAs(key: string, { prefix }: ListedKey): boolean | null {
+  const shown = prefix ?? '';
+  if (shown !== '' && !key.startsWith(shown)) return false;
+  const scopePrefix = SCOPE_PREFIX.exec(key)?.[0] ?? '';
+  return shown.length - scopePrefix.length >= MIN_SECRET_CHARACTERS ? true : null;
+}
+
+/** Whether the key belongs to the account; null if the list cannot tell. */
+export function isOfAccount(key: string, listed: readonly ListedKey[]): boolean | null {
+  const answers = listed.map((candidate) => isListedAs(key, candidate));
+  if (answers.includes(true)) return true;
+  return answers.includes(null) ? null : false;
 }

@@ -10,7 +10,7 @@ import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 
 import type { ProxyLogins } from '../../http/system-proxy';
 import type { Log } from '../../log/log';
-import type { ManagedSecret } from '../session-types';
+import type { ManagedSecret } from './key-vault';
 
 /** Questions for one proxy until it accepts a login or the player tries again. */
 const MAX_QUESTIONS = 2;

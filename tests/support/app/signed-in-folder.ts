@@ -1,15 +1,13 @@
 /**
- * A user-data folder whose player is signed in already, as most starts of a client find it. The client's own session
- * manager writes it; `tests/e2e/session` proves the sign-in on the screen.
+ * A user-data folder whose player is signed in already, as most starts of a client find it. The client's own profiles
+ * write it; `tests/e2e/session` proves the sign-in on the screen.
  */
-import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
-import { createSessionManager } from '@electron/session/session-manager';
-import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { createSecretFile } from '@electron/storage/files/secret-file';
+import { openProfileFiles } from '@electron/session/profiles/profile-list';
+import { createProfiles } from '@electron/session/profiles/profiles';
 
 /** Who is signed in where. */
 export interface SignedInPlayer {
@@ -33,18 +31,8 @@ const SETTINGS = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyrin
 export async function signInFolder(userDataDir: string, player: SignedInPlayer): Promise<void> {
   const directory = join(userDataDir, 'profiles');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const sessions = await createSessionManager({
-    files: {
-      open: (name) => createCrashSafeFile(join(directory, name), { log: NO_LOG }),
-      list: () => Promise.resolve(readdirSync(directory)),
-      openSecret: (name, allowPlainFile) =>
-        createSecretFile({
-          path: join(directory, name),
-          encryption: NO_KEYRING,
-          allowPlainFile,
-          log: NO_LOG,
-        }),
-    },
+  const sessions = await createProfiles({
+    files: openProfileFiles(directory, { encryption: NO_KEYRING, log: NO_LOG }),
     settings: () => SETTINGS,
     appVersion: '0.0.0',
     log: NO_LOG,

@@ -4,7 +4,6 @@
  * `done`.
  */
 import { writeSync } from 'node:fs';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -13,10 +12,9 @@ import { NO_LOG } from '@electron/log/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import { createOrderQueue } from '@electron/orders/order-queue';
-import { createSessionManager } from '@electron/session/session-manager';
-import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { openProfileFiles } from '@electron/session/profiles/profile-list';
+import { createProfiles } from '@electron/session/profiles/profiles';
 import { sweepTemporaries } from '@electron/storage/files/file-generations';
-import { createSecretFile } from '@electron/storage/files/secret-file';
 import { createTestKeyring } from '@support/storage/keyring';
 
 import type { ListCommand } from './list-process';
@@ -31,18 +29,8 @@ const say = (mark: string) => writeSync(1, `${mark}\n`);
 
 await sweepTemporaries(directory);
 const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: true };
-const sessions = await createSessionManager({
-  files: {
-    open: (name) => createCrashSafeFile(join(directory, name), { log: NO_LOG }),
-    list: async () => readdirSync(directory),
-    openSecret: (name, allowPlainFile) =>
-      createSecretFile({
-        path: join(directory, name),
-        encryption: createTestKeyring(false),
-        allowPlainFile,
-        log: NO_LOG,
-      }),
-  },
+const sessions = await createProfiles({
+  files: openProfileFiles(directory, { encryption: createTestKeyring(false), log: NO_LOG }),
   settings: () => settings,
   appVersion: '1.2.3',
   log: NO_LOG,

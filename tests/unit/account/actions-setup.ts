@@ -1,11 +1,11 @@
-/** Account actions over a real session manager and a scripted service that manages keys and takes decisions. */
+/** Account actions over real profiles and a scripted service that manages keys and takes decisions. */
 import type { ServerResponse } from 'node:http';
 
 import { HTTP_LIMITS } from '@electron/http/send';
 import { createAccountActions } from '@electron/account/account-actions';
 import type { AccountActions } from '@electron/account/account-actions';
 import { createOrderQueue } from '@electron/orders/order-queue';
-import type { SessionManager } from '@electron/session/session-types';
+import type { Profiles } from '@electron/session/profiles/profiles';
 import type { AccountAction } from '@shared/ipc/channels/account-actions';
 import type { Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
@@ -14,8 +14,8 @@ import type { ReceivedRequest } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from '../session/manager-setup';
-import type { Install } from '../session/manager-setup';
+import { makeInstall } from '../session/install';
+import type { Install } from '../session/install';
 
 export const KEYS_PATH = '/api/settings/user-api-keys';
 const CRISIS_ID = 'crisis-1';
@@ -37,7 +37,7 @@ export type Fault = (act: () => unknown, response: ServerResponse) => void;
 export interface ActionsSetup {
   readonly service: SessionService;
   readonly install: Install;
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   readonly actions: AccountActions;
   readonly profileId: string;
   readonly doings: Doings;
@@ -138,14 +138,14 @@ export async function setUpActions(): Promise<ActionsSetup> {
   return start(service, install, sessions, doings);
 }
 
-function startSessions(install: Install): Promise<SessionManager> {
+function startSessions(install: Install): Promise<Profiles> {
   return install.start({ limits: { ...HTTP_LIMITS, deadlineMs: DEADLINE_MS } });
 }
 
 function start(
   service: SessionService,
   install: Install,
-  sessions: SessionManager,
+  sessions: Profiles,
   doings: Doings,
 ): ActionsSetup {
   const questions: Question[] = [];

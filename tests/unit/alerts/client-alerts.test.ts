@@ -1,6 +1,6 @@
 /** Where a notification leads, when none is needed, and the alerts of main itself. */
-import { createClientAlerts } from '@electron/client/client-alerts';
-import type { ClientAlertsOptions } from '@electron/client/client-alerts';
+import { createClientAlerts } from '@electron/client/alerts';
+import type { ClientAlertsOptions } from '@electron/client/alerts';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';

@@ -1,8 +1,8 @@
 /** The client closes in order and within ten seconds, whatever fails or hangs. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closeInOrder } from '@electron/client/client-closing';
-import type { ClosedParts } from '@electron/client/client-closing';
+import { closeServices } from '@electron/client/closing';
+import type { Services } from '@electron/client/services';
 import { logInto } from '@support/log';
 
 let did: string[];
@@ -22,33 +22,34 @@ const step = (name: string) => () => {
   return Promise.resolve();
 };
 
-/** Parts that close at once, apart from those given here. */
-function partsWith(change: Partial<ClosedParts> = {}): ClosedParts {
+/** Services that close at once, apart from those given here. */
+function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services {
   return {
-    stopWatchingPower: () => void did.push('power'),
-    updates: { close: () => void did.push('updates') },
+    power: { stop: step('power') },
+    installation: { updates: { close: step('updates') } },
     background: { close: step('background') },
     pane: { close: step('pane') },
     further: { close: step('further') },
     handover: { close: step('window') },
     money: { close: step('orders') },
     proxyPasswords: { close: step('proxy passwords') },
-    stores: { flush: step('answers'), lossesStored: step('losses') },
-    windowStateWritten: step('position'),
+    answers: { flush: step('answers') },
+    kept: { flush: step('kept values') },
     practice: { stop: step('practice') },
     sessions: { close: step('sessions') },
     alerts: { close: step('alerts') },
     record: { close: step('record') },
-    kept: { close: () => void did.push('kept') },
+    reported: { stored: step('losses') },
+    keptFolder: { close: step('folder') },
     log: logInto(logged),
     ...change,
-  };
+  } as unknown as Services;
 }
 
 /** Closes; resolves to the virtual time that it took. */
-async function closingMs(parts: ClosedParts): Promise<number> {
+async function closingMs(services: Services): Promise<number> {
   const beganAtMs = performance.now();
-  const closed = closeInOrder(parts);
+  const closed = closeServices(services, step('position'));
   await vi.runAllTimersAsync();
   await closed;
   return performance.now() - beganAtMs;
@@ -58,37 +59,39 @@ const never = () => new Promise<void>(() => undefined);
 
 describe('closing', () => {
   it('stops orders before anything else, and the record last', async () => {
-    await closingMs(partsWith());
+    await closingMs(servicesWith());
     expect(did[0]).toBe('orders');
-    expect(did.slice(-3)).toEqual(['record', 'losses', 'kept']);
+    expect(did.slice(-3)).toEqual(['record', 'losses', 'folder']);
     expect(logged).toEqual([]);
   });
 
-  it('goes on after a part that fails or throws, and names it in the log', async () => {
-    const failing = partsWith({
+  it('goes on after a service that fails or throws, and names it in the log', async () => {
+    const failing = servicesWith({
       pane: { close: () => Promise.reject(new Error('no disk')) },
-      updates: {
-        close: () => {
-          throw new Error('no network');
+      installation: {
+        updates: {
+          close: () => {
+            throw new Error('no network');
+          },
         },
       },
     });
     await closingMs(failing);
     expect(did).toContain('window');
-    expect(did.at(-1)).toBe('kept');
+    expect(did.at(-1)).toBe('folder');
     expect(logged.join('\n')).toMatch(/updates[\s\S]*pane/u);
   });
 
-  it('leaves a part behind that hangs, and closes the others within ten seconds', async () => {
-    const ms = await closingMs(partsWith({ record: { close: never } }));
+  it('leaves a service behind that hangs, and closes the others within ten seconds', async () => {
+    const ms = await closingMs(servicesWith({ record: { close: never } }));
     expect(ms).toBeLessThanOrEqual(10_000);
     expect(did).toContain('losses');
     expect(logged.join('\n')).toContain('record');
   });
 
-  it('ends within ten seconds when every part hangs', async () => {
+  it('ends within ten seconds when every service hangs', async () => {
     const ms = await closingMs(
-      partsWith({
+      servicesWith({
         background: { close: never },
         pane: { close: never },
         handover: { close: never },
@@ -97,6 +100,6 @@ describe('closing', () => {
       }),
     );
     expect(ms).toBeLessThanOrEqual(10_000);
-    expect(did.at(-1)).toBe('kept');
+    expect(did.at(-1)).toBe('folder');
   });
 });

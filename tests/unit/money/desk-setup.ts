@@ -1,4 +1,4 @@
-/** A money desk over a real session manager, a scripted service, and a player whose answers the test decides. */
+/** A money desk over real profiles, a scripted service, and a player whose answers the test decides. */
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
@@ -7,7 +7,7 @@ import { createMoneyDesk } from '@electron/money/money-desk';
 import type { MoneyDesk } from '@electron/money/money-desk';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import type { OrderQueue } from '@electron/orders/order-queue';
-import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
+import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { MoneyQuestion, Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
@@ -15,8 +15,8 @@ import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from '../session/manager-setup';
-import type { Install } from '../session/manager-setup';
+import { makeInstall } from '../session/install';
+import type { Install } from '../session/install';
 
 export const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
 export const TRANSFER_PATH = '/api/v1/transfer';
@@ -25,7 +25,7 @@ export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 export interface DeskSetup {
   readonly service: SessionService;
   readonly install: Install;
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   readonly desk: MoneyDesk;
   readonly orderQueue: OrderQueue;
   readonly profileId: string;
@@ -65,7 +65,7 @@ export interface DeskSetup {
 }
 
 /** Signs in `ada` at a service with one recipient, `r1`, and gives the profile a private key. */
-export async function setUpDesk(options: Partial<SessionManagerOptions> = {}): Promise<DeskSetup> {
+export async function setUpDesk(options: Partial<ProfilesOptions> = {}): Promise<DeskSetup> {
   const service = await startSessionService();
   service.override('/api/public/v1/game', (_request, response) =>
     sendJson(response, { currentTurn: 1 }),
@@ -117,8 +117,8 @@ export async function setUpDesk(options: Partial<SessionManagerOptions> = {}): P
 function start(
   service: SessionService,
   install: Install,
-  sessions: SessionManager,
-  options: Partial<SessionManagerOptions>,
+  sessions: Profiles,
+  options: Partial<ProfilesOptions>,
   clock: { aheadMs: number; sleptMs: number },
 ): DeskSetup {
   const questions: MoneyQuestion[] = [];

@@ -1,6 +1,5 @@
-import { answerTimes } from '@electron/http/answer-times';
 import type { AnswerTimes } from '@electron/http/api-client-types';
-import { createServerClock } from '@electron/http/server-clock';
+import { answerTimes, createServerClock } from '@electron/http/server-clock';
 import { createTurnStamp } from '@electron/record/turn-stamp';
 import { describe, expect, it } from 'vitest';
 

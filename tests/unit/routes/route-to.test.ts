@@ -5,7 +5,7 @@ import { newAlertOf } from '@electron/record/alerts/change';
 import type { NewAlert, Change } from '@electron/record/alerts/change';
 import type { NotificationText } from '@electron/record/alerts/notifier';
 import type { TrayActions } from '@electron/background/tray-menu';
-import type { Client } from '@electron/client/client-types';
+import type { Client } from '@electron/client/client';
 import type { FurtherWindows } from '@electron/window/further-windows';
 import type { createMainWindow } from '@electron/window/main-window';
 import type { MenuActions } from '@electron/window/menu';

@@ -6,8 +6,8 @@ import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining } from '@support/storage/directory';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
 const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
@@ -28,21 +28,21 @@ afterEach(async () => {
 });
 
 async function startConnected() {
-  const manager = await install.start();
-  await manager.connect(service.origin);
-  return manager;
+  const profiles = await install.start();
+  await profiles.connect(service.origin);
+  return profiles;
 }
 
 const lastKey = () => service.requests.at(-1)?.headers['x-api-key'];
 
 describe('API keys', () => {
   it('are recognised by their prefix, shown by prefix and last four characters, and sent with reads', async () => {
-    const manager = await startConnected();
-    expect(await manager.call(pageCall('game'))).toMatchObject({
+    const profiles = await startConnected();
+    expect(await profiles.call(pageCall('game'))).toMatchObject({
       ok: false,
       error: { kind: 'key-required', code: 'KEY_REQUIRED' },
     });
-    expect(await manager.saveKey(` ${PUBLIC_KEY}\n`)).toEqual({
+    expect(await profiles.saveKey(` ${PUBLIC_KEY}\n`)).toEqual({
       ok: true,
       value: [
         {
@@ -56,37 +56,37 @@ describe('API keys', () => {
         },
       ],
     });
-    expect(await manager.call(pageCall('game'))).toMatchObject({ ok: true });
+    expect(await profiles.call(pageCall('game'))).toMatchObject({ ok: true });
     expect(lastKey()).toBe(PUBLIC_KEY);
   });
 
   it('of private scope are used for reads only when there is no public key', async () => {
-    const manager = await startConnected();
-    await manager.saveKey(PRIVATE_KEY);
-    await manager.call(pageCall('game'));
+    const profiles = await startConnected();
+    await profiles.saveKey(PRIVATE_KEY);
+    await profiles.call(pageCall('game'));
     expect(lastKey()).toBe(PRIVATE_KEY);
-    await manager.saveKey(PUBLIC_KEY);
-    await manager.call(pageCall('game'));
+    await profiles.saveKey(PUBLIC_KEY);
+    await profiles.call(pageCall('game'));
     expect(lastKey()).toBe(PUBLIC_KEY);
   });
 
   it('are used last after a refusal, and are checked again by the next answer', async () => {
-    const manager = await startConnected();
-    await manager.saveKey(PUBLIC_KEY);
+    const profiles = await startConnected();
+    await profiles.saveKey(PUBLIC_KEY);
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'API key invalid' }, { status: 401 }),
     );
-    await manager.call(pageCall('game'));
-    expect(manager.listKeys()).toMatchObject([{ refused: true }]);
+    await profiles.call(pageCall('game'));
+    expect(profiles.listKeys()).toMatchObject([{ refused: true }]);
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { currentTurn: 1 }),
     );
-    await manager.saveKey(PRIVATE_KEY);
-    await manager.call(pageCall('game'));
+    await profiles.saveKey(PRIVATE_KEY);
+    await profiles.call(pageCall('game'));
     expect(lastKey()).toBe(PRIVATE_KEY);
-    await manager.forgetKey('private');
-    await manager.call(pageCall('game'));
-    expect(manager.listKeys()).toMatchObject([{ scope: 'public', refused: false }]);
+    await profiles.forgetKey('private');
+    await profiles.call(pageCall('game'));
+    expect(profiles.listKeys()).toMatchObject([{ scope: 'public', refused: false }]);
   });
 
   it.each([
@@ -97,29 +97,29 @@ describe('API keys', () => {
     'svc_admin_0123456789abcdef',
     `${PUBLIC_KEY}\r\nx: y`,
   ])('cannot be %j', async (text) => {
-    const manager = await startConnected();
-    const result = await manager.saveKey(text);
+    const profiles = await startConnected();
+    const result = await profiles.saveKey(text);
     expect(result).toMatchObject({
       ok: false,
       error: { kind: 'bad-call', code: 'NOT_AN_API_KEY' },
     });
-    expect(manager.listKeys()).toEqual([]);
+    expect(profiles.listKeys()).toEqual([]);
   });
 
   it('are stored encrypted and survive a restart when there is a keyring', async () => {
-    const manager = await startConnected();
-    await manager.saveKey(PUBLIC_KEY);
-    await manager.saveKey(PRIVATE_KEY);
+    const profiles = await startConnected();
+    await profiles.saveKey(PUBLIC_KEY);
+    await profiles.saveKey(PRIVATE_KEY);
     expect(filesContaining(install.directory, 'CANARY')).toEqual([]);
     expect((await install.start()).listKeys()).toHaveLength(2);
   });
 
   it('of private scope stay in memory without a keyring, unless the player allows a plain file', async () => {
     install.keyring.available = false;
-    const manager = await startConnected();
-    await manager.saveKey(PUBLIC_KEY);
-    await manager.saveKey(PRIVATE_KEY);
-    expect(manager.listKeys().map(({ storage }) => storage)).toEqual(['plain-file', 'memory']);
+    const profiles = await startConnected();
+    await profiles.saveKey(PUBLIC_KEY);
+    await profiles.saveKey(PRIVATE_KEY);
+    expect(profiles.listKeys().map(({ storage }) => storage)).toEqual(['plain-file', 'memory']);
     expect(filesContaining(install.directory, PRIVATE_KEY)).toEqual([]);
     expect((await install.start()).listKeys()).toMatchObject([{ scope: 'public' }]);
 
@@ -131,53 +131,53 @@ describe('API keys', () => {
 
   it('belong to one profile and leave no trace after removal', async () => {
     install.keyring.available = false;
-    const manager = await startConnected();
-    await manager.saveKey(PUBLIC_KEY);
-    await manager.signIn('ada', 'ada-password');
-    expect(manager.listKeys()).toEqual([]);
-    await manager.signOut();
-    expect(manager.listKeys()).toHaveLength(1);
-    await manager.forgetKey('public');
+    const profiles = await startConnected();
+    await profiles.saveKey(PUBLIC_KEY);
+    await profiles.signIn('ada', 'ada-password');
+    expect(profiles.listKeys()).toEqual([]);
+    await profiles.signOut();
+    expect(profiles.listKeys()).toHaveLength(1);
+    await profiles.forgetKey('public');
     expect(filesContaining(install.directory, 'CANARY')).toEqual([]);
-    expect(manager.listKeys()).toEqual([]);
+    expect(profiles.listKeys()).toEqual([]);
   });
 
   it('appear in no failure, request record, view or log entry', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     const outcomes: unknown[] = [
-      await manager.saveKey(PUBLIC_KEY),
-      await manager.saveKey(PRIVATE_KEY),
+      await profiles.saveKey(PUBLIC_KEY),
+      await profiles.saveKey(PRIVATE_KEY),
     ];
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'no' }, { status: 401 }),
     );
     outcomes.push(
-      await manager.call(pageCall('game')),
-      manager.requests(),
-      manager.view(),
+      await profiles.call(pageCall('game')),
+      profiles.requests(),
+      profiles.view(),
       install.entries,
     );
     expect(JSON.stringify(outcomes)).not.toContain('CANARY');
   });
 
   it('become bot keys only when the player says so, use their own header, and are tried last', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     const botToken = 'hst_bot_CANARY0123456789abcdef';
-    expect(await manager.saveKey(botToken)).toMatchObject({ ok: false });
-    expect(await manager.saveKey(botToken, 'bot')).toMatchObject({
+    expect(await profiles.saveKey(botToken)).toMatchObject({ ok: false });
+    expect(await profiles.saveKey(botToken, 'bot')).toMatchObject({
       ok: true,
       value: [{ scope: 'bot', prefix: '', lastFour: 'cdef', check: 'accepted' }],
     });
     expect(service.requests.at(-1)?.headers).toMatchObject({ 'x-bot-token': botToken });
     expect(lastKey()).toBeUndefined();
-    await manager.saveKey(PUBLIC_KEY);
-    await manager.call(pageCall('game'));
+    await profiles.saveKey(PUBLIC_KEY);
+    await profiles.call(pageCall('game'));
     expect(lastKey()).toBe(PUBLIC_KEY);
-    expect(await manager.saveKey(PRIVATE_KEY, 'bot')).toMatchObject({
+    expect(await profiles.saveKey(PRIVATE_KEY, 'bot')).toMatchObject({
       ok: false,
       error: { code: 'NOT_A_BOT_KEY' },
     });
-    expect(await manager.saveKey('with space', 'bot')).toMatchObject({ ok: false });
+    expect(await profiles.saveKey('with space', 'bot')).toMatchObject({ ok: false });
     expect((await install.start()).listKeys()).toMatchObject([
       { scope: 'public' },
       { scope: 'bot' },
@@ -185,16 +185,16 @@ describe('API keys', () => {
   });
 
   it('are each checked by a request of their own when they are saved', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     service.override('/api/public/v1/game', (request, response) =>
       request.headers['x-api-key'] === PRIVATE_KEY
         ? sendJson(response, { currentTurn: 1 })
         : sendJson(response, { error: 'API key invalid' }, { status: 401 }),
     );
-    expect(await manager.saveKey(PUBLIC_KEY)).toMatchObject({
+    expect(await profiles.saveKey(PUBLIC_KEY)).toMatchObject({
       value: [{ check: 'refused', checkMessage: 'API key invalid', refused: true }],
     });
-    expect(await manager.saveKey(PRIVATE_KEY)).toMatchObject({
+    expect(await profiles.saveKey(PRIVATE_KEY)).toMatchObject({
       value: [
         { scope: 'public', check: 'refused' },
         { scope: 'private', check: 'accepted', checkMessage: null },
@@ -204,15 +204,15 @@ describe('API keys', () => {
   });
 
   it('stay unchecked, with a reason, when the service is out of reach; listeners hear every change', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     const told: unknown[] = [];
-    const end = manager.onKeysChange((_profileId, keys) =>
+    const end = profiles.onKeysChange((_profileId, keys) =>
       told.push(keys.map(({ check }) => check)),
     );
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'Under repair' }, { status: 503 }),
     );
-    expect(await manager.saveKey(PUBLIC_KEY)).toMatchObject({
+    expect(await profiles.saveKey(PUBLIC_KEY)).toMatchObject({
       value: [
         {
           check: 'unchecked',
@@ -225,11 +225,11 @@ describe('API keys', () => {
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'no' }, { status: 401 }),
     );
-    await manager.call(pageCall('game'));
-    await manager.forgetKey('public');
+    await profiles.call(pageCall('game'));
+    await profiles.forgetKey('public');
     expect(told).toEqual([['unchecked'], ['unchecked'], ['refused'], []]);
     end();
-    await manager.saveKey(PUBLIC_KEY);
+    await profiles.saveKey(PUBLIC_KEY);
     expect(told).toHaveLength(4);
   });
 });

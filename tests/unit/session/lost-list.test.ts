@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
 
@@ -33,22 +33,22 @@ function flipOneBit(name: string): void {
 }
 
 async function signInOnce(): Promise<string> {
-  const manager = await install.start();
-  await manager.connect(service.origin);
-  await manager.signIn('ada', 'ada-password');
-  await manager.saveKey(PUBLIC_KEY);
-  await manager.close();
-  return manager.view().profile?.id ?? '';
+  const profiles = await install.start();
+  await profiles.connect(service.origin);
+  await profiles.signIn('ada', 'ada-password');
+  await profiles.saveKey(PUBLIC_KEY);
+  await profiles.close();
+  return profiles.view().profile?.id ?? '';
 }
 
 async function accountsAfterStart() {
-  const manager = await install.start();
-  const { status, profile, profiles } = manager.view();
+  const profiles = await install.start();
+  const { status, profile, profiles: known } = profiles.view();
   return {
     status,
     active: profile?.account?.username ?? null,
-    accounts: profiles.map(({ account }) => account?.username ?? 'guest').toSorted(),
-    keys: manager.listKeys().length,
+    accounts: known.map(({ account }) => account?.username ?? 'guest').toSorted(),
+    keys: profiles.listKeys().length,
   };
 }
 
@@ -89,9 +89,9 @@ describe('a list of profiles', () => {
 
   it('does not bring back a profile that was removed', async () => {
     const id = await signInOnce();
-    const manager = await install.start();
-    expect(await manager.remove(id)).toMatchObject({ ok: true });
-    await manager.close();
+    const profiles = await install.start();
+    expect(await profiles.remove(id)).toMatchObject({ ok: true });
+    await profiles.close();
     flipOneBit('profiles.json');
     expect((await accountsAfterStart()).accounts).not.toContain('ada');
     expect(readdirSync(install.directory).filter((name) => name.includes(id))).toEqual([]);

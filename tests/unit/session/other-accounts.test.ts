@@ -6,8 +6,8 @@ import { sendJson } from '@support/fake-service/service';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const NAV = '/api/client-nav';
 
@@ -26,20 +26,20 @@ afterEach(async () => {
 
 /** Two accounts on one server; `ben` is in use. */
 async function startTwoAccounts() {
-  const manager = await install.start({
+  const profiles = await install.start({
     // Longer than any test, so that no call ends by its deadline.
     limits: { ...HTTP_LIMITS, deadlineMs: 600_000 },
     onRead: ({ id }, read) => void heard.push([id, read.id]),
   });
-  await manager.connect(service.origin);
-  await manager.signIn('ada', 'ada-password');
-  const ada = manager.view().profile?.id ?? '';
-  await manager.signIn('ben', 'ben-password');
-  const ben = manager.view().profile?.id ?? '';
+  await profiles.connect(service.origin);
+  await profiles.signIn('ada', 'ada-password');
+  const ada = profiles.view().profile?.id ?? '';
+  await profiles.signIn('ben', 'ben-password');
+  const ben = profiles.view().profile?.id ?? '';
   expect(ben).not.toBe(ada);
   heard.length = 0;
   service.requests.length = 0;
-  return { manager, ada, ben };
+  return { profiles, ada, ben };
 }
 
 const sent = () =>
@@ -47,13 +47,15 @@ const sent = () =>
     target.split('?', 1)[0],
     /of-(?<who>\w+)/u.exec(headers.cookie ?? '')?.groups?.['who'],
   ]);
-const sessionOf = (manager: Awaited<ReturnType<typeof startTwoAccounts>>['manager'], id: string) =>
-  manager.view().profiles.find((profile) => profile.id === id)?.session;
+const sessionOf = (
+  profiles: Awaited<ReturnType<typeof startTwoAccounts>>['profiles'],
+  id: string,
+) => profiles.view().profiles.find((profile) => profile.id === id)?.session;
 
 describe('an account that is not in use', () => {
   it('is read with its own cookies, and its answers are reported as its own', async () => {
-    const { manager, ada } = await startTwoAccounts();
-    expect(await manager.readOther(ada)).toEqual({ ok: true, value: null });
+    const { profiles, ada } = await startTwoAccounts();
+    expect(await profiles.readOther(ada)).toEqual({ ok: true, value: null });
     expect(sent()).toEqual([
       [NAV, 'ada'],
       ['/api/client-status', 'ada'],
@@ -62,11 +64,11 @@ describe('an account that is not in use', () => {
       [ada, 'clientNav'],
       [ada, 'clientStatus'],
     ]);
-    expect(manager.view().profile?.account?.username).toBe('ben');
+    expect(profiles.view().profile?.account?.username).toBe('ben');
   });
 
   it('keeps a cookie that was replaced meanwhile, for when it is opened', async () => {
-    const { manager, ada } = await startTwoAccounts();
+    const { profiles, ada } = await startTwoAccounts();
     service.override(NAV, (_request, response) => {
       service.sessions.set('next-of-ada', 'ada');
       sendJson(
@@ -75,51 +77,51 @@ describe('an account that is not in use', () => {
         { headers: { 'set-cookie': ['auth-token-test=next-of-ada; Path=/; HttpOnly'] } },
       );
     });
-    expect(await manager.readOther(ada)).toMatchObject({ ok: true });
+    expect(await profiles.readOther(ada)).toMatchObject({ ok: true });
     service.override(NAV, null);
-    await manager.activate(ada);
+    await profiles.activate(ada);
     service.requests.length = 0;
-    expect(await manager.run('clientNav', {})).toMatchObject({ ok: true });
+    expect(await profiles.run('clientNav', {})).toMatchObject({ ok: true });
     expect(service.requests[0]?.headers.cookie).toContain('next-of-ada');
   });
 
   it('shows that its session has ended, and does not affect that of the account in use', async () => {
-    const { manager, ada, ben } = await startTwoAccounts();
+    const { profiles, ada, ben } = await startTwoAccounts();
     for (const [token, player] of service.sessions) {
       if (player === 'ada') service.sessions.delete(token);
     }
-    expect(await manager.readOther(ada)).toMatchObject({
+    expect(await profiles.readOther(ada)).toMatchObject({
       ok: false,
       error: { code: 'SESSION_EXPIRED' },
     });
-    expect(sessionOf(manager, ada)).toBe('expired');
-    expect(sessionOf(manager, ben)).toBe('open');
-    expect(manager.view().status).toBe('signed-in');
+    expect(sessionOf(profiles, ada)).toBe('expired');
+    expect(sessionOf(profiles, ben)).toBe('open');
+    expect(profiles.view().status).toBe('signed-in');
     service.requests.length = 0;
-    expect(await manager.readOther(ada)).toMatchObject({ ok: false });
+    expect(await profiles.readOther(ada)).toMatchObject({ ok: false });
     expect(sent()).toEqual([]);
   });
 
   it('is not read while it is the one in use, and not without an account', async () => {
-    const { manager, ben } = await startTwoAccounts();
+    const { profiles, ben } = await startTwoAccounts();
     for (const id of [ben, 'nobody']) {
-      expect(await manager.readOther(id)).toMatchObject({ ok: false });
+      expect(await profiles.readOther(id)).toMatchObject({ ok: false });
     }
     expect(sent()).toEqual([]);
   });
 
   it('does not delay a change of the session, whether its read is under way or waits', async () => {
-    const { manager, ada } = await startTwoAccounts();
+    const { profiles, ada } = await startTwoAccounts();
     let isAsked = false;
     // Never answered.
     service.override(NAV, () => (isAsked = true));
-    const reads = [manager.readOther(ada), manager.readOther(ada)];
+    const reads = [profiles.readOther(ada), profiles.readOther(ada)];
     await eventually(() => expect(isAsked).toBe(true));
-    expect(await manager.activate(ada)).toMatchObject({ ok: true });
+    expect(await profiles.activate(ada)).toMatchObject({ ok: true });
     service.override(NAV, null);
     for (const read of reads) expect(await read).toMatchObject({ ok: false });
     expect(service.requests.filter(({ target }) => target === NAV)).toHaveLength(1);
-    expect(await manager.run('clientNav', {})).toMatchObject({ ok: true });
-    expect(sessionOf(manager, ada)).toBe('open');
+    expect(await profiles.run('clientNav', {})).toMatchObject({ ok: true });
+    expect(sessionOf(profiles, ada)).toBe('open');
   });
 });

@@ -7,8 +7,8 @@ import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
@@ -23,20 +23,20 @@ afterEach(async () => {
 
 /** `ada` is signed in; `answer` gives the pane an answer of the server, or of the address. */
 async function startPane() {
-  const manager = await install.start();
-  await manager.connect(service.origin);
-  await manager.signIn('ben', 'ben-password');
-  await manager.signIn('ada', 'ada-password');
-  const pane = manager.pane();
+  const profiles = await install.start();
+  await profiles.connect(service.origin);
+  await profiles.signIn('ben', 'ben-password');
+  await profiles.signIn('ada', 'ada-password');
+  const pane = profiles.pane();
   if (!pane) throw new Error('No pane');
   const answer = (header: string, address = service.origin): Promise<CookieVerdict> =>
     pane.take({ url: new URL('/page', address), setCookies: [header], serverNowMs: Date.now() });
   /** The cookies that the next request of the client carries. */
   const sent = async () => {
-    await manager.call(pageCall('clientStatus'));
+    await profiles.call(pageCall('clientStatus'));
     return service.requests.at(-1)?.headers.cookie;
   };
-  return { manager, pane, answer, sent };
+  return { profiles, pane, answer, sent };
 }
 
 /** `ben` signs in first. */
@@ -95,42 +95,42 @@ describe('a session’s cookie in an answer to a page', () => {
 
 describe('client-nav that names another user', () => {
   it('is discarded, ends the session, and sends its cookies no more, also after a restart', async () => {
-    const { manager } = await startPane();
+    const { profiles } = await startPane();
     service.sessions.set(ADA_TOKEN, 'ben');
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { code: 'OTHER_ACCOUNT' },
     });
-    expect(manager.view()).toMatchObject({
+    expect(profiles.view()).toMatchObject({
       status: 'expired',
       otherUser: 'ben',
       profile: { account: { username: 'ada' } },
     });
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
     expect(service.requests.at(-1)?.target).toBe('/api/client-nav');
-    await manager.signIn('ada', 'ada-password');
-    expect(manager.view()).toMatchObject({ status: 'signed-in' });
-    expect(manager.view()).not.toHaveProperty('otherUser');
+    await profiles.signIn('ada', 'ada-password');
+    expect(profiles.view()).toMatchObject({ status: 'signed-in' });
+    expect(profiles.view()).not.toHaveProperty('otherUser');
     service.sessions.set('token-3-of-ada', 'ben');
-    await manager.call(pageCall('clientNav'));
-    await manager.close();
+    await profiles.call(pageCall('clientNav'));
+    await profiles.close();
     expect((await install.start()).view()).toMatchObject({ status: 'expired' });
   });
 
   it('reports nothing to the record, not even a read that was under way', async () => {
     const heard: string[] = [];
-    const manager = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
-    await manager.connect(service.origin);
-    await manager.signIn('ada', 'ada-password');
+    const profiles = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
+    await profiles.connect(service.origin);
+    await profiles.signIn('ada', 'ada-password');
     heard.length = 0;
     service.sessions.set('token-1-of-ada', 'ben');
     let answerStatus = () => {};
     service.override('/api/client-status', (_request, response) => {
       answerStatus = () => sendJson(response, { funds: 7 });
     });
-    const status = manager.call(pageCall('clientStatus'));
+    const status = profiles.call(pageCall('clientStatus'));
     await expect.poll(() => service.requests.at(-1)?.target).toMatch(/client-status/u);
-    await manager.call(pageCall('clientNav'));
+    await profiles.call(pageCall('clientNav'));
     answerStatus();
     expect(await status).toMatchObject({ ok: false });
     expect(heard).toEqual([]);
@@ -140,60 +140,60 @@ describe('client-nav that names another user', () => {
 describe('an answer to the client that brings another account’s session', () => {
   const start = async () => {
     const heard: string[] = [];
-    const manager = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
-    await manager.connect(service.origin);
-    await manager.signIn('ben', 'ben-password');
-    await manager.signIn('ada', 'ada-password');
+    const profiles = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
+    await profiles.connect(service.origin);
+    await profiles.signIn('ben', 'ben-password');
+    await profiles.signIn('ada', 'ada-password');
     heard.length = 0;
     const bring = (header: string) =>
       service.override('/api/client-status', (_request, response) => {
         service.override('/api/client-status', null);
         sendJson(response, { funds: 7 }, { headers: { 'set-cookie': [header] } });
       });
-    return { manager, heard, bring };
+    return { profiles, heard, bring };
   };
 
   it('ends in a question, and nothing that was read with it is passed on or recorded', async () => {
-    const { manager, heard, bring } = await start();
+    const { profiles, heard, bring } = await start();
     bring(`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`);
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
-    expect(manager.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(profiles.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
     expect(heard).toEqual([]);
   });
 
   it('is asked about once if it is the profile’s own, and not at all about other cookies', async () => {
-    const { manager, heard, bring } = await start();
+    const { profiles, heard, bring } = await start();
     const before = service.requests.length;
     service.sessions.set('renewed', 'ada');
     bring('auth-token-test=renewed; Path=/; HttpOnly');
     for (let call = 0; call < 3; call += 1)
-      expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+      expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
     bring('balance=1; Path=/; HttpOnly');
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
     const asked = service.requests.slice(before).filter(({ target }) => target.includes('nav'));
     expect(asked).toHaveLength(1);
     expect(heard.filter((id) => id === 'clientStatus')).toHaveLength(4);
   });
 
   it('counts for nothing while the service does not say whose it is', async () => {
-    const { manager, heard, bring } = await start();
+    const { profiles, heard, bring } = await start();
     service.override('/api/client-nav', (_request, response) =>
       sendJson(response, { error: 'later' }, { status: 503 }),
     );
     bring(`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`);
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
     expect(heard).toEqual([]);
-    expect(manager.view()).toMatchObject({ status: 'signed-in' });
+    expect(profiles.view()).toMatchObject({ status: 'signed-in' });
   });
 });
 
 describe('a cookie that arrives while its profile is left', () => {
   it('is on disk, and is sent when the profile is opened again', async () => {
-    const { manager, pane, answer } = await startPane();
+    const { profiles, pane, answer } = await startPane();
     const ada = pane.profileId;
-    const ben = manager.view().profiles.find(({ id }) => id !== ada && id !== '')?.id ?? '';
+    const ben = profiles.view().profiles.find(({ id }) => id !== ada && id !== '')?.id ?? '';
     service.sessions.set('renewed', 'ada');
     let answerNav = () => {};
     service.override('/api/client-nav', (_request, response) => {
@@ -202,11 +202,11 @@ describe('a cookie that arrives while its profile is left', () => {
     const taken = answer('auth-token-test=renewed; Path=/; HttpOnly');
     await expect.poll(() => service.requests.at(-1)?.target).toMatch(/client-nav/u);
     service.override('/api/client-nav', null);
-    await manager.activate(ben);
+    await profiles.activate(ben);
     answerNav();
     expect(await taken).toBe('taken');
-    await manager.activate(ada);
-    await manager.call(pageCall('clientStatus'));
+    await profiles.activate(ada);
+    await profiles.call(pageCall('clientStatus'));
     expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=renewed');
     const next = await install.start();
     await next.call(pageCall('clientStatus'));

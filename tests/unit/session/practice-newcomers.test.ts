@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 
 import { NO_LOG } from '@electron/log/log';
 import { createPracticeEntry } from '@electron/session/practice/practice-entry';
-import type { SessionManager } from '@electron/session/session-types';
+import type { Profiles } from '@electron/session/profiles/profiles';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { createAppRequests, createNewcomers } from '@electron/world/newcomers';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
@@ -78,7 +78,7 @@ const entry = () =>
       view: () => view,
       losePractice: () => undefined,
       usePractice: async () => succeed(view),
-    } as unknown as SessionManager,
+    } as unknown as Profiles,
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
     onDamage: () => undefined,

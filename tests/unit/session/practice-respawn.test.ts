@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
 import { createPracticeEntry } from '@electron/session/practice/practice-entry';
-import type { SessionManager } from '@electron/session/session-types';
+import type { Profiles } from '@electron/session/profiles/profiles';
 import { logInto } from '@support/log';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -46,7 +46,7 @@ function openEntry() {
       view: () => view,
       losePractice: () => undefined,
       usePractice: async () => succeed(view),
-    } as unknown as SessionManager,
+    } as unknown as Profiles,
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
     onDamage: () => undefined,

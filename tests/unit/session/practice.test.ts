@@ -5,8 +5,8 @@ import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const ADA = { identifier: 'ada', password: 'ada-password' };
 const PUBLIC_KEY = 'svc_pub_0123456789abcdef0123456789abcdef';
@@ -25,25 +25,25 @@ afterEach(async () => {
 
 describe('the practice world', () => {
   it('has a guest with a fixed id and a new address in every run', async () => {
-    const manager = await install.start();
-    expect(await manager.usePractice({ baseUrl: world.origin })).toMatchObject({
+    const profiles = await install.start();
+    expect(await profiles.usePractice({ baseUrl: world.origin })).toMatchObject({
       ok: true,
       value: {
         status: 'guest',
         profile: { id: PRACTICE_PROFILE_ID, kind: 'practice', serverUrl: world.origin },
       },
     });
-    manager.losePractice();
-    expect(manager.view().profile?.serverUrl).toBe('');
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+    profiles.losePractice();
+    expect(profiles.view().profile?.serverUrl).toBe('');
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { kind: 'unreachable', code: 'PRACTICE_WORLD_NOT_RUNNING' },
     });
   });
 
   it('signs its player in and stores the keys of that player', async () => {
-    const manager = await install.start();
-    const result = await manager.usePractice({
+    const profiles = await install.start();
+    const result = await profiles.usePractice({
       baseUrl: world.origin,
       credentials: ADA,
       publicKey: PUBLIC_KEY,
@@ -56,7 +56,7 @@ describe('the practice world', () => {
     expect(result.ok && result.value.profiles.map(({ account }) => account?.username)).toEqual([
       'ada',
     ]);
-    expect(manager.listKeys()).toMatchObject([
+    expect(profiles.listKeys()).toMatchObject([
       { scope: 'public', prefix: 'svc_pub_', lastFour: 'cdef' },
     ]);
   });

@@ -3,8 +3,8 @@ import type { SessionService } from '@support/fake-service/session';
 import { filesContaining } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
 
@@ -22,24 +22,24 @@ afterEach(async () => {
 });
 
 async function startTwoAccounts() {
-  const manager = await install.start();
-  await manager.connect(service.origin);
-  await manager.signIn('ada', 'ada-password');
-  const ada = manager.view().profile?.id ?? '';
-  await manager.saveKey(PUBLIC_KEY);
-  await manager.connect(other.origin);
-  await manager.signIn('ben', 'ben-password');
-  const ben = manager.view().profile?.id ?? '';
-  return { manager, ada, ben };
+  const profiles = await install.start();
+  await profiles.connect(service.origin);
+  await profiles.signIn('ada', 'ada-password');
+  const ada = profiles.view().profile?.id ?? '';
+  await profiles.saveKey(PUBLIC_KEY);
+  await profiles.connect(other.origin);
+  await profiles.signIn('ben', 'ben-password');
+  const ben = profiles.view().profile?.id ?? '';
+  return { profiles, ada, ben };
 }
 
 describe('the name that a player gives to a profile', () => {
   it('is in every view, survives a restart and a sign-in, and is removed by an empty name', async () => {
-    const { manager, ada } = await startTwoAccounts();
-    expect(await manager.rename(ada, '  Main account ')).toMatchObject({ ok: true });
-    const labelOf = (view: ReturnType<typeof manager.view>) =>
+    const { profiles, ada } = await startTwoAccounts();
+    expect(await profiles.rename(ada, '  Main account ')).toMatchObject({ ok: true });
+    const labelOf = (view: ReturnType<typeof profiles.view>) =>
       view.profiles.find(({ id }) => id === ada)?.label;
-    expect(labelOf(manager.view())).toBe('Main account');
+    expect(labelOf(profiles.view())).toBe('Main account');
     expect(install.told.map(labelOf)).toContain('Main account');
     const next = await install.start();
     expect(labelOf(next.view())).toBe('Main account');
@@ -51,8 +51,8 @@ describe('the name that a player gives to a profile', () => {
   });
 
   it('is refused for an unknown profile', async () => {
-    const { manager } = await startTwoAccounts();
-    expect(await manager.rename('nobody', 'x')).toMatchObject({
+    const { profiles } = await startTwoAccounts();
+    expect(await profiles.rename('nobody', 'x')).toMatchObject({
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },
     });
@@ -61,43 +61,43 @@ describe('the name that a player gives to a profile', () => {
 
 describe('a removed profile', () => {
   it('loses its session and keys, and the most recently used profile becomes active', async () => {
-    const { manager, ada, ben } = await startTwoAccounts();
-    await manager.activate(ada);
+    const { profiles, ada, ben } = await startTwoAccounts();
+    await profiles.activate(ada);
     expect(filesContaining(install.directory, 'CANARY')).not.toEqual([]);
     expect(filesContaining(install.directory, 'of-ada')).not.toEqual([]);
-    expect(await manager.remove(ada)).toMatchObject({
+    expect(await profiles.remove(ada)).toMatchObject({
       ok: true,
       value: { status: 'signed-in', profile: { id: ben } },
     });
-    expect(manager.view().profiles.map(({ id }) => id)).not.toContain(ada);
-    await manager.close();
+    expect(profiles.view().profiles.map(({ id }) => id)).not.toContain(ada);
+    await profiles.close();
     expect(filesContaining(install.directory, 'CANARY')).toEqual([]);
     expect(filesContaining(install.directory, 'of-ada')).toEqual([]);
     expect((await install.start()).view()).toMatchObject({ profile: { id: ben } });
   });
 
   it('does not change the active profile when it was not active', async () => {
-    const { manager, ada, ben } = await startTwoAccounts();
-    const before = manager.view();
-    expect(await manager.remove(ada)).toMatchObject({ ok: true });
-    expect(manager.view()).toEqual({
+    const { profiles, ada, ben } = await startTwoAccounts();
+    const before = profiles.view();
+    expect(await profiles.remove(ada)).toMatchObject({ ok: true });
+    expect(profiles.view()).toEqual({
       ...before,
       profiles: before.profiles.filter(({ id }) => id !== ada),
     });
-    expect(manager.view().profile?.id).toBe(ben);
+    expect(profiles.view().profile?.id).toBe(ben);
   });
 
   it('leaves the state of a first run when it was the last, and can be added again', async () => {
-    const manager = await install.start();
-    await manager.connect(service.origin);
-    const guest = manager.view().profile?.id ?? '';
-    expect(await manager.remove(guest)).toMatchObject({
+    const profiles = await install.start();
+    await profiles.connect(service.origin);
+    const guest = profiles.view().profile?.id ?? '';
+    expect(await profiles.remove(guest)).toMatchObject({
       ok: true,
       value: { status: 'guest', profile: null, profiles: [] },
     });
-    expect(await manager.remove(guest)).toMatchObject({ ok: false });
+    expect(await profiles.remove(guest)).toMatchObject({ ok: false });
     expect((await install.start()).view().profile).toBeNull();
-    expect(await manager.connect(service.origin)).toMatchObject({
+    expect(await profiles.connect(service.origin)).toMatchObject({
       value: { profile: { id: guest } },
     });
   });
@@ -111,9 +111,9 @@ describe('an address', () => {
     ['file:///etc/passwd', 'BAD_ADDRESS'],
     ['', 'BAD_ADDRESS'],
   ])('like %j is refused before anything is sent', async (address, code) => {
-    const manager = await install.start();
-    expect(await manager.connect(address)).toMatchObject({ ok: false, error: { code } });
-    expect(manager.view().profiles).toEqual([]);
+    const profiles = await install.start();
+    expect(await profiles.connect(address)).toMatchObject({ ok: false, error: { code } });
+    expect(profiles.view().profiles).toEqual([]);
   });
 
   it('is refused and not stored when its server does not answer like the service', async () => {
@@ -122,12 +122,12 @@ describe('an address', () => {
         response.setHeader('content-type', 'application/json');
         response.end(answer);
       });
-      const manager = await install.start();
-      expect(await manager.connect(service.origin)).toMatchObject({
+      const profiles = await install.start();
+      expect(await profiles.connect(service.origin)).toMatchObject({
         ok: false,
         error: { code: 'NOT_THE_SERVICE' },
       });
-      expect(manager.view().profiles).toEqual([]);
+      expect(profiles.view().profiles).toEqual([]);
     }
   });
 });

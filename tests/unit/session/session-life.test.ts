@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { SessionManager } from '@electron/session/session-types';
+import type { Profiles } from '@electron/session/profiles/profiles';
 import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining, filesOpenToOthers } from '@support/storage/directory';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
@@ -26,11 +26,11 @@ afterEach(async () => {
   await service.close();
 });
 
-async function startSignedIn(): Promise<SessionManager> {
-  const manager = await install.start();
-  await manager.connect(service.origin);
-  await manager.signIn('ada', 'ada-password');
-  return manager;
+async function startSignedIn(): Promise<Profiles> {
+  const profiles = await install.start();
+  await profiles.connect(service.origin);
+  await profiles.signIn('ada', 'ada-password');
+  return profiles;
 }
 
 const lastCookie = () => service.requests.at(-1)?.headers.cookie;
@@ -85,20 +85,20 @@ describe.each([
   });
 
   it('uses a rotated cookie and writes it to disk before the next request', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     rotateTo('token-rotated');
-    await manager.call(pageCall('clientNav'));
+    await profiles.call(pageCall('clientNav'));
     const next = await install.start();
     await next.call(pageCall('clientStatus'));
     expect(lastCookie()).toBe('auth-token-test=token-rotated');
   });
 
   it('is restored from the previous generation when its file is damaged', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     rotateTo('token-rotated');
-    await manager.call(pageCall('clientNav'));
+    await profiles.call(pageCall('clientNav'));
     const file = readdirSync(install.directory).find(
-      (name) => name === `session-${manager.view().profile?.id}`,
+      (name) => name === `session-${profiles.view().profile?.id}`,
     );
     writeFileSync(join(install.directory, file ?? ''), 'rubbish');
     const next = await install.start();
@@ -131,20 +131,20 @@ describe('a session', () => {
   it('stays in memory when it may not be stored', async () => {
     install.keyring.available = false;
     install.settings.keepSessionWithoutKeyring = false;
-    const manager = await startSignedIn();
-    expect(manager.view()).toMatchObject({ status: 'signed-in', storage: 'memory' });
+    const profiles = await startSignedIn();
+    expect(profiles.view()).toMatchObject({ status: 'signed-in', storage: 'memory' });
     expect(filesContaining(install.directory, 'token-1')).toEqual([]);
     expect((await install.start()).view().status).toBe('expired');
   });
 
   it('moves to where the settings allow it', async () => {
     install.keyring.available = false;
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     install.settings.keepSessionWithoutKeyring = false;
-    await manager.reconcileSecrets();
-    expect(manager.view().storage).toBe('memory');
+    await profiles.reconcileSecrets();
+    expect(profiles.view().storage).toBe('memory');
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
   });
 
   it('is not ended by records of profiles that are all lost', async () => {
@@ -158,18 +158,18 @@ describe('a session', () => {
   });
 
   it('is not ended by a lost network, an error of the service, or a malformed answer', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     service.override('/api/client-nav', (_request, response) =>
       sendJson(response, { error: 'x' }, { status: 500 }),
     );
     service.override('/api/client-status', (_request, response) => response.end('<html>'));
-    await manager.call(pageCall('clientNav'));
-    await manager.call(pageCall('clientStatus'));
+    await profiles.call(pageCall('clientNav'));
+    await profiles.call(pageCall('clientStatus'));
     service.override('/api/client-nav', (_request, response) => response.destroy());
-    await manager.call(pageCall('clientNav'));
+    await profiles.call(pageCall('clientNav'));
     await service.close();
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({ ok: false });
-    expect(manager.view().status).toBe('signed-in');
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({ ok: false });
+    expect(profiles.view().status).toBe('signed-in');
     expect((await install.start()).view().status).toBe('signed-in');
   });
 });
@@ -180,13 +180,13 @@ describe('expiry', () => {
     ['a 401 of a change', 'setTheme', { theme: 'dark' }],
     ['a guest manifest', 'clientNav', {}],
   ])('is detected from %s', async (_what, id, params) => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     service.sessions.clear();
-    expect(await manager.call(pageCall(id, params))).toMatchObject({
+    expect(await profiles.call(pageCall(id, params))).toMatchObject({
       ok: false,
       error: { kind: 'signed-out' },
     });
-    expect(manager.view()).toMatchObject({
+    expect(profiles.view()).toMatchObject({
       status: 'expired',
       profile: { account: { username: 'ada' } },
     });
@@ -195,64 +195,64 @@ describe('expiry', () => {
   });
 
   it('turns every later guest navigation into the failure of an ended session', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     service.override('/api/client-nav', (_request, response) => greetGuest(response));
-    await manager.call(pageCall('clientNav'));
-    expect(manager.view().status).toBe('expired');
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+    await profiles.call(pageCall('clientNav'));
+    expect(profiles.view().status).toBe('expired');
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { kind: 'signed-out', code: 'SESSION_EXPIRED' },
     });
   });
 
   it('is over after a new sign-in, in the same profile', async () => {
-    const manager = await startSignedIn();
-    const profileId = manager.view().profile?.id;
+    const profiles = await startSignedIn();
+    const profileId = profiles.view().profile?.id;
     service.sessions.clear();
-    await manager.call(pageCall('clientStatus'));
-    expect(await manager.signIn('ada', 'wrong')).toMatchObject({ ok: false });
-    expect(manager.view().status).toBe('expired');
-    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+    await profiles.call(pageCall('clientStatus'));
+    expect(await profiles.signIn('ada', 'wrong')).toMatchObject({ ok: false });
+    expect(profiles.view().status).toBe('expired');
+    expect(await profiles.signIn('ada', 'ada-password')).toMatchObject({
       ok: true,
       value: { status: 'signed-in', profile: { id: profileId } },
     });
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({ ok: true });
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({ ok: true });
   });
 
   it('is not detected from a 401 that needs a character, or from a refused API key', async () => {
-    const manager = await startSignedIn();
-    await manager.saveKey('svc_pub_0123456789abcdef0123456789abcdef');
+    const profiles = await startSignedIn();
+    await profiles.saveKey('svc_pub_0123456789abcdef0123456789abcdef');
     service.override('/api/events/active', (_request, response) => refuse(response));
     service.override('/api/public/v1/game', (_request, response) => refuse(response));
-    expect(await manager.call(pageCall('eventsActive'))).toMatchObject({ ok: false });
-    expect(await manager.call(pageCall('game'))).toMatchObject({
+    expect(await profiles.call(pageCall('eventsActive'))).toMatchObject({ ok: false });
+    expect(await profiles.call(pageCall('game'))).toMatchObject({
       ok: false,
       error: { kind: 'key-required' },
     });
-    expect(manager.view().status).toBe('signed-in');
-    expect(manager.listKeys()).toMatchObject([{ scope: 'public', refused: true }]);
+    expect(profiles.view().status).toBe('signed-in');
+    expect(profiles.listKeys()).toMatchObject([{ scope: 'public', refused: true }]);
   });
 
   it('does not affect the guest navigation of a guest or of a player who signed out', async () => {
-    const manager = await startSignedIn();
-    await manager.signOut();
-    const answer = await manager.call(pageCall('clientNav'));
+    const profiles = await startSignedIn();
+    await profiles.signOut();
+    const answer = await profiles.call(pageCall('clientNav'));
     expect(answer).toMatchObject({ ok: true });
     expect(answer.ok && JSON.parse(answer.value.json ?? '')).toMatchObject({ user: null });
-    expect(manager.view().status).toBe('guest');
+    expect(profiles.view().status).toBe('guest');
   });
 
   it('is not reported to a guest whose navigation is refused', async () => {
-    const manager = await install.start();
-    await manager.connect(service.origin);
+    const profiles = await install.start();
+    await profiles.connect(service.origin);
     service.override('/api/client-nav', (_request, response) =>
       sendJson(response, { error: 'Sign in first' }, { status: 401 }),
     );
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { kind: 'service', code: 'UNAUTHORIZED' },
     });
-    expect(manager.view().status).toBe('guest');
+    expect(profiles.view().status).toBe('guest');
   });
 
   it.each([
@@ -262,57 +262,57 @@ describe('expiry', () => {
   ])(
     'is not detected from %s that belonged to the previous session',
     async (_what, id, params, path, answer) => {
-      const manager = await startSignedIn();
+      const profiles = await startSignedIn();
       const letGo = hold(path);
-      const late = manager.call(pageCall(id, params));
+      const late = profiles.call(pageCall(id, params));
       await expect.poll(() => service.requests.at(-1)?.target).toContain(path);
-      await manager.signIn('ada', 'ada-password');
+      await profiles.signIn('ada', 'ada-password');
       letGo(answer);
       expect(await late).toMatchObject({ ok: false });
-      expect(manager.view().status).toBe('signed-in');
+      expect(profiles.view().status).toBe('signed-in');
     },
   );
 
   it('is not undone by a good answer to a request that was sent before it', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     const letGo = hold('/api/client-nav');
-    const late = manager.call(pageCall('clientNav'));
+    const late = profiles.call(pageCall('clientNav'));
     await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/client-nav');
     service.override('/api/client-status', (_request, response) => refuse(response));
-    await manager.call(pageCall('clientStatus'));
+    await profiles.call(pageCall('clientStatus'));
     letGo(greetAda);
     expect(await late).toMatchObject({ ok: true });
-    expect(manager.view().status).toBe('expired');
+    expect(profiles.view().status).toBe('expired');
     expect(install.told.at(-1)?.status).toBe('expired');
     // The same answer counts if its request is sent now.
     service.override('/api/client-nav', null);
-    await manager.call(pageCall('clientNav'));
-    expect(manager.view().status).toBe('signed-in');
+    await profiles.call(pageCall('clientNav'));
+    expect(profiles.view().status).toBe('signed-in');
   });
 
   it('is not reported again by a late 401 once the session has resumed', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     const letGo = hold('/api/settings/theme');
-    const late = manager.call(pageCall('setTheme', { theme: 'dark' }));
+    const late = profiles.call(pageCall('setTheme', { theme: 'dark' }));
     await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/settings/theme');
     service.override('/api/client-status', (_request, response) => refuse(response));
-    await manager.call(pageCall('clientStatus'));
-    expect(manager.view().status).toBe('expired');
-    await manager.call(pageCall('clientNav'));
-    expect(manager.view().status).toBe('signed-in');
+    await profiles.call(pageCall('clientStatus'));
+    expect(profiles.view().status).toBe('expired');
+    await profiles.call(pageCall('clientNav'));
+    expect(profiles.view().status).toBe('signed-in');
     letGo(refuse);
     expect(await late).toMatchObject({ ok: false });
-    expect(manager.view().status).toBe('signed-in');
+    expect(profiles.view().status).toBe('signed-in');
   });
 });
 
 describe('leaving a profile', () => {
   it('cancels its reads and discards their answers', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     service.override('/api/client-nav', () => undefined);
-    const asked = manager.call(pageCall('clientNav'));
+    const asked = profiles.call(pageCall('clientNav'));
     await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/client-nav');
-    await manager.signOut();
+    await profiles.signOut();
     expect(await asked).toMatchObject({
       ok: false,
       error: { kind: 'cancelled', code: 'PROFILE_CHANGED' },
@@ -320,11 +320,11 @@ describe('leaving a profile', () => {
   });
 
   it('by a sign-out is not told as an expired session, while its cookies are erased', async () => {
-    const manager = await startSignedIn();
+    const profiles = await startSignedIn();
     install.told.length = 0;
-    const signedOut = manager.signOut();
+    const signedOut = profiles.signOut();
     // A change is not cancelled when its profile is left. It finds the jar cleared already.
-    const change = manager.call(pageCall('setTheme', { theme: 'dark' }));
+    const change = profiles.call(pageCall('setTheme', { theme: 'dark' }));
     expect(await signedOut).toMatchObject({ ok: true });
     expect(await change).toMatchObject({ ok: false, error: { code: 'NOT_SIGNED_IN' } });
     expect(install.told.map(({ status }) => status)).toEqual(['guest']);
@@ -332,10 +332,10 @@ describe('leaving a profile', () => {
 });
 
 it('a client that is closed sends nothing any more', async () => {
-  const manager = await startSignedIn();
-  await manager.close();
+  const profiles = await startSignedIn();
+  await profiles.close();
   const before = service.requests.length;
-  expect(await manager.call(pageCall('clientStatus'))).toMatchObject({
+  expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({
     ok: false,
     error: { kind: 'cancelled' },
   });
@@ -348,13 +348,13 @@ describe('the clock of the service', () => {
     service.override('/api/client-status', (_request, response) =>
       sendJson(response, { funds: 1 }, { headers: { date: ahead } }),
     );
-    const manager = await startSignedIn();
-    await manager.call(pageCall('clientStatus'));
-    expect(Math.abs(manager.clockOffsetMs() - 3_600_000)).toBeLessThan(2_000);
-    await manager.close();
+    const profiles = await startSignedIn();
+    await profiles.call(pageCall('clientStatus'));
+    expect(Math.abs(profiles.clockOffsetMs() - 3_600_000)).toBeLessThan(2_000);
+    await profiles.close();
     await service.close();
     // It is stored against the machine's clock, which shows whole milliseconds, and read against the steady one.
     const next = (await install.start()).clockOffsetMs();
-    expect(Math.abs(next - manager.clockOffsetMs())).toBeLessThanOrEqual(2);
+    expect(Math.abs(next - profiles.clockOffsetMs())).toBeLessThanOrEqual(2);
   });
 });

@@ -11,8 +11,8 @@ import type { SessionService } from '@support/fake-service/session';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { filesContaining } from '@support/storage/directory';
 
-import { makeInstall } from './manager-setup';
-import type { Install } from './manager-setup';
+import { makeInstall } from './install';
+import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
@@ -27,33 +27,33 @@ afterEach(async () => {
 });
 
 async function startConnected() {
-  const manager = await install.start();
-  await manager.connect(service.origin);
-  return manager;
+  const profiles = await install.start();
+  await profiles.connect(service.origin);
+  return profiles;
 }
 
 describe('choosing a server', () => {
   it('is required before any call or sign-in at a first start', async () => {
-    const manager = await install.start();
-    expect(manager.view()).toEqual({
+    const profiles = await install.start();
+    expect(profiles.view()).toEqual({
       status: 'guest',
       profile: null,
       profiles: [],
       storage: 'memory',
     });
-    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { kind: 'bad-call', code: 'NO_SERVER' },
     });
-    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+    expect(await profiles.signIn('ada', 'ada-password')).toMatchObject({
       ok: false,
       error: { code: 'NO_SERVER' },
     });
   });
 
   it('accepts the address of the service and drops its path', async () => {
-    const manager = await install.start();
-    const result = await manager.connect(` ${service.origin}/some/page?x=1 `);
+    const profiles = await install.start();
+    const result = await profiles.connect(` ${service.origin}/some/page?x=1 `);
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -61,7 +61,7 @@ describe('choosing a server', () => {
         profile: { kind: 'server', serverUrl: service.origin, account: null },
       },
     });
-    expect(manager.catalogue()).toMatchObject({ version: '7', source: 'service' });
+    expect(profiles.catalogue()).toMatchObject({ version: '7', source: 'service' });
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe('choosing a server', () => {
     ],
   ])('refuses a server that answers with %s', async (_what, answer) => {
     service.override('/api/error-codes', answer);
-    const manager = await install.start();
-    expect(await manager.connect(service.origin)).toMatchObject({
+    const profiles = await install.start();
+    expect(await profiles.connect(service.origin)).toMatchObject({
       ok: false,
       error: { code: 'NOT_THE_SERVICE' },
     });
-    expect(manager.view().profile).toBeNull();
+    expect(profiles.view().profile).toBeNull();
   });
 
   it.each([
@@ -93,30 +93,30 @@ describe('choosing a server', () => {
     ['http://game.example', 'INSECURE_ADDRESS'],
     ['https://ada:secret@game.example', 'ADDRESS_HAS_CREDENTIALS'],
   ])('refuses %j without a request', async (address, code) => {
-    const manager = await install.start();
-    const result = await manager.connect(address);
+    const profiles = await install.start();
+    const result = await profiles.connect(address);
     expect(result).toMatchObject({ ok: false, error: { kind: 'bad-call', code } });
     expect(JSON.stringify(result)).not.toContain('secret');
-    expect(manager.requests()).toEqual([]);
+    expect(profiles.requests()).toEqual([]);
   });
 
   it('returns to a known server without asking it', async () => {
-    const manager = await startConnected();
-    await manager.signIn('ada', 'ada-password');
+    const profiles = await startConnected();
+    await profiles.signIn('ada', 'ada-password');
     const elsewhere = await startSessionService();
-    await manager.connect(elsewhere.origin);
+    await profiles.connect(elsewhere.origin);
     await elsewhere.close();
     await service.close();
-    expect(await manager.connect(service.origin)).toMatchObject({
+    expect(await profiles.connect(service.origin)).toMatchObject({
       ok: true,
       value: { status: 'signed-in', profile: { account: { username: 'ada' } } },
     });
   });
 
   it('accepts the address of the command line without a check', async () => {
-    const manager = await install.start();
+    const profiles = await install.start();
     await service.close();
-    expect(await manager.useServer(service.origin)).toMatchObject({
+    expect(await profiles.useServer(service.origin)).toMatchObject({
       ok: true,
       value: { status: 'guest', profile: { serverUrl: service.origin } },
     });
@@ -125,8 +125,8 @@ describe('choosing a server', () => {
 
 describe('signing in', () => {
   it('creates a profile for the account, and only its requests carry the session', async () => {
-    const manager = await startConnected();
-    const result = await manager.signIn('  ada ', 'ada-password');
+    const profiles = await startConnected();
+    const result = await profiles.signIn('  ada ', 'ada-password');
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -138,7 +138,7 @@ describe('signing in', () => {
     const login = service.requests.find(({ target }) => target === '/api/auth/login');
     expect(login?.body).toBe('{"email":"ada","password":"ada-password"}');
     expect(login?.headers).not.toHaveProperty('cookie');
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({
       ok: true,
       value: { json: '{"name":"ada","funds":1,"success":true}' },
     });
@@ -148,13 +148,13 @@ describe('signing in', () => {
 
   it('sends the password unchanged, including spaces', async () => {
     service.players.set('ada', '  spaced  ');
-    const manager = await startConnected();
-    expect(await manager.signIn('ada', '  spaced  ')).toMatchObject({ ok: true });
+    const profiles = await startConnected();
+    expect(await profiles.signIn('ada', '  spaced  ')).toMatchObject({ ok: true });
   });
 
   it('reports wrong credentials in the words of the service and changes nothing', async () => {
-    const manager = await startConnected();
-    expect(await manager.signIn('ada', 'wrong')).toEqual({
+    const profiles = await startConnected();
+    expect(await profiles.signIn('ada', 'wrong')).toEqual({
       ok: false,
       error: {
         kind: 'service',
@@ -163,7 +163,7 @@ describe('signing in', () => {
         httpStatus: 401,
       },
     });
-    expect(manager.view().status).toBe('guest');
+    expect(profiles.view().status).toBe('guest');
     expect(install.told.at(-1)?.status).toBe('guest');
   });
 
@@ -175,12 +175,12 @@ describe('signing in', () => {
         { status: 429, headers: { 'retry-after': '20' } },
       ),
     );
-    const manager = await startConnected();
-    expect(await manager.signIn('ada', 'x')).toMatchObject({
+    const profiles = await startConnected();
+    expect(await profiles.signIn('ada', 'x')).toMatchObject({
       ok: false,
       error: { kind: 'rate-limited', retryAfterMs: 20_000 },
     });
-    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+    expect(await profiles.signIn('ada', 'ada-password')).toMatchObject({
       ok: false,
       error: { kind: 'rate-limited', code: 'SERVICE_ASKED_TO_WAIT' },
     });
@@ -190,8 +190,8 @@ describe('signing in', () => {
     service.override('/api/auth/login', (_request, response) =>
       sendJson(response, { error: 'banned', reason: 'Two accounts' }, { status: 403 }),
     );
-    const manager = await startConnected();
-    const result = await manager.signIn('ada', 'x');
+    const profiles = await startConnected();
+    const result = await profiles.signIn('ada', 'x');
     expect(result).toMatchObject({ ok: false, error: { kind: 'service', code: 'BANNED' } });
     expect(result.ok || result.error.message).toContain('Two accounts');
   });
@@ -213,9 +213,9 @@ describe('signing in', () => {
       socket.once('data', () => answer(socket));
     });
     await once(port.listen(0, '127.0.0.1'), 'listening');
-    const manager = await install.start({ limits: { ...HTTP_LIMITS, deadlineMs: 300 } });
-    await manager.useServer(`http://127.0.0.1:${(port.address() as AddressInfo).port}`);
-    const result = await manager.signIn('ada', 'ada-password');
+    const profiles = await install.start({ limits: { ...HTTP_LIMITS, deadlineMs: 300 } });
+    await profiles.useServer(`http://127.0.0.1:${(port.address() as AddressInfo).port}`);
+    const result = await profiles.signIn('ada', 'ada-password');
     port.close();
     expect(result).toMatchObject({ ok: false });
     const message = result.ok ? '' : result.error.message;
@@ -225,40 +225,40 @@ describe('signing in', () => {
   });
 
   it('reports a service that is out of reach', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     await service.close();
-    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+    expect(await profiles.signIn('ada', 'ada-password')).toMatchObject({
       ok: false,
       error: { kind: 'unreachable', code: 'NETWORK_UNREACHABLE' },
     });
-    expect(manager.view().status).toBe('guest');
+    expect(profiles.view().status).toBe('guest');
   });
 
   it('fails when a good answer sets no cookie', async () => {
     service.override('/api/auth/login', (_request, response) =>
       sendJson(response, { user: { id: 1, username: 'ada' } }),
     );
-    const manager = await startConnected();
-    expect(await manager.signIn('ada', 'x')).toMatchObject({
+    const profiles = await startConnected();
+    expect(await profiles.signIn('ada', 'x')).toMatchObject({
       ok: false,
       error: { code: 'NO_SESSION_COOKIE' },
     });
-    expect(manager.view().status).toBe('guest');
+    expect(profiles.view().status).toBe('guest');
   });
 
   it('runs once at a time and is cancelled by a sign-out', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     service.override('/api/auth/login', () => undefined);
-    const first = manager.signIn('ada', 'ada-password');
-    await expect.poll(() => manager.view().status).toBe('signing-in');
-    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+    const first = profiles.signIn('ada', 'ada-password');
+    await expect.poll(() => profiles.view().status).toBe('signing-in');
+    expect(await profiles.signIn('ada', 'ada-password')).toMatchObject({
       ok: false,
       error: { code: 'SIGN_IN_RUNNING' },
     });
     await expect
       .poll(() => service.requests.map(({ target }) => target))
       .toContain('/api/auth/login');
-    await manager.signOut();
+    await profiles.signOut();
     // Nothing failed, and the address is right.
     expect(await first).toMatchObject({
       ok: false,
@@ -268,63 +268,66 @@ describe('signing in', () => {
           'The request was cancelled before the answer arrived. You are not signed in. Try again.',
       },
     });
-    expect(manager.view().status).toBe('guest');
+    expect(profiles.view().status).toBe('guest');
   });
 
   it('as another player keeps the first player signed in, in a separate profile', async () => {
-    const manager = await startConnected();
-    await manager.signIn('ada', 'ada-password');
-    const ada = manager.view().profile?.id ?? '';
-    await manager.signIn('ben', 'ben-password');
-    const ben = manager.view().profile?.id ?? '';
+    const profiles = await startConnected();
+    await profiles.signIn('ada', 'ada-password');
+    const ada = profiles.view().profile?.id ?? '';
+    await profiles.signIn('ben', 'ben-password');
+    const ben = profiles.view().profile?.id ?? '';
     expect(ben).not.toBe(ada);
-    await manager.call(pageCall('clientStatus'));
+    await profiles.call(pageCall('clientStatus'));
     expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-2-of-ben');
-    expect(await manager.activate(ada)).toMatchObject({ ok: true, value: { status: 'signed-in' } });
-    await manager.call(pageCall('clientStatus'));
+    expect(await profiles.activate(ada)).toMatchObject({
+      ok: true,
+      value: { status: 'signed-in' },
+    });
+    await profiles.call(pageCall('clientStatus'));
     expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-1-of-ada');
     const late = { ...pageCall('clientStatus'), profileId: 'of-another-account' };
-    expect(await manager.call(late)).toMatchObject({ error: { code: 'PROFILE_CHANGED' } });
-    expect(await manager.activate('nobody')).toMatchObject({
+    expect(await profiles.call(late)).toMatchObject({ error: { code: 'PROFILE_CHANGED' } });
+    expect(await profiles.activate('nobody')).toMatchObject({
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },
     });
   });
 
   it('shows no cookie in answers, failures, request records, views or log entries', async () => {
-    const manager = await startConnected();
-    const outcomes: unknown[] = [await manager.signIn('ada', 'ada-password')];
+    const profiles = await startConnected();
+    const outcomes: unknown[] = [await profiles.signIn('ada', 'ada-password')];
     outcomes.push(
-      await manager.call(pageCall('clientNav')),
-      await manager.call(pageCall('clientStatus')),
+      await profiles.call(pageCall('clientNav')),
+      await profiles.call(pageCall('clientStatus')),
     );
     service.override('/api/client-nav', (_request, response) => response.destroy());
-    outcomes.push(await manager.call(pageCall('clientNav')));
+    outcomes.push(await profiles.call(pageCall('clientNav')));
     service.sessions.clear();
-    outcomes.push(await manager.call(pageCall('clientStatus')));
-    outcomes.push(manager.requests(), manager.view(), install.entries, install.told);
+    outcomes.push(await profiles.call(pageCall('clientStatus')));
+    outcomes.push(profiles.requests(), profiles.view(), install.entries, install.told);
     expect(JSON.stringify(outcomes)).not.toContain('token-1');
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
   });
 
   it('leaves no password in files, failures, request records or log entries', async () => {
-    const manager = await startConnected();
+    const profiles = await startConnected();
     service.players.set('ada', 'canary-password-1');
     service.override('/api/auth/login', (request, response) =>
       sendJson(response, { error: `Fault at ${request.body}` }, { status: 500 }),
     );
-    const echoed = await manager.signIn('ada', 'canary-password-echoed');
+    const echoed = await profiles.signIn('ada', 'canary-password-echoed');
     expect(echoed).toMatchObject({ ok: false, error: { kind: 'service' } });
     service.override('/api/auth/login', null);
     const outcomes: unknown[] = [
       echoed,
-      await manager.signIn('ada', 'canary-password-wrong'),
-      await manager.signIn('ada', 'canary-password-1'),
-      await manager.call(pageCall('login', { email: 'ada', password: 'canary-password-2' })),
-      await manager.call(pageCall('setTheme', { theme: 'dark', 'canary-password-3': 1 })),
-      manager.view(),
-      manager.requests(),
-      manager.budgets(),
+      await profiles.signIn('ada', 'canary-password-wrong'),
+      await profiles.signIn('ada', 'canary-password-1'),
+      await profiles.call(pageCall('login', { email: 'ada', password: 'canary-password-2' })),
+      await profiles.call(pageCall('setTheme', { theme: 'dark', 'canary-password-3': 1 })),
+      profiles.view(),
+      profiles.requests(),
+      profiles.budgets(),
       install.entries,
       install.told,
     ];
@@ -336,23 +339,23 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('leaves no cookie in memory or on disk and continues as a guest', async () => {
     install.keyring.available = false;
-    const manager = await startConnected();
-    await manager.signIn('ada', 'ada-password');
+    const profiles = await startConnected();
+    await profiles.signIn('ada', 'ada-password');
     expect(filesContaining(install.directory, 'token-1-of-ada')).not.toEqual([]);
-    expect(await manager.signOut()).toMatchObject({
+    expect(await profiles.signOut()).toMatchObject({
       ok: true,
       value: { status: 'guest', profile: { account: null, serverUrl: service.origin } },
     });
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
     expect(
-      manager.view().profiles.map(({ account, session }) => [account?.username, session]),
+      profiles.view().profiles.map(({ account, session }) => [account?.username, session]),
     ).toEqual([
       [undefined, 'none'],
       ['ada', 'none'],
     ]);
-    await manager.call(pageCall('clientNav'));
+    await profiles.call(pageCall('clientNav'));
     expect(service.requests.at(-1)?.headers).not.toHaveProperty('cookie');
-    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({
       ok: false,
       error: { kind: 'signed-out', code: 'NOT_SIGNED_IN' },
     });
@@ -361,7 +364,7 @@ describe('signing out', () => {
   });
 
   it('does nothing for a guest', async () => {
-    const manager = await startConnected();
-    expect(await manager.signOut()).toMatchObject({ ok: true, value: { status: 'guest' } });
+    const profiles = await startConnected();
+    expect(await profiles.signOut()).toMatchObject({ ok: true, value: { status: 'guest' } });
   });
 });

@@ -1,6 +1,6 @@
 /** Where a page of the game opens: in the pane of the account to which it belongs, or in the system's browser. */
-import { createClientPane } from '@electron/client/client-pane';
-import type { ClientPaneOptions } from '@electron/client/client-pane';
+import { createGamePages } from '@electron/pane/game-pages';
+import type { GamePagesOptions } from '@electron/pane/game-pages';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -45,7 +45,7 @@ let canSwitch: boolean;
 
 function pane() {
   const profiles = ['p1', 'p2'].map((id) => ({ id, serverUrl: `https://${id}.example` }));
-  return createClientPane({
+  return createGamePages({
     window: () => null,
     file: { read: () => Promise.reject(new Error('no disk')) },
     settings: { get: () => ({ ...DEFAULT_SETTINGS, gamePages }), onChange: () => {} },
@@ -57,7 +57,7 @@ function pane() {
     async openAccount(id: string) {
       if (canSwitch) inUse = id;
     },
-  } as unknown as ClientPaneOptions);
+  } as unknown as GamePagesOptions);
 }
 
 beforeEach(() => {

@@ -2,9 +2,16 @@
  * The current profiles, written to disk after every change: as one list, and each record in a file of its own, from
  * which a lost list can be rebuilt.
  */
+import { join } from 'node:path';
+
 import { serial } from '@shared/domain/serial';
 
 import type { Log } from '../../log/log';
+import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
+import { namesIn } from '../../storage/files/file-generations';
+import { createSecretFile } from '../../storage/files/secret-file';
+import type { SecretFileOptions } from '../../storage/files/secret-file';
+import type { ManagedSecret } from '../secrets/key-vault';
 import {
   isRecordFile,
   NO_PROFILES,
@@ -18,7 +25,7 @@ import {
 } from './profile-records';
 import type { ProfileDetails, ProfileRecord, ProfileRecords } from './profile-records';
 
-/** Where the profiles are stored: the part of a crash-safe file that the book uses. */
+/** Where the profiles are stored: the part of a crash-safe file that the list uses. */
 export interface ProfilesFile {
   /** `recovered` when the newest text was damaged or is missing. */
   read(): Promise<{ text: string; recovered: boolean } | null>;
@@ -33,7 +40,13 @@ export interface ProfilesFolder {
   list(): Promise<readonly string[]>;
 }
 
-export interface ProfileBook {
+/** The same folder with the secrets of the profiles and the catalogues of their servers. */
+export interface ProfileFiles extends ProfilesFolder {
+  /** A secret file of this name. */
+  openSecret(name: string, allowPlainFile: () => boolean): ManagedSecret;
+}
+
+export interface ProfileList {
   /** Loads the profiles of an earlier run. Never rejects. */
   load(): Promise<void>;
   records(): ProfileRecords;
@@ -45,8 +58,8 @@ export interface ProfileBook {
   stored(): Promise<void>;
 }
 
-/** The book with the right to write the state of a session: only session-state.ts gets it. */
-export interface SessionBook extends ProfileBook {
+/** The list with the right to write the state of a session: only session-state.ts and the opener of profiles get it. */
+export interface WritableProfileList extends ProfileList {
   /** Changes the state of one profile's session and stores it; does nothing for an unknown one. */
   setSession(id: string, session: ProfileRecord['session']): Promise<void>;
   /** Adds or replaces the profile, with this state of its session, and makes it the active one: one write. */
@@ -55,8 +68,8 @@ export interface SessionBook extends ProfileBook {
   remove(id: string): Promise<void>;
 }
 
-/** Opens the book over the files of `folder`. */
-export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook {
+/** Opens the list over the files of `folder`. */
+export function createProfileList(folder: ProfilesFolder, log: Log): WritableProfileList {
   const list = folder.open(PROFILES_FILE);
   const files = new Map<string, ProfilesFile>();
   let records: ProfileRecords = NO_PROFILES;
@@ -148,5 +161,21 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): SessionBook
       return store();
     },
     stored: () => writes.idle(),
+  };
+}
+
+/** The folder of the profiles on the disk. Nothing is read before it is needed. */
+export function openProfileFiles(
+  directory: string,
+  {
+    encryption,
+    ...options
+  }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage' | 'onRepaired'>,
+): ProfileFiles {
+  return {
+    open: (name) => createCrashSafeFile(join(directory, name), options),
+    list: () => namesIn(directory),
+    openSecret: (name, allowPlainFile) =>
+      createSecretFile({ path: join(directory, name), encryption, allowPlainFile, ...options }),
   };
 }

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
-import { createProfileBook } from '@electron/session/profiles/profile-book';
-import type { ProfilesFolder } from '@electron/session/profiles/profile-book';
+import { createProfileList } from '@electron/session/profiles/profile-list';
+import type { ProfilesFolder } from '@electron/session/profiles/profile-list';
 import {
   newProfile,
   NO_PROFILES,
@@ -41,9 +41,9 @@ const older: ProfileRecord = { ...newProfile('https://game.example', ADA), sessi
 const newer: ProfileRecord = { ...older, session: 'open', label: 'Mine' };
 
 async function loaded(texts: Map<string, string>, isRecovered: boolean) {
-  const book = createProfileBook(folderOf(texts, isRecovered), NO_LOG);
-  await book.load();
-  return book.records().profiles;
+  const list = createProfileList(folderOf(texts, isRecovered), NO_LOG);
+  await list.load();
+  return list.records().profiles;
 }
 
 it.each([

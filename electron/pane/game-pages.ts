@@ -1,4 +1,6 @@
-/** The client's handle on the pane. Its code is imported only when a page is about to be opened for the first time. */
+/**
+ * Opens the game's own pages: in the pane, whose code is imported for the first page, or in the system's browser.
+ */
 import type { BrowserWindow } from 'electron';
 import { clipboard } from 'electron';
 
@@ -7,8 +9,7 @@ import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { Log } from '../log/log';
-import type { Pane } from '../pane/pane';
-import type { SessionManager } from '../session/session-types';
+import type { Profiles } from '../session/profiles/profiles';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { FurtherWindows } from '../window/further-windows';
@@ -16,13 +17,14 @@ import { createMainWindow, focusWindow } from '../window/main-window';
 import { recoverLostRenderer } from '../window/recovery';
 import { parseWindowState } from '../window/window-state';
 import { openExternally } from '../window/guards/navigation-guard';
+import type { Pane } from './pane';
 
-export interface ClientPaneOptions {
+export interface GamePagesOptions {
   readonly window: () => BrowserWindow | null;
   readonly further: FurtherWindows;
   /** Makes another account the one in use. */
   readonly openAccount: (profileId: string) => Promise<void>;
-  readonly sessions: SessionManager;
+  readonly sessions: Profiles;
   readonly settings: SettingsStore;
   /** Where the position of the pane's own window is stored. */
   readonly file: CrashSafeFile;
@@ -30,7 +32,7 @@ export interface ClientPaneOptions {
   readonly log: Log;
 }
 
-export interface ClientPane {
+export interface GamePages {
   view(): PaneView;
   /**
    * Opens a page of the server in the pane. Other addresses, and every address if the settings say so, open in the
@@ -67,15 +69,15 @@ const CLOSED: PaneView = {
   question: null,
 };
 
-/** Makes the client's handle on the pane. */
-export function createClientPane(options: ClientPaneOptions): ClientPane {
+/** Makes the opener; the pane is closed. */
+export function createGamePages(options: GamePagesOptions): GamePages {
   const { window, further, sessions, settings, send } = options;
   let pane: Pane | null = null;
   let loading: Promise<Pane> | null = null;
   const ownOrigin = () => sessions.pane()?.origin ?? null;
 
   async function load(): Promise<Pane> {
-    const { createPane } = await import('../pane/pane');
+    const { createPane } = await import('./pane');
     const stored = await options.file.read().catch(() => null);
     const made = createPane({
       mainWindow: window,

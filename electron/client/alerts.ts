@@ -11,7 +11,7 @@ import type { NotificationText, NotificationManner } from '../record/alerts/noti
 import { wasAway } from '../record/alerts/main-facts';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
-import type { SessionManager } from '../session/session-types';
+import type { Profiles } from '../session/profiles/profiles';
 import type { SettingsStore } from '../storage/settings-store';
 import { showNotification, showUnread } from '../window/notifications';
 
@@ -19,7 +19,7 @@ export interface ClientAlertsOptions {
   readonly window: () => BrowserWindow | null;
   readonly settings: SettingsStore;
   /** Made after the record, which is asked. */
-  readonly sessions: () => SessionManager;
+  readonly sessions: () => Profiles;
   readonly ask: AskAboutAlerts;
   /** Brings the window to the front at a route. */
   readonly navigate: (route: Route) => void;

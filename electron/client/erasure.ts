@@ -7,19 +7,19 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { OrderQueue } from '../orders/order-queue';
-import type { SettingsStore } from '../storage/settings-store';
 import { markForErasure } from '../storage/erasure-mark';
+import type { SettingsStore } from '../storage/settings-store';
 import { eraseStoredData } from '../storage/stored-data';
 
 export interface ErasureOptions {
   /** The folder of this client's data. */
   readonly folder: string;
   readonly orderQueue: Pick<OrderQueue, 'isIdle'>;
+  /** Closes windows and stores; afterwards nothing writes. */
+  close(): Promise<void>;
   readonly settings: Pick<SettingsStore, 'get' | 'update'>;
   /** Main's own question to the player. */
   ask(): Promise<boolean>;
-  /** Closes windows and stores; afterwards nothing writes. */
-  close(): Promise<void>;
   /** Ends the process. */
   exit(): void;
 }

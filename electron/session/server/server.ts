@@ -1,15 +1,18 @@
-/** The parts that all profiles of one server share: clock, error catalogue and the budgets of every account. */
+/** What all profiles of one server share: its clock, its error catalogue, and the budgets of every account. */
 import { createHash } from 'node:crypto';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Log } from '../../log/log';
 import { createApiClient } from '../../http/api-client';
 import type { ApiClient, ApiClientOptions } from '../../http/api-client-types';
 import { createErrorCatalogue } from '../../http/error-catalogue';
 import type { CatalogueFile, ErrorCatalogue } from '../../http/error-catalogue';
+import { ownFailure } from '../../http/failures';
 import { createRateLimiter } from '../../http/rate-limiter';
 import type { RateLimiter } from '../../http/rate-limiter';
 import type { CookieCarrier } from '../../http/send';
@@ -28,7 +31,7 @@ export type MoneyBucket = 'transfer' | 'forex';
 /** Buckets of the account actions: like money, they are granted or refused at once and never queued. */
 export type ActionBucket = 'keys' | 'decisions';
 
-export interface ServerParts {
+export interface Server {
   readonly clock: ServerClock;
   readonly catalogue: ErrorCatalogue;
   /** The address to send to now; null while the practice world is not running. */
@@ -42,9 +45,11 @@ export interface ServerParts {
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
   /** A client without account or keys; a sign-in stores its cookies in `cookies`. */
   anonymousClient(cookies?: CookieCarrier): ApiClient;
+  /** Succeeds if the service answers at this address (contract part 7), and stores the catalogue that it sent. */
+  check(): Promise<Result<null>>;
 }
 
-export interface ServerPartsOptions {
+export interface ServerOptions {
   readonly http: HttpParts;
   readonly address: () => string | null;
   readonly catalogueFile: CatalogueFile;
@@ -69,8 +74,8 @@ const NO_COOKIES: CookieCarrier = {
   receive: () => Promise.resolve(),
 };
 
-/** Makes the parts of one server. */
-export function createServerParts(options: ServerPartsOptions): ServerParts {
+/** Makes what the profiles of one server share. */
+export function createServer(options: ServerOptions): Server {
   const { http, address } = options;
   const clock = createServerClock(options.knownClockOffsetMs);
   const limiters = new Map<string, RateLimiter>();
@@ -137,7 +142,23 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     budgets: (profileId, keyMark) =>
       BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),
     anonymousClient,
+    async check() {
+      // Only the service answers with the error catalogue.
+      const answer = await anonymousClient().run('errorCodes', {});
+      if (!answer.ok) return fail(connectFailure(answer.error));
+      await catalogue.accept(answer.value);
+      return succeed(null);
+    },
   };
+}
+
+/** Replaces the failure of an address that answers, but not as the service does, with a clearer one. */
+function connectFailure(failure: Failure): Failure {
+  const isForeign =
+    failure.kind === 'bad-answer' ||
+    failure.kind === 'feature-absent' ||
+    (failure.kind === 'service' && (failure.httpStatus ?? 0) < 500);
+  return isForeign ? ownFailure('NOT_THE_SERVICE') : failure;
 }
 
 /** Name of the file that holds a server's error catalogue. */

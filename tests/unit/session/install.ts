@@ -1,13 +1,11 @@
-/** A session manager over real files in a temporary folder, with a keyring that the test controls. */
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+/** Profiles over real files in a temporary folder, with a keyring that the test controls. */
+import { rmSync } from 'node:fs';
 
 import type { SessionView } from '@shared/ipc/channels/session';
 import { logInto } from '@support/log';
-import { createSessionManager } from '@electron/session/session-manager';
-import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
-import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { createSecretFile } from '@electron/storage/files/secret-file';
+import { openProfileFiles } from '@electron/session/profiles/profile-list';
+import { createProfiles } from '@electron/session/profiles/profiles';
+import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
 import { freshDirectory } from '@support/storage/directory';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
@@ -20,10 +18,10 @@ export interface Install {
     keepPrivateKeysWithoutKeyring: boolean;
   };
   readonly entries: string[];
-  /** The views that listeners of the last started manager received. */
+  /** The views that listeners of the last started client received. */
   readonly told: SessionView[];
   /** Starts the client as the app does; the previous client is not closed. */
-  start(options?: Partial<SessionManagerOptions>): Promise<SessionManager>;
+  start(options?: Partial<ProfilesOptions>): Promise<Profiles>;
   remove(): Promise<void>;
 }
 
@@ -33,7 +31,7 @@ export function makeInstall(hasKeyring: boolean): Install {
   const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: false };
   const entries: string[] = [];
   const told: SessionView[] = [];
-  const started: SessionManager[] = [];
+  const started: Profiles[] = [];
   const log = logInto(entries);
   return {
     directory,
@@ -43,29 +41,19 @@ export function makeInstall(hasKeyring: boolean): Install {
     told,
     async start(options = {}) {
       told.length = 0;
-      const manager = await createSessionManager({
-        files: {
-          open: (name) => createCrashSafeFile(join(directory, name), { log }),
-          list: async () => readdirSync(directory),
-          openSecret: (name, allowPlainFile) =>
-            createSecretFile({
-              path: join(directory, name),
-              encryption: keyring,
-              allowPlainFile,
-              log,
-            }),
-        },
+      const profiles = await createProfiles({
+        files: openProfileFiles(directory, { encryption: keyring, log }),
         settings: () => settings,
         appVersion: '1.2.3',
         log,
         ...options,
       });
-      started.push(manager);
-      manager.onChange((view) => told.push(view));
-      return manager;
+      started.push(profiles);
+      profiles.onChange((view) => told.push(view));
+      return profiles;
     },
     async remove() {
-      for (const manager of started) await manager.close();
+      for (const profiles of started) await profiles.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };

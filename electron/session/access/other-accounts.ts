@@ -1,18 +1,14 @@
 /**
- * Reads navigation and status of an account that is signed in and not in use, over a connection of its own. It uses
- * that account's cookies and budgets. It shares nothing with the account in use, neither requests nor the reasons for
- * which a session ends.
+ * Reads navigation and status of an account that is signed in and not in use, with its own client.
  *
  * Its caller runs one read at a time, and none during a change of the session.
  */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
-import type { ProfileConnection } from './profiles/profile-connection';
-import type { ProfileOpener } from './profiles/profile-opener';
-import type { SessionContext } from './session-context';
-import type { SessionStates } from './session-state';
+import { ownFailure } from '../../http/failures';
+import type { OpenProfiles } from '../profiles/open-profiles';
+import type { Profile } from '../profiles/profile';
 
 export interface OtherAccounts {
   /**
@@ -24,19 +20,12 @@ export interface OtherAccounts {
   interrupt(): void;
 }
 
-/** Makes the reader over the accounts of `context`. */
-export function createOtherAccounts(
-  context: SessionContext,
-  opener: ProfileOpener,
-  states: SessionStates,
-): OtherAccounts {
+/** Makes the reader. */
+export function createOtherAccounts(profiles: OpenProfiles): OtherAccounts {
   let control: AbortController | null = null;
   let interruptions = 0;
 
-  async function readWith(
-    { client }: ProfileConnection,
-    signal: AbortSignal,
-  ): Promise<Result<null>> {
+  async function readWith({ client }: Profile, signal: AbortSignal): Promise<Result<null>> {
     const options = { priority: 'background', signal } as const;
     const nav = await client.run('clientNav', {}, options);
     if (!nav.ok) return nav;
@@ -45,22 +34,18 @@ export function createOtherAccounts(
   }
 
   async function read(profileId: string): Promise<Result<null>> {
-    const record = context.book.find(profileId);
-    const isOther = context.connection?.profileId !== profileId;
+    const record = profiles.list.find(profileId);
+    const isOther = profiles.inUse()?.id !== profileId;
     if (record?.session !== 'open' || !isOther) return fail(ownFailure('PROFILE_CHANGED'));
     const own = new AbortController();
     control = own;
-    let isOpen = true;
-    const watch = () => states.watch(profileId, () => isOpen);
-    const connection = await opener.open(record, watch, null);
+    const profile = await profiles.open(record);
     try {
-      return states.lostAtOpening(connection)
+      return profile.session.endIfLost()
         ? fail(ownFailure('SESSION_EXPIRED'))
-        : await readWith(connection, own.signal);
+        : await readWith(profile, own.signal);
     } finally {
-      isOpen = false;
-      connection.close();
-      await connection.jar.stored();
+      await profile.jar.stored();
       control = null;
     }
   }

@@ -1,0 +1,71 @@
+/** Closes the services in the reverse order of their opening, and never takes longer than its deadline. */
+import type { Log } from '../log/log';
+import type { Services } from './services';
+
+/** The client ends after this time, whatever is not finished: what is on the disk survives a kill at any moment. */
+const DEADLINE_MS = 10_000;
+/** A step that takes longer is left behind, so that the later ones have time. A renderer may take six seconds. */
+const STEP_MS = 7_000;
+
+/**
+ * Resolves once everything is written and closed, or at the deadline. Never rejects: a failed step is logged.
+ *
+ * @param windowStateWritten resolves once the window's position is on the disk
+ */
+export async function closeServices(
+  services: Services,
+  windowStateWritten: () => Promise<void>,
+): Promise<void> {
+  const { log } = services;
+  const endsAtMs = performance.now() + DEADLINE_MS;
+  // From here on, nothing is asked or sent; the outcome of an order that was sent is awaited below.
+  const money = attempt('orders', log, () => services.money.close());
+  const passwords = attempt('proxy passwords', log, () => services.proxyPasswords.close());
+  const steps: readonly (readonly [name: string, close: () => unknown])[] = [
+    ['power', () => services.power.stop()],
+    ['updates', () => services.installation.updates.close()],
+    ['background', () => services.background.close()],
+    ['pane', () => services.pane.close()],
+    // The renderer hands over its last answers, so it closes before the stores that keep them.
+    ['further windows', () => services.further.close()],
+    ['window', () => services.handover.close()],
+    // The outcome of a sent order is written before anything else closes.
+    ['orders', () => money],
+    ['proxy passwords', () => passwords],
+    // The next start does without answers and values that cannot be written.
+    ['answers', () => Promise.allSettled([services.answers.flush(), services.kept.flush()])],
+    ['window position', windowStateWritten],
+    ['practice world', () => services.practice.stop()],
+    ['sessions', () => services.sessions.close()],
+    ['alerts', () => services.alerts.close()],
+    ['record', () => services.record.close()],
+    ['reported losses', () => services.reported.stored()],
+    ['cache folder', () => services.keptFolder.close()],
+  ];
+  for (const [name, close] of steps) {
+    const leftMs = Math.max(0, endsAtMs - performance.now());
+    await inTime(name, log, attempt(name, log, close), Math.min(STEP_MS, leftMs));
+  }
+}
+
+/** Runs one step; what it throws is logged. */
+async function attempt(name: string, log: Log, close: () => unknown): Promise<void> {
+  try {
+    await close();
+  } catch (error) {
+    log.error(`Closing the ${name} failed`, error);
+  }
+}
+
+/** Waits for a step that was begun, but no longer than this. */
+async function inTime(name: string, log: Log, step: Promise<void>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      log.error(`Closing the ${name} took too long and was left behind.`);
+      resolve();
+    }, limitMs);
+  });
+  await Promise.race([step, late]);
+  clearTimeout(timer);
+}

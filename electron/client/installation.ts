@@ -1,0 +1,135 @@
+/**
+ * What concerns this installation as a whole: its licences, its stored data, safe mode, diagnostics, and its updates.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { app } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+import type { BundledLicence } from '@shared/ipc/channels/licences';
+
+import type { HandlerParts } from '../ipc/handlers/parts';
+import type { FileLog } from '../log/file-log';
+import type { OrderQueue } from '../orders/order-queue';
+import type { Profiles } from '../session/profiles/profiles';
+import type { SettingsStore } from '../storage/settings-store';
+import { readStoredData, readStoredProfile } from '../storage/stored-data';
+import { isOnFeed } from '../update/feed-rule';
+import { allowsUpdates, policyPath } from '../update/policy';
+import { createUpdates } from '../update/updates';
+import type { Updates, UpdatesOptions } from '../update/updates';
+import { reasonUpdatesAreOff } from '../update/updates-off';
+import type { ProxyDemands } from '../window/guards/proxy-login';
+import { openUnsealedSession } from '../window/guards/seal-network';
+import { createEraseQuestion } from '../window/questions/erase-question';
+import { createErasure } from './erasure';
+
+const SAFE_MODE =
+  'Safe mode: Hustings started without its cache, its record and its window positions. All of it is still on the disk and comes back with the next start without --safe-mode.';
+
+export interface InstallationOptions {
+  /** The folder of this client's data. */
+  readonly folder: string;
+  readonly isSafe: boolean;
+  /** The window above which main asks. */
+  readonly front: () => BrowserWindow | null;
+  readonly orderQueue: Pick<OrderQueue, 'isIdle'>;
+  readonly settings: SettingsStore;
+  readonly sessions: Profiles;
+  /** Closes windows and stores; afterwards nothing writes. */
+  readonly close: () => Promise<void>;
+  readonly onUpdate: UpdatesOptions['onChange'];
+  readonly answererOf: ProxyDemands['answererOf'];
+  readonly log: FileLog;
+}
+
+export interface Installation extends Pick<
+  HandlerParts,
+  'licences' | 'storedData' | 'storedOfProfile' | 'eraseEverything' | 'diagnostics'
+> {
+  readonly updates: Updates;
+  /** Sentences for the player, each given once. */
+  notices(): readonly string[];
+}
+
+/** Starts looking for updates where this installation may. */
+export function openInstallation(options: InstallationOptions): Installation {
+  const { folder, sessions, log } = options;
+  let notices = options.isSafe ? [SAFE_MODE] : [];
+  return {
+    licences: async () =>
+      JSON.parse(
+        await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
+      ) as readonly BundledLicence[],
+    storedData: () => readStoredData(folder),
+    storedOfProfile: (profileId) => readStoredProfile(folder, profileId),
+    eraseEverything: createErasure({
+      ...options,
+      ask: createEraseQuestion(options.front),
+      exit: () => app.exit(0),
+    }),
+    diagnostics: async () => readDiagnostics(sessions, log),
+    updates: openUpdates(options),
+    notices() {
+      const once = notices;
+      notices = [];
+      return once;
+    },
+  };
+}
+
+/** Versions, budgets and requests as they are now, and the newest entries of the log. */
+function readDiagnostics(sessions: Profiles, log: FileLog): DiagnosticsView {
+  return {
+    versions: {
+      Hustings: app.getVersion(),
+      Electron: process.versions.electron,
+      Chromium: process.versions.chrome,
+      Node: process.versions.node,
+      System: `${process.platform} ${process.arch} ${process.getSystemVersion()}`,
+    },
+    catalogue: sessions.catalogue(),
+    budgets: sessions.budgets(),
+    requests: sessions.requests(),
+    sessionStorage: sessions.view().storage,
+    clockOffsetMs: sessions.clockOffsetMs(),
+    log: { file: log.path, entries: log.recent() },
+  };
+}
+
+/** electron-updater with its feed, its policy file and its session. */
+function openUpdates({
+  settings,
+  orderQueue,
+  onUpdate,
+  answererOf,
+  log,
+}: InstallationOptions): Updates {
+  const feed = __UPDATE_FEED__;
+  const openLibrarySession = () => openUnsealedSession('electron-updater', { cache: false });
+  return createUpdates({
+    channel: () => settings.get().updateChannel,
+    isIdle: () => orderQueue.isIdle(),
+    onChange: onUpdate,
+    log,
+    feed,
+    off: reasonUpdatesAreOff({
+      isPackaged: app.isPackaged,
+      feed,
+      isAllowed: allowsUpdates(policyPath(process.platform, process.env)),
+    }),
+    async library() {
+      const { autoUpdater } = await import('electron-updater');
+      // It asks no other server, also if the library itself follows a redirect.
+      openLibrarySession().webRequest.onBeforeRequest(({ url }, respond) =>
+        respond({ cancel: !isOnFeed(feed, url) }),
+      );
+      return autoUpdater;
+    },
+    answerDemand: () => answererOf(openLibrarySession()),
+    now: () => Date.now(),
+    random: () => Math.random(),
+  });
+}

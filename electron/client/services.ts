@@ -1,0 +1,401 @@
+/**
+ * Every service of the client, built in the order in which they need each other. `closing.ts` closes them in reverse.
+ */
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { app, safeStorage } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import type { BucketName } from '@shared/contract/define';
+import type { SessionView } from '@shared/ipc/channels/session';
+import { routeTo } from '@shared/routes/addresses';
+
+import { createAccountActions } from '../account/account-actions';
+import { keyNameOfThisComputer } from '../account/account-keys';
+import { createBackground } from '../background/background';
+import { createQuit } from '../background/quit';
+import { createStandings } from '../background/standings';
+import type { BootState } from '../boot-state';
+import { HTTP_LIMITS } from '../http/send';
+import { createFileLog } from '../log/file-log';
+import type { DeferredLog } from '../log/log';
+import { createLedgerBook } from '../money/ledger-book';
+import { createMoneyDesk } from '../money/money-desk';
+import { createOrderQueue } from '../orders/order-queue';
+import { createGamePages } from '../pane/game-pages';
+import { createRecord } from '../record/record';
+import { startRecordWorker } from '../record/record-host';
+import { createPracticeEntry } from '../session/practice/practice-entry';
+import { openProfileFiles } from '../session/profiles/profile-list';
+import { createProxyPasswords } from '../session/secrets/proxy-passwords';
+import { createProfiles } from '../session/profiles/profiles';
+import { createAnswerStore } from '../storage/answer-store';
+import { createCrashSafeFile } from '../storage/files/crash-safe-file';
+import { sweepTemporaries } from '../storage/files/file-generations';
+import { openKeptFolder } from '../storage/kept-folder';
+import { openKeptStore } from '../storage/kept-store';
+import { createRecoveries } from '../storage/recoveries';
+import { openReportedDamage } from '../storage/reported-damage';
+import { createSystemEncryption } from '../storage/system-encryption';
+import { openConfirmWindow } from '../window/confirm-window';
+import type { FurtherWindows } from '../window/further-windows';
+import { takeGesture } from '../window/guards/navigation-guard';
+import { createProxyDemands } from '../window/guards/proxy-login';
+import { resolveSystemProxy } from '../window/guards/seal-network';
+import { followTheme } from '../window/main-window';
+import { watchPower } from '../window/power-state';
+import { createProxyQuestion } from '../window/questions/proxy-question';
+import { createRendererHandover } from '../window/renderer-handover';
+import type { LaunchOptions } from '../window/start/launch-options';
+import { createUnsavedWork } from '../window/unsaved-work';
+import { createClientAlerts } from './alerts';
+import { openInstallation } from './installation';
+import { createClientWindows } from './windows';
+
+/** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
+const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
+
+/** What the composition root has before the client. */
+export interface ClientOptions {
+  readonly launch: LaunchOptions;
+  readonly boot: BootState;
+  /** Holds its entries back until the client connects it to the log file. */
+  readonly log: DeferredLog;
+  readonly window: () => BrowserWindow | null;
+  /** The windows beside the main one. */
+  readonly further: FurtherWindows;
+}
+
+/** How services end the client. */
+interface Ending {
+  close(): Promise<void>;
+  isClosing(): boolean;
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
+type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+type Orders = ReturnType<typeof openOrders>;
+type Desktop = ReturnType<typeof openDesktop>;
+/** All services. */
+export type Services = Stores & Accounts & Orders & Desktop;
+
+/** Opens everything, without restoring the practice world of the last run. */
+export async function openServices(options: ClientOptions, ending: Ending): Promise<Services> {
+  let desktop: Desktop | null = null;
+  const stores = await openStores(options);
+  const accounts = await openAccounts(stores, {
+    recordChanged: (profileId) => desktop?.background.recordChanged(profileId),
+    openGamePage: async (profileId, path) =>
+      (await desktop?.pane.openFor(profileId, path)) ?? false,
+  });
+  const orders = openOrders(stores, accounts);
+  desktop = openDesktop({ ...stores, ...accounts, ...orders }, ending);
+  return { ...stores, ...accounts, ...orders, ...desktop };
+}
+
+/** The log, the client's windows, and the files that belong to no account. */
+async function openStores({ launch, boot, window, further, log: deferred }: ClientOptions) {
+  const { settings, userDataDir } = boot;
+  const inUserData = (...path: string[]) => join(userDataDir, ...path);
+  const keptFolder = openKeptFolder(userDataDir, launch.isSafe);
+  const log = createFileLog({ path: inUserData('logs', 'main.log') });
+  deferred.connect(log);
+  log.info(`Hustings ${app.getVersion()} has started.`, {
+    electron: process.versions.electron,
+    system: `${process.platform} ${process.arch}`,
+  });
+  const windows = createClientWindows(window, further);
+  // An interrupted write leaves a temporary file behind.
+  await Promise.all([inUserData(), inUserData('profiles')].map(sweepTemporaries));
+  const reported = await openReportedDamage(createCrashSafeFile(inUserData('told.json'), { log }));
+  const recoveries = createRecoveries(reported, () => windows.send('app:recovered', null));
+  const { add: onDamage, repaired: onRepaired } = recoveries;
+  if (settings.damage !== null) onDamage(settings.damage);
+  const file = (name: string) => createCrashSafeFile(keptFolder.path(name), { log, onDamage });
+  return {
+    launch,
+    window,
+    further,
+    windows,
+    log,
+    settings,
+    inUserData,
+    keptFolder,
+    reported,
+    recoveries,
+    onDamage,
+    profileFiles: openProfileFiles(inUserData('profiles'), {
+      encryption: createSystemEncryption(safeStorage),
+      log,
+      onDamage,
+      onRepaired,
+    }),
+    answers: createAnswerStore({ directory: keptFolder.path('answers'), log }),
+    kept: openKeptStore({ path: keptFolder.path('kept.json'), log, onDamage }),
+    windowStateFile: file('window.json'),
+    miniStateFile: file('mini-window.json'),
+    paneFile: createCrashSafeFile(keptFolder.path('pane-window.json'), { log }),
+  };
+}
+
+/** What services need from others that are built after them. */
+interface Later {
+  /** The record of an account, or its watch list, has changed. */
+  recordChanged(profileId: string): void;
+  /** Opens a page of the game; false when it could not. */
+  openGamePage(profileId: string, path: string): Promise<boolean>;
+}
+
+/** The accounts, and what observes their answers. */
+async function openAccounts(stores: Stores, later: Later) {
+  const { launch, windows, log, settings, keptFolder, inUserData, onDamage } = stores;
+  const { send, navigate } = windows;
+  const record = createRecord({
+    start: (directory) => startRecordWorker(app.getAppPath(), directory),
+    directory: keptFolder.path('record'),
+    onChange(profileId) {
+      send('record:changed', { profileId });
+      later.recordChanged(profileId);
+    },
+    readAgain(profile, { id, params }) {
+      const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
+      void sessions.call({ ...call, priority: 'background' });
+    },
+    onRecorded: (profile, isNew) => void standings.recorded(profile, isNew),
+    choices: () => settings.get().alerts.kinds,
+    onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
+    onDamage,
+    limitMb: () => settings.get().recordLimitMb,
+    log,
+  });
+  const standings = createStandings({
+    now: () => Date.now(),
+    ask: record.ask,
+    profiles: () =>
+      sessions.view().profiles.flatMap(({ id, session }) => {
+        const origin = sessions.originOf(id);
+        return session === 'none' || origin === null ? [] : [{ id, origin }];
+      }),
+  });
+  const alerts = createClientAlerts({
+    window: stores.window,
+    settings,
+    sessions: () => sessions,
+    ask: record.ask,
+    navigate,
+    openAccount,
+    openGamePage: later.openGamePage,
+    onUnread: (profileId) => void standings.alertsChanged(profileId),
+    send,
+    logPath: launch.notifyLogPath,
+    log,
+  });
+  const proxyPasswords = createProxyPasswords({
+    // Such a password often opens more than this network, so a plain file needs the player's word, as for private keys.
+    file: stores.profileFiles.openSecret(
+      'proxy-passwords',
+      () => settings.get().keepPrivateKeysWithoutKeyring,
+    ),
+    ask: createProxyQuestion(windows.front, () => settings.get().theme),
+    onForgotten: () => proxyDemands.forget(),
+    log,
+  });
+  const proxyDemands = createProxyDemands({
+    logins: proxyPasswords,
+    systemProxy: resolveSystemProxy,
+  });
+  app.on('login', proxyDemands.onLogin);
+  const { deadlineOverrideMs } = launch;
+  const sessions = await createProfiles({
+    files: stores.profileFiles,
+    settings: () => settings.get(),
+    answersOf: (profileId) => ({
+      read: (of) => stores.answers.read(profileId, of),
+      save: (answer) => stores.answers.save(profileId, answer),
+    }),
+    onRead(profile, read) {
+      record.observe(profile, read);
+      void standings.read(profile, read);
+      alerts.answered(profile, read.times.arrivedAtMs);
+    },
+    resolveProxy: resolveSystemProxy,
+    proxyLogins: proxyPasswords,
+    appVersion: app.getVersion(),
+    log,
+    bucketLimits: bucketLimitsOf(launch),
+    ...(deadlineOverrideMs === null
+      ? {}
+      : { limits: { ...HTTP_LIMITS, deadlineMs: deadlineOverrideMs } }),
+  });
+  alerts.follow();
+  const practice = createPracticeEntry({
+    sessions,
+    scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
+    stateDirectory: inUserData('practice-world'),
+    log,
+    onDamage,
+  });
+
+  async function openAccount(profileId: string, route = routeTo('briefing')): Promise<void> {
+    // This comes first: the practice world may have to start, and each change of the session waits for the one before
+    // it.
+    windows.comeForward();
+    const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+    // The practice world has no address until it runs.
+    const opened =
+      profile?.kind === 'practice'
+        ? await practice.enter(profile.account?.username)
+        : await sessions.activate(profileId);
+    if (opened.ok) navigate(opened.value.status === 'signed-in' ? route : routeTo('signIn'));
+    else navigate(routeTo('accounts'));
+  }
+
+  settings.onChange((changed) => {
+    void sessions.reconcileSecrets();
+    void proxyPasswords.reconcile();
+    followTheme(changed.theme);
+    send('settings:changed', changed);
+  });
+  sessions.onChange((view) => {
+    send('session:changed', view);
+    // Only the figures of accounts that have not signed out may be shown.
+    standings.forgetOthers();
+  });
+  sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
+  standings.onChange((profileId) => send('accounts:changed', { profileId }));
+  return {
+    record,
+    standings,
+    alerts,
+    proxyPasswords,
+    proxyDemands,
+    sessions,
+    practice,
+    openAccount,
+    watchChanged(profileId: string) {
+      send('watch:changed', { profileId });
+      later.recordChanged(profileId);
+    },
+  };
+}
+
+/** The ledgers, and what asks about orders and account actions and sends them. */
+function openOrders(
+  { windows, settings, inUserData, log, onDamage }: Stores,
+  { sessions }: Accounts,
+) {
+  const now = () => Date.now();
+  const serverName = (profileId: string) => serverNameOf(sessions.view(), profileId);
+  const ledgers = createLedgerBook({
+    directory: inUserData('ledgers'),
+    witnessDirectory: inUserData('profiles'),
+    now,
+    log,
+    onDamage,
+  });
+  const orderQueue = createOrderQueue({
+    confirm: (question) =>
+      openConfirmWindow({
+        parent: windows.front(),
+        theme: settings.get().theme,
+        question,
+        monotonicMs: () => performance.now(),
+      }),
+    now,
+  });
+  const money = createMoneyDesk({
+    ledgers,
+    orderQueue,
+    serverName,
+    now,
+    access: (profileId) => sessions.money(profileId),
+    onChange: (profileId, entry) => windows.send('ledger:changed', { profileId, entry }),
+    onListChange: (profileId) => windows.send('lists:changed', { profileId }),
+    wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+  });
+  const accountActions = createAccountActions({
+    orderQueue,
+    serverName,
+    access: (profileId) => sessions.actions(profileId),
+    keyName: keyNameOfThisComputer(),
+    takeGesture,
+  });
+  return { ledgers, orderQueue, money, accountActions };
+}
+
+/** What connects the client with the desktop: the pane, the tray, updates, and the end of the client. */
+function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
+  const { launch, window, further, windows, settings, sessions, log } = services;
+  const { record, standings, orderQueue, openAccount } = services;
+  const { send, front } = windows;
+  const power = watchPower((state) => send('power:changed', { state }));
+  const installation = openInstallation({
+    folder: services.inUserData(),
+    isSafe: launch.isSafe,
+    front,
+    orderQueue,
+    settings,
+    sessions,
+    close: ending.close,
+    onUpdate: (state) => send('updates:changed', state),
+    answererOf: services.proxyDemands.answererOf,
+    log,
+  });
+  const pane = createGamePages({
+    window,
+    further,
+    openAccount,
+    sessions,
+    settings,
+    file: services.paneFile,
+    send,
+    log,
+  });
+  const unsaved = createUnsavedWork();
+  const background = createBackground({
+    launch,
+    settings,
+    sessions,
+    standings,
+    ask: record.ask,
+    log,
+    miniStateFile: services.miniStateFile,
+    window,
+    open: (route) => (route === undefined ? windows.focus() : windows.navigate(route)),
+    openAccount: (profileId) => void openAccount(profileId),
+    command: (command) => windows.sendToFront('app:command', { command }),
+    quit: createQuit({
+      front,
+      hasUnsaved: async () =>
+        !orderQueue.isIdle() ||
+        pane.hasTyped() ||
+        unsaved.ask([window() ?? [], further.all()].flat()),
+    }),
+    isQuitting: ending.isClosing,
+  });
+  further.onOpened((opened) => background.followKeys(opened));
+  return { power, installation, pane, unsaved, background, handover: createRendererHandover() };
+}
+
+/** How a question about money names the server. */
+function serverNameOf({ profiles }: SessionView, profileId: string): string {
+  const profile = profiles.find(({ id }) => id === profileId);
+  if (!profile || profile.kind === 'practice') return 'Practice world';
+  return new URL(profile.serverUrl).host;
+}
+
+/** Tests poll faster, and campaigns send faster, than the limits that this client keeps. */
+function bucketLimitsOf({
+  pollOverrideMs,
+  rateFactor,
+}: LaunchOptions): Readonly<Partial<Record<BucketName, number>>> {
+  if (rateFactor !== null) {
+    const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);
+    return Object.fromEntries(limits.map(([name, limit]) => [name, Math.ceil(limit * rateFactor)]));
+  }
+  return pollOverrideMs === null
+    ? {}
+    : { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / pollOverrideMs) };
+}

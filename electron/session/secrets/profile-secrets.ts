@@ -1,0 +1,93 @@
+/** The secret files of every profile: its cookies and its keys. */
+import type { KeyView } from '@shared/ipc/channels/session';
+
+import type { Log } from '../../log/log';
+import type { ProfileRecord } from '../profiles/profile-records';
+import type { ProfilesOptions } from '../profiles/profiles';
+import { createKeyVault } from './key-vault';
+import type { KeyVault, ManagedSecret } from './key-vault';
+import { createSessionJar } from './session-jar';
+import type { SessionJar } from './session-jar';
+
+export interface ProfileSecrets {
+  /** Loads the stored jar, or gives its file to the jar of a new sign-in. */
+  openJar(record: ProfileRecord, signedIn: SessionJar | undefined): Promise<SessionJar>;
+  /** Loads the keys; `onChange` is called after every later change of them. */
+  openKeys(profileId: string, onChange: (keys: readonly KeyView[]) => void): Promise<KeyVault>;
+  /** Where the session of a profile is or would be stored. */
+  storageOf(profileId: string): ProfileRecord['storage'];
+  /** Erases them; false if the disk refused to erase some. */
+  erase(profileId: string): Promise<boolean>;
+  /** Moves those that were opened to where the settings and the keyring allow it now. */
+  reconcile(): Promise<void>;
+}
+
+interface SecretFiles {
+  readonly session: ManagedSecret;
+  readonly keys: Readonly<Record<KeyView['scope'], ManagedSecret>>;
+}
+
+const allOf = ({ session, keys }: SecretFiles) => [session, ...Object.values(keys)];
+
+/** Opens nothing yet. */
+export function createProfileSecrets(
+  files: ProfilesOptions['files'],
+  settings: ProfilesOptions['settings'],
+  log: Log,
+): ProfileSecrets {
+  /** One object owns a file, so two writers never overwrite each other's text. */
+  const opened = new Map<string, SecretFiles>();
+  const sessionMayBePlain = () => settings().keepSessionWithoutKeyring;
+  const privateKeyMayBePlain = () => settings().keepPrivateKeysWithoutKeyring;
+
+  function filesOf(id: string): SecretFiles {
+    const known = opened.get(id);
+    if (known) return known;
+    const made = {
+      session: files.openSecret(`session-${id}`, sessionMayBePlain),
+      keys: {
+        public: files.openSecret(`key-public-${id}`, sessionMayBePlain),
+        private: files.openSecret(`key-private-${id}`, privateKeyMayBePlain),
+        bot: files.openSecret(`key-bot-${id}`, sessionMayBePlain),
+      },
+    };
+    opened.set(id, made);
+    return made;
+  }
+
+  return {
+    async openJar({ id, origin }, signedIn) {
+      const { session: file } = filesOf(id);
+      if (signedIn) {
+        await signedIn.moveTo(file);
+        return signedIn;
+      }
+      const jar = createSessionJar({ owner: origin, file, log });
+      await jar.load();
+      return jar;
+    },
+    async openKeys(id, onChange) {
+      const vault = createKeyVault({
+        files: filesOf(id).keys,
+        log,
+        onChange: () => onChange(vault.list()),
+      });
+      await vault.load();
+      return vault;
+    },
+    storageOf: (id) => filesOf(id).session.storage(),
+    async erase(id) {
+      const erased = await Promise.allSettled(allOf(filesOf(id)).map((file) => file.remove()));
+      return erased.every(({ status }) => status === 'fulfilled');
+    },
+    async reconcile() {
+      for (const file of [...opened.values()].flatMap(allOf)) {
+        try {
+          await file.reconcile();
+        } catch {
+          log.warn('A secret could not be moved; it stays where it was.');
+        }
+      }
+    },
+  };
+}
