@@ -54,7 +54,7 @@ describe('docs/service-contract.md', () => {
 describe('docs/qa.md', () => {
   const documented = documentedHandles();
 
-  it('has only tables that are compared with the running client, except the states of component tests', () => {
+  it('has only tables that a test compares with the running client', () => {
     const specs = LOOKED_FOR_IN.map((file) => readFileSync(`tests/e2e/${file}`, 'utf8')).join('\n');
     const left = [...documented.keys()].filter((heading) => !specs.includes(`'${heading}'`));
     expect(left).toEqual([RARE, BELOW_CHARTS]);

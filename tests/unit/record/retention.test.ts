@@ -66,7 +66,7 @@ describe('a file above its limit', () => {
     expect(after.observations).toBe(METRICS * points.length);
   });
 
-  it('loses its oldest turns when thinning is not enough, and keeps the last value of each series', async () => {
+  it('loses its oldest turns if thinning is not enough, and keeps each series’ last value', async () => {
     const before = await server();
     await store.work('tidy', { limitBytes: before.bytes * 0.05 });
     expect((await server()).bytes).toBeLessThan(before.bytes * 0.2);

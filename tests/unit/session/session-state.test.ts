@@ -214,7 +214,7 @@ it('A session that is being signed out is not reported as expired while its jar 
   expect(client.told).toEqual([]);
 });
 
-it('A session resumes with navigation that names a user, unless the request is older than its end', async () => {
+it('a session resumes with navigation that names a user, unless the request is too old', async () => {
   const { watch, now, answerLate } = await signedIn();
   watch.unauthorized('clientStatus', now());
   answerLate();
@@ -297,7 +297,7 @@ describe('the state of a session', () => {
   });
 });
 
-it('Navigation that names another user ends the session in use, drops its cookies, and names the user', async () => {
+it('navigation that names another user ends the session and drops its cookies', async () => {
   const { connection, watch, before, now, answerLate } = await signedIn();
   const eve = { username: 'eve' };
   const OTHER_ACCOUNT = ownFailure('OTHER_ACCOUNT');
