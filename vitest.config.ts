@@ -8,13 +8,12 @@ import { leanMain } from './build/bundle/lean-main.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { filesOfOwnProcess } from './build/testing/own-process.ts';
 import { seededProperties } from './build/testing/seeded-properties.ts';
+import { IS_CAMPAIGN, TIME_LIMITS } from './tests/support/limits.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
-
 // What needs other programs belongs to the campaign.
-const exclude = isCampaign
+const exclude = IS_CAMPAIGN
   ? configDefaults.exclude
   : [...configDefaults.exclude, 'tests/**/spreadsheet/**'];
 
@@ -42,10 +41,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Most of what a test makes is garbage soon: with more room for young objects, less of it is copied about.
     execArgv: ['--max-semi-space-size=64'],
-    // Only against tests that hang: a machine that shares its cores may be several times slower than usual.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: TIME_LIMITS.testMs,
+    hookTimeout: TIME_LIMITS.testMs,
+    expect: { poll: { timeout: TIME_LIMITS.pollMs } },
     // Inlined so that they get the stand-ins that the build gives them, and that a test can replace Electron.
     server: { deps: { inline: ['electron-store', 'conf', 'tough-cookie'] } },
     projects: [

@@ -1,4 +1,5 @@
 /** `npm run campaign`: runs the tests at full size (every kill, every fuzzed call) and prints their times. `-- PATH` picks some files. */
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -9,13 +10,14 @@ import { inProject, projectRoot, readJson } from '../support/project.mjs';
 import { runScript } from '../support/report.mjs';
 import { tool } from '../support/run.mjs';
 import { playwrightCounts, vitestCounts } from '../testing/counts.mjs';
+import { shareSeed } from '../testing/seed.mjs';
 import { keepTemporaryFilesTogether } from '../testing/temporary-files.mjs';
 
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport */
 /** @typedef {{ name: string, files: readonly string[], options: readonly string[] }} EndToEndRun Files are named from tests/e2e. */
 
-/** A file that takes seconds in `npm test` takes minutes at full size. */
-const TEST_TIMEOUT_MS = 30 * 60_000;
+/** A test that takes seconds in `npm test` takes minutes at full size. */
+const TEST_TIMEOUT_MS = 60 * 60_000;
 
 /** End-to-end files that measure time: they run one at a time, with nothing beside them. */
 const ALONE = ['reads/pace.spec.ts', 'screens/huge.spec.ts'];
@@ -62,6 +64,10 @@ await runScript(async () => {
   await ensureDependencies();
   keepTemporaryFilesTogether();
   await ensureSpreadsheet();
+  // Other cases than any run before.
+  const seedLine = shareSeed(
+    process.env['HUSTINGS_SEED'] === undefined ? randomInt(2 ** 31) : undefined,
+  );
   const folder = inProject('out', 'campaign');
   mkdirSync(folder, { recursive: true });
   const report = path.join(folder, 'vitest.json');
@@ -98,6 +104,7 @@ await runScript(async () => {
   const counts = [vitestCounts(report, code), ...electron.map((run) => run.figures)];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(seedLine);
   console.log(`${passed} passed, ${failed} failed`);
   return code || (electron.find((run) => run.code !== 0)?.code ?? 0);
 });

@@ -3,22 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { ensureDependencies } from '../support/dependencies.mjs';
+import { importTypeScript } from '../support/import-typescript.mjs';
 import { inProject, projectRoot } from '../support/project.mjs';
 import { runScript, say } from '../support/report.mjs';
-
-/**
- * Runs a TypeScript module of the project.
- * @template Module
- * @param {string} file path inside the project
- * @returns {Promise<Module>}
- */
-async function importTypeScript(file) {
-  // Imported here, because `ensureDependencies` may have installed the bundler only now.
-  const { runnerImport } = await import('vite');
-  const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
-  const { module } = await runnerImport(inProject(file), { ...options, logLevel: 'error' });
-  return /** @type {Module} */ (module);
-}
 
 await runScript(async () => {
   await ensureDependencies();

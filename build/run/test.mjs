@@ -10,12 +10,14 @@ import { failureLines, flakyLines, total } from '../testing/counts.mjs';
 import { readTestRequest } from '../testing/request.mjs';
 import { runSections } from '../testing/run-sections.mjs';
 import { GROUPS, RESULTS, SECTIONS } from '../testing/sections.mjs';
+import { shareSeed } from '../testing/seed.mjs';
 import { keepTemporaryFilesTogether } from '../testing/temporary-files.mjs';
 
 await runScript(async () => {
   const { sections, paths, grep } = readTestRequest(process.argv.slice(2), Object.keys(SECTIONS));
   await ensureDependencies();
   keepTemporaryFilesTogether();
+  const seedLine = shareSeed();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const names = paths === null ? sections : pathSections(paths);
@@ -41,6 +43,7 @@ await runScript(async () => {
   for (const line of [...flakyLines(sum.flaky), ...failureLines(sum.failures)]) console.log(line);
   if (sum.passed + sum.failed === 0)
     console.log(`No test ran${grep === null ? '' : `: none of the titles matches ${grep}`}.`);
+  console.log(seedLine);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
 /**
- * Gives every property test the same cases in each run: every module that imports fast-check gets it with a fixed seed.
+ * Gives every property test the seed of the run: every module that imports fast-check gets it configured.
  */
 import type { Plugin } from 'vite';
 

@@ -77,6 +77,10 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   readonly section: string;
   /** Path with `{placeholders}`; each placeholder is a key of `params`. */
   readonly path: `/${string}`;
+  /** What a success returns, for `docs/service-contract.md`: field names in backticks. */
+  readonly returns: string;
+  /** Remarks on parameters, for the same page. */
+  readonly parameterNotes?: { readonly [Name in ParameterName<Params>]?: string };
   /**
    * Strict object of every parameter. A key named in `path` goes into the path; of the others a
    * read sends query parameters and a command sends a JSON body.

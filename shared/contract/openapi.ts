@@ -90,6 +90,7 @@ function operation(id: string, endpoint: Endpoint): JsonObject {
       name,
       in: inPath.includes(name) ? 'path' : 'query',
       required: inPath.includes(name) || required.includes(name),
+      ...remarkOn(endpoint, name),
       schema,
     }));
   return {
@@ -109,6 +110,11 @@ function operation(id: string, endpoint: Endpoint): JsonObject {
     'x-rate-limit': rateLimit(endpoint.bucket),
     ...(endpoint.requiresOneOf && { 'x-requires-one-of': endpoint.requiresOneOf }),
   };
+}
+
+function remarkOn({ parameterNotes = {} }: Endpoint, name: string): JsonObject {
+  const remark = parameterNotes[name];
+  return remark === undefined ? {} : { description: remark };
 }
 
 /** The schema of the body, without the parameters in the path. */

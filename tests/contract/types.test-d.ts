@@ -129,6 +129,7 @@ export const wrongStatus: ParamsOf<'conflicts'> = { country: 'US', status: 'over
 // An entry names only what exists.
 const omen = {
   summary: 'An omen',
+  returns: '`omen`',
   section: '4',
   params: z.strictObject({ code: z.string() }),
   response: z.looseObject({}),

@@ -1,15 +1,14 @@
-/** The size of randomised suites: a seeded sample in `npm test`, everything under `npm run campaign`. */
+/** Samples of the cases of a suite: some in `npm test`, all under `npm run campaign`. */
 import fc from 'fast-check';
 
-/** Whether the suites run at full size. */
-export const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+import { IS_CAMPAIGN, SEED } from './limits';
 
-/** All `cases` in a campaign; otherwise `everyday` of them, always the same ones for one seed. */
-export function sampleOf<T>(cases: readonly T[], everyday: number, seed: number): readonly T[] {
+/** All `cases` in a campaign; otherwise `everyday` of them, which the seed chooses. */
+export function sampleOf<T>(cases: readonly T[], everyday: number): readonly T[] {
   if (IS_CAMPAIGN) return cases;
   return fc.sample(fc.shuffledSubarray([...cases], { minLength: everyday, maxLength: everyday }), {
     numRuns: 1,
-    seed,
+    seed: SEED,
   })[0] as T[];
 }
 

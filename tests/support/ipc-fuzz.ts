@@ -6,6 +6,8 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import { INVOKE_CHANNELS, invokeChannels } from '@shared/ipc/channels/index';
 import type { InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
 
+import { valuesOf } from './fuzz/schema-values';
+
 /**
  * Makes a value that Playwright cannot serialise. Self-contained, because its source also runs in the renderer.
  *
@@ -79,156 +81,6 @@ const EXOTIC_VALUES = [
 /** One bad request: a value, or the name of a value that the renderer makes. */
 export type BadRequest = { readonly value: unknown } | { readonly exotic: string };
 
-/** A request that each channel accepts, to be mutated. */
-const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
-  'api:call': { endpointId: 'game', params: {}, callId: 'fuzz', priority: 'background' },
-  'api:cancel': { callId: 'fuzz' },
-  'session:get': null,
-  'session:sign-in': { identifier: 'nobody', password: 'nothing' },
-  'session:sign-out': null,
-  'profile:connect': { serverUrl: 'https://service.invalid' },
-  'profile:activate': { profileId: 'practice' },
-  'profile:rename': { profileId: 'practice', label: 'Sandbox' },
-  'profile:remove': { profileId: 'practice' },
-  'profile:stored': { profileId: 'practice' },
-  'world:enter': { player: 'senator' },
-  'world:homes': { profileId: 'practice' },
-  'world:make-character': {
-    profileId: 'practice',
-    character: { name: 'Ada Newcomer', country: 'AV', homeState: 'NC', party: 1 },
-  },
-  'keys:list': null,
-  'keys:save': { key: 'fuzz_pub_abcdefghijklmnop' },
-  'keys:forget': { scope: 'public' },
-  'accounts:standings': null,
-  'accounts:read': { profileId: 'practice' },
-  'settings:get': null,
-  'settings:update': {
-    theme: 'dark',
-    pollIntervalMs: 45_000,
-    sidebarCollapsed: false,
-    alerts: {
-      kinds: { turn: { isOn: false }, 'funds-fall': { limit: 20, opensGame: true } },
-      quietHours: { fromMinute: 1_320, toMinute: 420 },
-      pausedUntilMs: 1,
-      hasSound: false,
-    },
-    recordLimitMb: 500,
-    keepSessionWithoutKeyring: true,
-    keepPrivateKeysWithoutKeyring: false,
-    onClose: 'tray',
-    startWithSystem: false,
-    miniOnTop: true,
-    miniShortcut: 'CmdOrCtrl+Shift+M',
-    miniShortcutIsGlobal: false,
-    keepCrashDumps: true,
-    updateChannel: 'beta',
-  },
-  'cache:load': { profileId: 'practice', endpointId: 'game', paramsJson: '{}' },
-  'money:transfer': { profileId: 'practice', recipientId: '7', amount: 1_000, resendOf: 'x' },
-  'money:exchange': {
-    profileId: 'practice',
-    fromCurrency: 'USD',
-    toCurrency: 'EUR',
-    amount: 10,
-    resendOf: 'x',
-  },
-  'portraits:read': { profileId: 'practice', address: '/portraits/1.png' },
-  'money:payer': { profileId: 'practice' },
-  'money:limits': { profileId: 'practice' },
-  'ledger:list': { profileId: 'practice' },
-  'lists:send': { profileId: 'practice', lines: [{ recipientId: '7', amount: 1_000 }] },
-  'lists:resume': { profileId: 'practice', listId: 'x' },
-  'lists:stop': { profileId: 'practice' },
-  'lists:list': { profileId: 'practice' },
-  'keys:account': { profileId: 'practice' },
-  'keys:make': { profileId: 'practice', name: 'Second screen' },
-  'keys:revoke': { profileId: 'practice', keyId: 'k1' },
-  'crises:decide': { profileId: 'practice', crisisId: 'c1', optionId: 'wait' },
-  'record:metrics': { profileId: 'practice', subject: { kind: 'self', key: 'self' } },
-  'record:series': {
-    profileId: 'practice',
-    series: [{ subject: { kind: 'country', key: 'AV' }, metric: 'approval' }],
-    fromTurn: 1,
-    toTurn: 2,
-  },
-  'record:latest': {
-    profileId: 'practice',
-    subjects: [{ kind: 'country', key: 'AV' }],
-    metrics: ['approval'],
-  },
-  'record:table': {
-    profileId: 'practice',
-    kind: 'corporation',
-    metrics: ['sharePrice'],
-    compared: { metric: 'sharePrice', turn: 1 },
-  },
-  'record:changes': { profileId: 'practice', sinceMs: 1 },
-  'record:presence': { profileId: 'practice', atMs: 1 },
-  'record:state': { profileId: 'practice' },
-  'alerts:list': {
-    profileId: 'practice',
-    filter: { kinds: ['turn'], subject: 'country:AV', isUnread: true, search: 'leads' },
-    before: 10,
-    limit: 50,
-  },
-  'alerts:mark': { profileId: 'practice', ids: [1, 2], isRead: true },
-  'alerts:rules': { profileId: 'practice' },
-  'alerts:subjects': { profileId: 'practice' },
-  'alerts:set-rule': {
-    profileId: 'practice',
-    rule: {
-      type: 'figure',
-      id: 'r1',
-      subject: 'country:AV',
-      name: 'Avaria',
-      metric: 'inflation',
-      comparison: 'above',
-      limit: 5,
-      withinTurns: 24,
-      isOnce: true,
-    },
-  },
-  'alerts:remove-rule': { profileId: 'practice', id: 'r1' },
-  'app:keep': { values: { 'hustings-tour-ended': 'true' } },
-  'app:open-window': { route: '/news' },
-  'app:copy-link': { route: '/news' },
-  'print:choose-file': { fileName: 'Briefing' },
-  'print:page': { to: 'file', isLandscape: false },
-  'watch:list': { profileId: 'practice' },
-  'watch:set': {
-    profileId: 'practice',
-    subject: { kind: 'country', key: 'AV' },
-    name: 'Avalon',
-    on: true,
-    note: 'Note',
-    group: 'Group',
-    order: 0,
-  },
-  'record:export': { profileId: 'practice', format: 'csv' },
-  'record:erase': { profileId: 'practice', what: 'server' },
-  'diagnostics:get': null,
-  'diagnostics:copy': null,
-  'diagnostics:save': null,
-  'privacy:stored': null,
-  'updates:get': null,
-  'updates:check': null,
-  'privacy:erase': null,
-  'proxy:list': null,
-  'proxy:forget': { proxyName: 'proxy.example:8080' },
-  'proxy:try-again': null,
-  'licences:list': null,
-  'pane:get': null,
-  'pane:open': { url: 'https://example.org/' },
-  'pane:act': { act: 'find', text: 'x', isForward: true, isNext: false },
-  'pane:place': { place: { x: 0, y: 0, width: 10, height: 10 } },
-  'app:open-external': { url: 'https://example.org/' },
-  'app:recoveries': null,
-  'app:unsaved': { isUnsaved: false },
-  'app:handed-over': null,
-  'power:get': null,
-};
-
 /** Strings that often cause trouble. */
 const AWKWARD_TEXTS = [
   '',
@@ -258,7 +110,7 @@ function isFields(value: unknown): value is Fields {
 
 /** A good request with one mutation: a field missing, of another type, too long, or unknown. */
 function spoilt(good: unknown): fc.Arbitrary<unknown> {
-  if (!isFields(good)) return anything;
+  if (!isFields(good) || Object.keys(good).length === 0) return anything;
   const names = fc.constantFrom(...Object.keys(good));
   const without = names.map((name) =>
     Object.fromEntries(Object.entries(good).filter(([other]) => other !== name)),
@@ -286,6 +138,8 @@ function isCarried(value: unknown): boolean {
   }
 }
 
+/** How many requests that its schema accepts are spoilt for a channel. */
+const GOOD_REQUESTS = 5;
 /** One in this many requests is of a kind that only the renderer can make. */
 const EXOTIC_EVERY = 10;
 
@@ -296,10 +150,14 @@ export function badRequests(
 ): readonly (readonly [InvokeChannel, readonly BadRequest[]])[] {
   return INVOKE_CHANNELS.map((channel, index) => {
     const isBad = (value: unknown) => !invokeChannels[channel].input.safeParse(value).success;
+    const goods = fc.sample(valuesOf(invokeChannels[channel].input), {
+      numRuns: GOOD_REQUESTS,
+      seed: seed + index,
+    });
     const values = fc
       .oneof(
         { weight: 1, arbitrary: anything },
-        { weight: 2, arbitrary: spoilt(GOOD_REQUESTS[channel]) },
+        { weight: 2, arbitrary: fc.constantFrom(...goods).chain(spoilt) },
       )
       .filter((value) => isCarried(value) && isBad(value))
       .map((value): BadRequest => ({ value }));

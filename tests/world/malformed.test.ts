@@ -7,15 +7,12 @@ import { z } from 'zod';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
 
-const REQUESTS = IS_CAMPAIGN
-  ? { contract: 10_000, observed: 2_500 }
-  : { contract: 1_000, observed: 500 };
 const AT_ONCE = 20;
 const ALLOWED = new Set([200, 400, 401, 403, 404, 405, 413]);
 const errorBody = z.object({ error: z.string().min(1), code: z.string().min(1) });
@@ -172,8 +169,11 @@ describe('malformed requests', () => {
   beforeAll(() => open('contract'));
   afterAll(close);
 
-  it(`get typed errors, ${REQUESTS.contract} times`, async () => {
-    const requests = fc.sample(request, { numRuns: REQUESTS.contract, seed: 20_261_121 });
+  it(`get typed errors, ${SAMPLES.malformedRequests.contract} times`, async () => {
+    const requests = fc.sample(request, {
+      numRuns: SAMPLES.malformedRequests.contract,
+      seed: 20_261_121,
+    });
     for (let start = 0; start < requests.length; start += AT_ONCE) {
       await Promise.all(requests.slice(start, start + AT_ONCE).map((odd_) => probe(odd_)));
     }
@@ -190,7 +190,7 @@ describe('malformed requests', () => {
     }
     expect(complaints).toEqual([]);
     expect((await ask(`${world.baseUrl}/api/error-codes`)).status).toBe(200);
-  }, 240_000);
+  });
 
   it('that are not HTTP are cut off, and the world keeps answering', async () => {
     const port = Number(new URL(world.baseUrl).port);
@@ -239,7 +239,10 @@ describe('malformed requests to the observed dialect', () => {
   }
 
   it('get only the errors that the deployment was seen to answer', async () => {
-    const requests = fc.sample(request, { numRuns: REQUESTS.observed, seed: 20_261_122 });
+    const requests = fc.sample(request, {
+      numRuns: SAMPLES.malformedRequests.observed,
+      seed: 20_261_122,
+    });
     for (let start = 0; start < requests.length; start += AT_ONCE) {
       const batch = requests.slice(start, start + AT_ONCE).map(async (odd_, index) => {
         const path = BEYOND[(start + index) % (2 * BEYOND.length)] ?? odd_.endpoint.path;
@@ -257,5 +260,5 @@ describe('malformed requests to the observed dialect', () => {
     }
     expect(complaints).toEqual([]);
     expect((await ask(`${world.baseUrl}/api/error-codes`)).status).toBe(200);
-  }, 240_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(() => {
     }
     for (const { kind } of old.books.entries) kinds.add(kind);
   }
-}, 240_000);
+});
 
 describe('bonds over many turns', () => {
   it('are issued and repaid at par', () => {

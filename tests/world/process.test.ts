@@ -22,7 +22,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hustings-world-'));
   await bundleWorld(folder);
-}, 240_000);
+});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });

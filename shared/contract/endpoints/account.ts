@@ -49,6 +49,7 @@ export const accountEndpoints = {
     summary: 'The account of the session',
     section: '4, beyond the contract',
     path: '/api/auth/me',
+    returns: '`user` with `theme` and `character`',
     params: z.strictObject({}),
     response: z.looseObject({
       user: z.looseObject({
@@ -78,6 +79,7 @@ export const accountEndpoints = {
     summary: "The shares and bonds of the player's character",
     section: '4, beyond the contract',
     path: '/api/character/portfolio',
+    returns: '`holdings[]`: shares with price, value and currency; `bondHoldings[]`',
     params: z.strictObject({}),
     response: z.looseObject({
       holdings: z.array(shareHolding),
@@ -94,6 +96,7 @@ export const accountEndpoints = {
     summary: "The personal money of the player's character, by currency",
     section: '4, beyond the contract',
     path: '/api/character/me',
+    returns: '`currencyBalances.personal`: personal money by currency code',
     params: z.strictObject({}),
     response: z.looseObject({ currencyBalances: z.looseObject({ personal: openObject }) }),
     auth: 'session',

@@ -41,6 +41,8 @@ export const apiKeyEndpoints = {
     summary: "The account's active API keys",
     section: '5, beyond the contract',
     path: PATH,
+    returns:
+      "`keys[]`: the account's active keys, newest first, each with its name, scope and the beginning of the key",
     params: z.strictObject({}),
     response: z.looseObject({ keys: z.array(accountKey) }),
     auth: 'session',
@@ -55,6 +57,7 @@ export const apiKeyEndpoints = {
     section: '5 and 8, beyond the contract',
     method: 'POST',
     path: PATH,
+    returns: '`token`: the key, shown this once; `scope`',
     params: z.strictObject({
       name: z.string().min(1).max(80),
       scope: z.enum(KEY_SCOPES),
@@ -76,6 +79,7 @@ export const apiKeyEndpoints = {
     section: '5 and 8, beyond the contract',
     method: 'DELETE',
     path: PATH,
+    returns: '`success`',
     params: z.strictObject({ keyId: z.string().min(1).max(200) }),
     response: z.looseObject({ success: optionalFlag, ...notPromised({ error: openField }) }),
     auth: 'session',

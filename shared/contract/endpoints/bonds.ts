@@ -67,6 +67,8 @@ export const bondEndpoints = {
     summary: 'Bonds on the market',
     section: '2, bond; 4, public reads',
     path: '/api/public/v1/bonds',
+    returns: '`bonds[]`, `pagination`',
+    parameterNotes: { corp: "a corporation's name" },
     params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
     response: z
       .looseObject({
@@ -97,6 +99,7 @@ export const bondEndpoints = {
     isExtension: true,
     summary: 'Bonds with issuer, currency and maturity',
     path: '/api/bonds',
+    returns: '`bonds[]` of the public list, with issuer, currency, price of a unit and maturity',
     params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
     response: z.looseObject({
       bonds: z.array(toldBond),

@@ -104,6 +104,12 @@ export const characterEndpoints = {
     summary: 'Find characters by part of their name or by chat account',
     section: '4, public reads',
     path: '/api/public/v1/character',
+    returns: '`characters[]` of character rows',
+    parameterNotes: {
+      name: 'part of the name',
+      messagingId: 'external chat account',
+      discordId: 'beyond the contract, see below',
+    },
     params: searchParams,
     requiresOneOf: ['name', 'messagingId'],
     response: searchAnswer,
@@ -118,6 +124,8 @@ export const characterEndpoints = {
     summary: 'Find characters; the same as the search under its other path',
     section: '4, public reads',
     path: '/api/public/v1/characterSearch',
+    returns: 'The same answer under another path',
+    parameterNotes: { discordId: 'beyond the contract' },
     params: searchParams,
     requiresOneOf: ['name', 'messagingId'],
     response: searchAnswer,
@@ -132,6 +140,7 @@ export const characterEndpoints = {
     summary: 'One character in full',
     section: '4, public reads',
     path: '/api/public/v1/character/{id}',
+    returns: '`character`: a character row with further, unnamed fields',
     params: z.strictObject({ id: idParameter }),
     response: z
       .looseObject({ ...envelope, character: characterRow.nullish() })
@@ -145,6 +154,7 @@ export const characterEndpoints = {
     summary: "A character's career",
     section: '2, career entry; 4, public reads',
     path: '/api/public/v1/character/{id}/career',
+    returns: '`characterId`, `characterName`, `career[]`',
     params: z.strictObject({ id: idParameter }),
     response: z
       .looseObject({
@@ -164,6 +174,7 @@ export const characterEndpoints = {
     summary: "A character's achievements",
     section: '2, achievement; 4, public reads',
     path: '/api/public/v1/character/{id}/achievements',
+    returns: '`achievements[]`',
     params: z.strictObject({ id: idParameter }),
     response: z
       .looseObject({ ...envelope, achievements: z.array(achievement).nullish() })
@@ -181,6 +192,9 @@ export const characterEndpoints = {
     summary: 'Up to 100 characters at once, by sequential id',
     section: '4, public reads; 8',
     path: '/api/public/v1/characters/bulk',
+    returns:
+      '`requested`, `returned`, `characters[]`; unknown and invalid ids are skipped, so match on what came back',
+    parameterNotes: { ids: 'up to 100 sequential ids with commas between' },
     params: z.strictObject({
       ids: z
         .string()

@@ -54,6 +54,8 @@ export const conflictEndpoints = {
     summary: 'Conflicts of a country, newest first',
     section: '2, conflict; 3; 4, public reads',
     path: '/api/public/v1/conflicts',
+    returns: '`conflicts[]`, newest first',
+    parameterNotes: { country: 'host or belligerent' },
     params: z.strictObject({
       country: queryText,
       status: z.enum(CONFLICT_STATUSES).optional(),

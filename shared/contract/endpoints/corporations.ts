@@ -135,6 +135,7 @@ export const corporationEndpoints = {
     summary: 'Every corporation',
     section: '2, corporation; 4, public reads',
     path: '/api/public/v1/corporations',
+    returns: '`corporations[]` of corporation rows',
     params: z.strictObject({}),
     response: z
       .looseObject({ ...envelope, corporations: z.array(corporationRow).nullish() })
@@ -152,6 +153,8 @@ export const corporationEndpoints = {
     summary: 'One corporation: books, shares, rating, bonds, sectors',
     section: '2, corporation; 4, public reads',
     path: '/api/public/v1/corporation',
+    returns: 'Corporation detail',
+    parameterNotes: { id: 'never the object id' },
     params: z.strictObject(whichCorporation).superRefine(givesOneOf('name', 'id')),
     requiresOneOf: ['name', 'id'],
     response: anyShapeOf(
@@ -167,6 +170,7 @@ export const corporationEndpoints = {
     summary: "A corporation's share trades",
     section: '2, share trade entry; 4, public reads',
     path: '/api/public/v1/corporation/shares/history',
+    returns: 'The share trade tape',
     params: z
       .strictObject({
         ...whichCorporation,
@@ -201,6 +205,7 @@ export const corporationEndpoints = {
     isExtension: true,
     summary: "A corporation's share trades",
     path: '/api/corporations/{sequentialId}/shares/history',
+    returns: "`entries[]`: the contract's share trades, newest first, with the ids of both sides",
     params: z.strictObject({
       sequentialId: sequentialIdParameter,
       page: pageParameter.optional(),

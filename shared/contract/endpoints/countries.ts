@@ -105,6 +105,7 @@ export const countryEndpoints = {
     summary: 'Countries of the game',
     section: '2, country; 4, public reads',
     path: '/api/public/v1/country',
+    returns: '`countries[]` of `id`, `name`, `governmentType`',
     params: z.strictObject({}),
     response: z
       .looseObject({ ...envelope, countries: z.array(countryRow).nullish() })
@@ -118,6 +119,7 @@ export const countryEndpoints = {
     summary: 'One country: regime, leader, seats',
     section: '2, country; 4, public reads',
     path: '/api/public/v1/country/{code}',
+    returns: 'Country detail',
     params: z.strictObject(codeParams),
     response: z.looseObject({
       ...envelope,
@@ -142,6 +144,7 @@ export const countryEndpoints = {
     summary: "A country's chamber, seats and bills",
     section: '2, legislature; 4, public reads',
     path: '/api/public/v1/country/{code}/legislature',
+    returns: 'Legislature',
     params: z.strictObject(codeParams),
     response: z.looseObject({
       ...envelope,
@@ -161,6 +164,7 @@ export const countryEndpoints = {
     summary: "A country's rates, growth and stock market",
     section: '2, economy; 4, public reads',
     path: '/api/public/v1/country/{code}/economy',
+    returns: 'Economy',
     params: z.strictObject(codeParams),
     response: z.looseObject({
       ...envelope,
@@ -191,6 +195,12 @@ export const countryEndpoints = {
     summary: "A country's history of leaders, laws and regimes",
     section: '2, country history event; 4, public reads; 8',
     path: '/api/public/v1/country/{code}/history',
+    returns: '`events[]`',
+    parameterNotes: {
+      limit: 'default 50',
+      type: 'an event type, for example leader_change, bill_enacted, referendum_passed',
+      beforeTurn: 'cursor: only events strictly before this turn',
+    },
     params: z.strictObject({
       ...codeParams,
       limit: z.int().min(1).max(HISTORY_LIMIT.max).optional(),
@@ -216,6 +226,7 @@ export const countryEndpoints = {
     summary: "A country's recent battles, newest first",
     section: '2, battle report; 4, public reads',
     path: '/api/public/v1/country/{code}/battles',
+    returns: '`battles[]` with the country as declarer or target, newest turn first',
     params: z.strictObject({ ...codeParams, limit: limitParameter.optional() }),
     response: z
       .looseObject({ ...envelope, battles: z.array(battle).nullish() })

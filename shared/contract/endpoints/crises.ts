@@ -64,6 +64,7 @@ export const crisisEndpoints = {
     summary: 'Crises and random events that are running',
     section: '6',
     path: '/api/events/active',
+    returns: 'The crises that are running; fields not stated',
     params: z.strictObject({}),
     response: z.union([
       z.looseObject({
@@ -86,6 +87,7 @@ export const crisisEndpoints = {
     summary: 'One crisis or random event',
     section: '6',
     path: '/api/events/{id}',
+    returns: 'One crisis; fields not stated',
     params: z.strictObject({ id: pathText }),
     response: z.looseObject({
       ...envelope,
@@ -103,6 +105,7 @@ export const crisisEndpoints = {
     section: '6, beyond the contract',
     method: 'POST',
     path: '/api/events/{id}/resolve',
+    returns: '`success`, `optionId`, `tierLabel`, `effects[]`',
     params: z.strictObject({ id: pathText, optionId: z.string().min(1).max(200) }),
     response: z.looseObject({
       success: optionalFlag,

@@ -136,6 +136,7 @@ export const electionEndpoints = {
     summary: 'Elections of a country or one of its states',
     section: '2, election; 4, public reads',
     path: '/api/public/v1/elections',
+    returns: '`elections[]` of election rows',
     params: z.strictObject({ country: queryText, state: queryText.optional() }),
     response: z
       .looseObject({ ...envelope, elections: z.array(electionRow).nullish() })
@@ -152,6 +153,7 @@ export const electionEndpoints = {
     summary: 'One election: phase, candidates, votes',
     section: '2, election detail; 4, public reads; 6',
     path: '/api/public/v1/elections/{id}',
+    returns: 'Election detail',
     params: z.strictObject({ id: idParameter }),
     response: z
       .looseObject({
@@ -174,6 +176,7 @@ export const electionEndpoints = {
     summary: "A country's past elections, newest first",
     section: '2, election archive row; 4, public reads',
     path: '/api/public/v1/elections/archives',
+    returns: '`elections[]` of archive rows, completed or resolved, newest first',
     params: z.strictObject({
       country: queryText,
       limit: limitParameter.optional(),

@@ -11,6 +11,7 @@ export const exchangeEndpoints = {
     summary: 'Exchange rates of every currency',
     section: '4, beyond the contract',
     path: '/api/forex/rates',
+    returns: '`rates`: units of each currency for one common unit',
     params: z.strictObject({}),
     response: z.looseObject({
       /** Units by currency code. */

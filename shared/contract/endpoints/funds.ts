@@ -68,6 +68,7 @@ export const fundEndpoints = {
     summary: 'Index funds by net asset value, or one fund in full',
     section: '2, index fund; 4, public reads',
     path: '/api/public/v1/funds',
+    returns: '`funds[]` by net asset value; with `slug`, that fund in full',
     params: z.strictObject({
       slug: queryText.optional(),
       country: queryText.optional(),

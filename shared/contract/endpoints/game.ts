@@ -21,6 +21,7 @@ export const gameEndpoints = {
     summary: 'Current turn, in-game date and the time of the next turn',
     section: '2, game state; 4, public reads; 8',
     path: '/api/public/v1/game',
+    returns: 'Game state',
     params: z.strictObject({}),
     response: z
       .looseObject({
@@ -43,6 +44,8 @@ export const gameEndpoints = {
     summary: 'The countries open to players, and the date of the world',
     section: '4, beyond the contract',
     path: '/api/game/countries',
+    returns:
+      "`countries[]`: those open to players, `id` in lower case; `gameDate` of the world's era, in words",
     params: z.strictObject({}),
     response: z.looseObject({
       countries: z.array(

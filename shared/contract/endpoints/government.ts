@@ -78,6 +78,7 @@ export const governmentEndpoints = {
     summary: "A country's officials, cabinet and government formation",
     section: '2, government; 4, public reads',
     path: '/api/public/v1/government',
+    returns: 'Government',
     params: z.strictObject({ country: queryText }),
     response: z
       .looseObject({

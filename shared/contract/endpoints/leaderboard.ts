@@ -39,6 +39,7 @@ export const leaderboardEndpoints = {
     summary: "A country's characters ranked by a metric",
     section: '2, leaderboard; 4, public reads',
     path: '/api/public/v1/leaderboard',
+    returns: '`metric`, `characters[]` of ranked rows',
     params: z.strictObject({
       country: queryText,
       metric: z.enum(LEADERBOARD_METRICS).optional(),

@@ -63,6 +63,7 @@ export const legislationEndpoints = {
     summary: "A country's bills, votes and effects",
     section: '2, bill; 3; 4, public reads',
     path: '/api/public/v1/legislation',
+    returns: '`bills[]`',
     params: z.strictObject({
       country: queryText,
       status: z.enum(BILL_STATUSES).optional(),

@@ -72,6 +72,8 @@ export const marketEndpoints = {
     summary: "A sector type's companies, or its unowned sectors",
     section: '2, market response; 4, public reads',
     path: '/api/public/v1/market',
+    returns: 'Market',
+    parameterNotes: { type: 'sector type' },
     params: z.strictObject({
       type: openWordParameter(SECTOR_TYPES),
       country: queryText.optional(),

@@ -38,6 +38,7 @@ export const messageEndpoints = {
     ...shared,
     summary: "The player's notifications",
     path: '/api/notifications',
+    returns: '`notifications[]`, newest first, `unreadCount`, `total`, `hasMore`',
     response: z.looseObject({
       notifications: z.array(
         z.looseObject({
@@ -62,6 +63,7 @@ export const messageEndpoints = {
     ...shared,
     summary: "The player's letters",
     path: '/api/mail',
+    returns: '`mails[]`, newest first, `unreadCount`, `total`, `hasMore`',
     response: z.looseObject({
       mails: z.array(
         z.looseObject({

@@ -10,6 +10,8 @@ export const metaEndpoints = {
     summary: 'Machine-readable catalogue of the public API',
     section: '4, public reads; 9',
     path: '/api/public/v1/meta',
+    returns:
+      "The service's own catalogue: endpoints, parameters, base address, key header, limits, stability",
     params: z.strictObject({}),
     response: z.looseObject({ ...envelope }),
     auth: 'publicKey',

@@ -15,6 +15,8 @@ export const moneyEndpoints = {
     section: '4, private endpoints; 8',
     method: 'POST',
     path: '/api/v1/transfer',
+    returns: '`success`, `amount`, `currency`, `senderRemainingFunds`, `targetName`',
+    parameterNotes: { targetCharacterId: 'object id of the recipient' },
     params: z.strictObject({
       targetCharacterId: z.string().min(1).max(200),
       amount: z.int().min(TRANSFER_MINIMUM),
@@ -37,6 +39,7 @@ export const moneyEndpoints = {
     section: '4, private endpoints; 8',
     method: 'POST',
     path: '/api/v1/forex/exchange',
+    returns: '`success`, `trade`',
     params: z.strictObject({
       fromCurrency: z.string().min(1).max(20),
       toCurrency: z.string().min(1).max(20),

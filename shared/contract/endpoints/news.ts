@@ -30,6 +30,7 @@ export const newsEndpoints = {
     summary: 'The latest news posts',
     section: '2, news post; 4, public reads',
     path: '/api/public/v1/news',
+    returns: '`posts[]`',
     params: z.strictObject({ limit: limitParameter.optional(), category: queryText.optional() }),
     response: z
       .looseObject({ ...envelope, posts: z.array(post).nullish() })

@@ -56,6 +56,7 @@ export const partyEndpoints = {
     summary: 'One party with its most influential members',
     section: '2, party detail; 4, public reads',
     path: '/api/public/v1/party',
+    returns: '`party`',
     params: z.strictObject({ id: idParameter, country: queryText }),
     response: z
       .looseObject({ ...envelope, party: party.nullish() })
@@ -70,6 +71,7 @@ export const partyEndpoints = {
     summary: 'Parties of a country, most members first',
     section: '2, party list row; 4, public reads',
     path: '/api/public/v1/parties',
+    returns: '`parties[]`, most members first',
     params: z.strictObject({ country: queryText }),
     response: z
       .looseObject({ ...envelope, parties: z.array(partyRow).nullish() })

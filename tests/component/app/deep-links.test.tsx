@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { SAMPLES, SEED } from '@support/limits';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { fixture } from '@support/renderer/answers';
 import { preloadPage } from '@renderer/app/routing/outlet';
@@ -19,11 +19,7 @@ import { parseHash } from '@renderer/state/location';
 
 vi.mock('electron', () => import('@support/fuzz/electron'));
 
-const LINKS = IS_CAMPAIGN ? 100_000 : 2_000;
-const SHOWN = IS_CAMPAIGN ? 600 : 8;
-const SEED = 7;
 const LONGEST_ROUTE = 500;
-const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
 /** What the page may ask of main by itself when a screen opens, such as storing which screens the player saw last. */
 const READING =
   /^(?:api:call|api:cancel|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|changes|state|presence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|profile:stored|app:keep|app:recoveries)/;
@@ -31,9 +27,9 @@ const READING =
 const links = (count: number) => fc.sample(deepLinks, { numRuns: count, seed: SEED });
 
 describe('deep links', () => {
-  it(`of any form, ${LINKS} of them, become a route of the client's own document or nothing`, () => {
+  it(`of any form, ${SAMPLES.deepLinks} of them, become a route of the client or nothing`, () => {
     const accepted = { screens: 0, unknown: 0, refused: 0 };
-    for (const link of links(LINKS)) {
+    for (const link of links(SAMPLES.deepLinks)) {
       const route = routeOfDeepLink(link);
       if (route === null) {
         accepted.refused += 1;
@@ -46,30 +42,26 @@ describe('deep links', () => {
       const match = matchRoute(parseHash(`#${route}`).path);
       accepted[match === null ? 'unknown' : 'screens'] += 1;
     }
-    expect(Math.min(...Object.values(accepted))).toBeGreaterThan(LINKS / 200);
+    expect(Math.min(...Object.values(accepted))).toBeGreaterThan(SAMPLES.deepLinks / 200);
   });
 
-  it(
-    `show a screen or say that there is none, and write nothing: ${SHOWN} of them`,
-    async () => {
-      const { bridge, go, main } = await renderClient('/news');
-      const routes = links(LINKS).flatMap((link) => routeOfDeepLink(link) ?? []);
-      for (const route of routes.slice(0, SHOWN)) {
-        await go(route);
-        act(() => bridge.emit('app:navigate', { route }));
-        if (main().querySelector('h1') === null) throw new Error(`${route} shows no screen`);
-        if (screen.queryByRole('dialog') !== null) throw new Error(`${route} opens a dialog`);
-      }
-      const channels = bridge.sent.map(({ channel }) => channel);
-      expect(channels.filter((channel) => !READING.test(channel))).toEqual([]);
-      const commands = bridge.requests('api:call').filter(({ endpointId }) => {
-        const endpoint: Endpoint | null = isEndpointId(endpointId) ? endpoints[endpointId] : null;
-        return endpoint?.kind !== 'read';
-      });
-      expect(commands).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+  it(`show a screen or a not-found page, and write nothing: ${SAMPLES.deepLinksShown} of them`, async () => {
+    const { bridge, go, main } = await renderClient('/news');
+    const routes = links(SAMPLES.deepLinks).flatMap((link) => routeOfDeepLink(link) ?? []);
+    for (const route of routes.slice(0, SAMPLES.deepLinksShown)) {
+      await go(route);
+      act(() => bridge.emit('app:navigate', { route }));
+      if (main().querySelector('h1') === null) throw new Error(`${route} shows no screen`);
+      if (screen.queryByRole('dialog') !== null) throw new Error(`${route} opens a dialog`);
+    }
+    const channels = bridge.sent.map(({ channel }) => channel);
+    expect(channels.filter((channel) => !READING.test(channel))).toEqual([]);
+    const commands = bridge.requests('api:call').filter(({ endpointId }) => {
+      const endpoint: Endpoint | null = isEndpointId(endpointId) ? endpoints[endpointId] : null;
+      return endpoint?.kind !== 'read';
+    });
+    expect(commands).toEqual([]);
+  });
 });
 
 describe('a deep link', () => {

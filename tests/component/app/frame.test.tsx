@@ -172,7 +172,7 @@ describe('accounts', () => {
     });
   });
 
-  it('the account menu names the player and lists the other accounts before guests, with their keys', async () => {
+  it('the account menu names the player, then other accounts, then guests, with their keys', async () => {
     const opened = await open('/news');
     await everyAccount(opened);
     expect(trigger().getAttribute('aria-label')).toBe('Account: Ada');
@@ -251,7 +251,7 @@ describe('accounts', () => {
     expect(shownRoute()).toBe('/news');
   });
 
-  it('Ctrl and a digit switch to the account at that position in the menu; other digits and Shift do nothing', async () => {
+  it('Ctrl and a digit switch to that account of the menu; other digits and Shift do nothing', async () => {
     const opened = await open(
       '/news',
       withAccounts(() => succeed(sessionOf(boris))),

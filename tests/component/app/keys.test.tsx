@@ -59,7 +59,7 @@ describe('the list of keys', () => {
   });
 });
 
-it('the keys of the table differ from each other on every system, and are written as on its keyboards', () => {
+it('shortcuts are distinct on every system and written as on its keyboards', () => {
   for (const platform of ['darwin', 'linux', 'win32']) {
     const all = Object.keys(CLIENT_KEYS).map((name) =>
       acceleratorFor(name as ClientKeyName, platform),

@@ -15,7 +15,7 @@ it.each([
   { pauses: 'family' as const, goesOn: true },
   { pauses: 'bucket' as const, goesOn: false },
 ])(
-  'while the news is paused, polls of other public reads go on: $goesOn (pause of the $pauses)',
+  'while news is paused, polls of other reads go on: $goesOn (pause of the $pauses)',
   async ({ pauses, goesOn }) => {
     const { answers } = worldAnswers('observed');
     const news = failing('rate-limited', { code: 'rate_limited', retryAfterMs: PAUSE_MS, pauses });

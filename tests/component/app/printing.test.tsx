@@ -60,7 +60,7 @@ async function openNews(options: ScreenOptions = {}, rows = FEW_ROWS) {
 const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 describe('printing a screen', () => {
-  it('lays every loaded row out in light colours, with turn and age, says what is left out, and puts the page back', async () => {
+  it('prints every loaded row in light colours with turn and age, then restores the page', async () => {
     const { user, advance, papers } = await openNews({}, ROWS);
     const drawnBefore = document.querySelectorAll('main tr[data-row-id]').length;
     await user.keyboard('{Control>}p{/Control}');

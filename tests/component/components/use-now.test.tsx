@@ -23,7 +23,7 @@ function mounted(use: () => number | null) {
   return { shown: () => container.textContent, drawings: () => drawn.mock.calls.length, unmount };
 }
 
-it('a value is read at every step, drawn only when it differs, and sets no timer off the screen', () => {
+it('a value is read at every step and drawn only when it changes, without timers off screen', () => {
   const startMs = Date.now();
   const { shown, drawings, unmount } = mounted(() =>
     useNow(10 * SECOND_MS, () => Math.floor((Date.now() - startMs) / 60_000)),

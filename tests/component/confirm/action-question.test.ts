@@ -32,7 +32,7 @@ function drawn(review: ActionReview) {
   });
 }
 
-it('A decision shows the words of the service as text, its effect, and the options that it excludes', () => {
+it('a decision shows the service’s words as text, its effect and the options it excludes', () => {
   const { dialog, confirmButton, cancelButton } = drawn(DECISION);
   expect(dialog.getAttribute('aria-label')).toBe('Confirm decision');
   expect(dialog.querySelector('#sum')?.textContent).toBe('Go there');

@@ -6,6 +6,7 @@ import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
 import { endpoints } from '@shared/contract/index';
 import { sampleOf } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
 import type { Dialect } from '@support/renderer/answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
@@ -14,9 +15,6 @@ import type { RenderedScreen } from '@support/renderer/screen';
 /** Screens that read nothing by a key until the session has named the player's party, or nothing by a key at all. */
 const WITHOUT_KEY =
   /^\/(?:|party|inbox|accounts|welcome|sign-in|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
-/** Screens refused in the observed dialect too by `npm test`; the campaign refuses all. */
-const OBSERVED_EVERYDAY = 8;
-const SEED = 20_261_123;
 const PARAMETERS: Readonly<Record<string, string>> = {
   code: 'US',
   country: 'US',
@@ -101,7 +99,7 @@ it.each(routes)('%s with nothing found is an empty state with a next step', asyn
 });
 
 it.each(navigable.map((each) => [routeOf(each), each] as const))(
-  '%s names its main read in the screen table, so that a server without it does not get the screen',
+  '%s names its main read, so that a server without the read does not get the screen',
   async (route, { pattern, read }) => {
     const opened = await renderScreen(route, {
       answers: everyKeyedRead(failing('feature-absent')),
@@ -115,7 +113,7 @@ it.each(navigable.map((each) => [routeOf(each), each] as const))(
 
 /** The first load: busy and silent, then a button that stops it, and then one that tries again. */
 it.each(routes)(
-  '%s is busy during its first load, says after a second that it waits, and can be stopped and tried again',
+  '%s is busy during its first load, which can be stopped and retried after a second',
   async (route) => {
     const opened = await renderScreen(route, { answers: everyKeyedRead(pending()) });
     expect(opened.main().getAttribute('aria-busy')).toBe('true');
@@ -195,7 +193,7 @@ async function expectKept(opened: RenderedScreen, dialect: Dialect): Promise<voi
 
 // One client goes through all three, because opening a screen takes most of a test's time.
 it.each(routes)(
-  '%s recovers from a refusal in the words of the service, sends nothing during a pause, and keeps what it loaded when it is refused again',
+  '%s recovers from a refusal, pauses when asked, and keeps its data after a later refusal',
   async (route) => {
     const opened = await renderClient(route, { answers: everyKeyedRead(refusal) });
     await expectRecovery(opened);
@@ -205,7 +203,7 @@ it.each(routes)(
   },
 );
 
-it.each(sampleOf(routes, OBSERVED_EVERYDAY, SEED))(
+it.each(sampleOf(routes, SAMPLES.refusedScreens))(
   '%s keeps what was loaded in the observed dialect after a refusal, with its age',
   async (route) => {
     const opened = await renderScreen(route, { dialect: 'observed' });

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { boundedAnswer } from '@electron/http/bounded-answer';
 import { sampleOf } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { withExtremes, withLongLists } from '@support/huge/growths';
 import { busiest, workOf } from '@support/huge/work-counts';
 import type { AnswersGiven } from '@support/renderer/answers';
@@ -16,9 +17,6 @@ import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
 
-/** Screens tried by `npm test`; the campaign tries all. */
-const EVERYDAY = 3;
-const SEED = 20_261_122;
 /** Reads most races one by one, and draws them again as each arrives, so `npm test` always tries it. */
 const BUSIEST = '/party';
 const ENTRIES = 400;
@@ -33,7 +31,6 @@ const CHARACTERS = 5_000;
 const MAX_CHARACTERS = 60_000;
 /** The longest number that still fits its place. */
 const LONG_NUMBER = /[\d.,]{24,}|NaN|Infinity|∞/u;
-const TIMEOUT_MS = 240_000;
 /** Screens that read nothing of the service. */
 const WITHOUT_READS = /^\/(?:welcome|sign-in|diagnostics|settings\/.*)$/u;
 /** What the contract dialect has no answers for. */
@@ -74,39 +71,31 @@ function changed(given: AnswersGiven, change: (answer: unknown) => unknown): Ans
   );
 }
 
-const sample = sampleOf(screens, EVERYDAY, SEED);
+const sample = sampleOf(screens, SAMPLES.hugeScreens);
 const busy = screens.filter((one) => one.route === BUSIEST && !sample.includes(one));
 
 describe.each([...sample, ...busy])('$route', ({ route, world }) => {
-  it(
-    'draws a part of very long lists, and looks at each entry only a few times',
-    async () => {
-      const answers = changed(world.answers, (answer) => withLongLists(answer, ENTRIES));
-      const counts = await workOf(async () => {
-        await renderClient(route, { answers, onBridge: bridgeAnswers });
-        await settle();
-      });
-      expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
-      expect(busiest(counts, MAX_RUNS)).toEqual([]);
-      expect(document.querySelectorAll('*').length).toBeLessThan(MAX_ELEMENTS);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'draws the beginning of very long texts, and extreme numbers in a few characters',
-    async () => {
-      const answers = changed(world.answers, (answer) => withExtremes(answer, CHARACTERS));
+  it('draws a part of very long lists, and looks at each entry only a few times', async () => {
+    const answers = changed(world.answers, (answer) => withLongLists(answer, ENTRIES));
+    const counts = await workOf(async () => {
       await renderClient(route, { answers, onBridge: bridgeAnswers });
       await settle();
-      expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
-      expect(document.body.textContent.length).toBeLessThan(MAX_CHARACTERS);
-      // The text of a cell joins parts that are separate on the screen.
-      const numbers = shownTexts(document.body).filter(
-        ({ kind, text }) => kind !== 'cell' && kind !== 'heading' && LONG_NUMBER.test(text),
-      );
-      expect(numbers.map(({ text }) => text.slice(0, 100))).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+    });
+    expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
+    expect(busiest(counts, MAX_RUNS)).toEqual([]);
+    expect(document.querySelectorAll('*').length).toBeLessThan(MAX_ELEMENTS);
+  });
+
+  it('draws the beginning of very long texts, and extreme numbers in a few characters', async () => {
+    const answers = changed(world.answers, (answer) => withExtremes(answer, CHARACTERS));
+    await renderClient(route, { answers, onBridge: bridgeAnswers });
+    await settle();
+    expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
+    expect(document.body.textContent.length).toBeLessThan(MAX_CHARACTERS);
+    // The text of a cell joins parts that are separate on the screen.
+    const numbers = shownTexts(document.body).filter(
+      ({ kind, text }) => kind !== 'cell' && kind !== 'heading' && LONG_NUMBER.test(text),
+    );
+    expect(numbers.map(({ text }) => text.slice(0, 100))).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { drawnTexts } from '@support/renderer/dom-stand-ins';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { axisFindings } from '@support/renderer/proofreader/axis-marks';
@@ -31,7 +31,6 @@ const ASKING: ReadonlySet<string> = new Set([
 const OBSERVED_ONLY: ReadonlySet<string> = new Set(['/notifications', '/mail']);
 /** How many routes of a screen are read: records of a kind look alike. */
 const ROUTES_EACH = 1;
-const TIMEOUT_MS = 240_000;
 
 /** Whether a screen is read in a dialect: `npm test` alternates between them. */
 function isReadIn(dialect: 'contract' | 'observed', pattern: string, index: number): boolean {
@@ -83,26 +82,22 @@ describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, wor
       ...routes.filter((route) => ASKING.has(route)),
     ]);
 
-  it.each(read)(
-    'finds nothing wrong on %s',
-    async (route) => {
-      // The frame around it is the same for every screen.
-      const mount = IS_CAMPAIGN || route === '/' ? renderClient : renderScreen;
-      await mount(route, { answers: world.answers, onBridge: bridgeAnswers });
-      await settle();
-      unfoldAll();
-      await settle();
-      const main = screen.getByRole('main');
-      expect(main.textContent.length).toBeGreaterThan(20);
-      const findings = [
-        ...findingsIn(shownTexts(document.body)),
-        ...unmarkedNames(main, names),
-        ...Array.from(drawnTexts.values()).flatMap(axisFindings),
-      ];
-      expect(
-        findings.map(({ rule, heading, text }) => `${rule}: ${heading} | ${text}`).join('\n'),
-      ).toBe('');
-    },
-    TIMEOUT_MS,
-  );
+  it.each(read)('finds nothing wrong on %s', async (route) => {
+    // The frame around it is the same for every screen.
+    const mount = IS_CAMPAIGN || route === '/' ? renderClient : renderScreen;
+    await mount(route, { answers: world.answers, onBridge: bridgeAnswers });
+    await settle();
+    unfoldAll();
+    await settle();
+    const main = screen.getByRole('main');
+    expect(main.textContent.length).toBeGreaterThan(20);
+    const findings = [
+      ...findingsIn(shownTexts(document.body)),
+      ...unmarkedNames(main, names),
+      ...Array.from(drawnTexts.values()).flatMap(axisFindings),
+    ];
+    expect(
+      findings.map(({ rule, heading, text }) => `${rule}: ${heading} | ${text}`).join('\n'),
+    ).toBe('');
+  });
 });

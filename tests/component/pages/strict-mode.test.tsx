@@ -5,14 +5,12 @@ import { expect, it } from 'vitest';
 import { succeed } from '@shared/ipc/result';
 import { allScreens } from '@renderer/screens/screens';
 import { sampleOf } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 
-/** Screens compared by `npm test`; the campaign compares all. */
-const EVERYDAY = 8;
-const SEED = 20_261_123;
 const PARAMETERS: Readonly<Record<string, string>> = {
   code: 'US',
   country: 'US',
@@ -38,7 +36,7 @@ async function wordsOf(route: string, isStrict: boolean): Promise<string> {
   return words;
 }
 
-const compared = sampleOf(routes, EVERYDAY, SEED);
+const compared = sampleOf(routes, SAMPLES.strictScreens);
 
 // A complaint fails a test by itself.
 it.each(routes.filter((route) => !compared.includes(route)))(

@@ -9,7 +9,6 @@ import { worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf, rowsOf } from '@support/answer-fields';
 
-const TIMEOUT_MS = 240_000;
 const MAX_FUNDS = 3;
 /** A fund's page shows this many holdings at most. */
 const MAX_HOLDINGS = 10;
@@ -48,120 +47,96 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
   const world = worldAnswers(dialect);
   const { answers } = world;
 
-  it(
-    'overview, legislature and government give a chamber one size',
-    async () => {
-      const client = await renderScreen('/countries/KS', { answers });
-      const seats = sumOf(await rowsOfTable('country'), 'seats');
-      await client.go('/countries/KS/legislature');
-      await eventually(() => {
-        expect(valueOf('legislature-seats')).toBe(String(seats));
-      });
-      const majority = valueOf('legislature-majority');
-      await client.go('/countries/KS/government');
-      await eventually(() => {
-        expect(valueOf('formation-majority')).toBe(majority);
-      });
-    },
-    TIMEOUT_MS,
-  );
+  it('overview, legislature and government give a chamber one size', async () => {
+    const client = await renderScreen('/countries/KS', { answers });
+    const seats = sumOf(await rowsOfTable('country'), 'seats');
+    await client.go('/countries/KS/legislature');
+    await eventually(() => {
+      expect(valueOf('legislature-seats')).toBe(String(seats));
+    });
+    const majority = valueOf('legislature-majority');
+    await client.go('/countries/KS/government');
+    await eventually(() => {
+      expect(valueOf('formation-majority')).toBe(majority);
+    });
+  });
 
-  it(
-    'an election’s candidates have as many votes as the election, which the list of elections has too',
-    async () => {
-      const client = await renderScreen('/news', { answers });
-      const ended = await endedElections(dialect, world);
-      expect(ended.length).toBeGreaterThan(0);
-      for (const { id, totalVotes } of ended) {
-        await client.go(`/elections/${id}`);
-        const candidates = await rowsOfTable('election');
-        expect([id, Number(valueOf('election-votes'))]).toEqual([id, totalVotes]);
-        // The observed deployment counts no candidate's votes, only shares.
-        const counted = dialect === 'contract' ? totalVotes : 0;
-        expect([id, sumOf(candidates, 'votes')]).toEqual([id, counted]);
-        expect(sumOf(candidates, 'share')).toBeCloseTo(100, 0);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('an election’s candidates have as many votes as the election itself and its list row', async () => {
+    const client = await renderScreen('/news', { answers });
+    const ended = await endedElections(dialect, world);
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { id, totalVotes } of ended) {
+      await client.go(`/elections/${id}`);
+      const candidates = await rowsOfTable('election');
+      expect([id, Number(valueOf('election-votes'))]).toEqual([id, totalVotes]);
+      // The observed deployment counts no candidate's votes, only shares.
+      const counted = dialect === 'contract' ? totalVotes : 0;
+      expect([id, sumOf(candidates, 'votes')]).toEqual([id, counted]);
+      expect(sumOf(candidates, 'share')).toBeCloseTo(100, 0);
+    }
+  });
 
-  it(
-    'status bar and briefing show the same income',
-    async () => {
-      await renderClient('/', { answers });
-      await eventually(() => {
-        expect(Number(valueOf('status-funds'))).toBeGreaterThan(0);
-      });
-      // The contract dialect sends no income of a turn.
-      const nets = screen
-        .queryAllByTestId(/^(?:status-net-per-turn|turn-netPerTurn)$/)
-        .map(({ dataset }) => dataset['value']);
-      expect(nets).toHaveLength(dialect === 'observed' ? 2 : 0);
-      expect(new Set(nets).size).toBeLessThanOrEqual(1);
-    },
-    TIMEOUT_MS,
-  );
+  it('status bar and briefing show the same income', async () => {
+    await renderClient('/', { answers });
+    await eventually(() => {
+      expect(Number(valueOf('status-funds'))).toBeGreaterThan(0);
+    });
+    // The contract dialect sends no income of a turn.
+    const nets = screen
+      .queryAllByTestId(/^(?:status-net-per-turn|turn-netPerTurn)$/)
+      .map(({ dataset }) => dataset['value']);
+    expect(nets).toHaveLength(dialect === 'observed' ? 2 : 0);
+    expect(new Set(nets).size).toBeLessThanOrEqual(1);
+  });
 });
 
 describe('in the contract dialect', () => {
   const { answers } = worldAnswers('contract');
 
-  it(
-    'a party has the same seats in the chamber and in the list of parties',
-    async () => {
-      const client = await renderScreen('/countries/KS/parties', { answers });
-      const listed = await rowsOfTable('parties');
-      await client.go('/countries/KS/legislature');
-      const seated = await rowsOfTable('countryLegislature');
-      const seatsOf = new Map(seated.map(({ party, seats }) => [party, seats]));
-      expect(listed.length).toBeGreaterThan(2);
-      for (const { name, seats } of listed) {
-        const party = name?.replace(/ Default$/u, '') ?? '';
-        expect([party, seatsOf.get(party) ?? '0']).toEqual([party, seats]);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('a party has the same seats in the chamber and in the list of parties', async () => {
+    const client = await renderScreen('/countries/KS/parties', { answers });
+    const listed = await rowsOfTable('parties');
+    await client.go('/countries/KS/legislature');
+    const seated = await rowsOfTable('countryLegislature');
+    const seatsOf = new Map(seated.map(({ party, seats }) => [party, seats]));
+    expect(listed.length).toBeGreaterThan(2);
+    for (const { name, seats } of listed) {
+      const party = name?.replace(/ Default$/u, '') ?? '';
+      expect([party, seatsOf.get(party) ?? '0']).toEqual([party, seats]);
+    }
+  });
 
-  it(
-    'a corporation owes what its bonds add up to, and earns what its businesses do',
-    async () => {
-      await renderScreen('/corporations/43', { answers });
-      const issued = sumOf(await rowsOfTable('bonds'), 'totalIssued');
-      expect(Number(valueOf('corporation-debt'))).toBe(issued);
-      expect(Number(valueOf('field-totalRevenue'))).toBeCloseTo(
-        sumOf(tableCells('sectors'), 'revenue'),
-        2,
-      );
-    },
-    TIMEOUT_MS,
-  );
+  it('a corporation owes what its bonds add up to, and earns what its businesses do', async () => {
+    await renderScreen('/corporations/43', { answers });
+    const issued = sumOf(await rowsOfTable('bonds'), 'totalIssued');
+    expect(Number(valueOf('corporation-debt'))).toBe(issued);
+    expect(Number(valueOf('field-totalRevenue'))).toBeCloseTo(
+      sumOf(tableCells('sectors'), 'revenue'),
+      2,
+    );
+  });
 
-  it(
-    'a fund has one price on its page and in the list, and what it holds is worth its backing',
-    async () => {
-      const client = await renderScreen('/funds', { answers });
-      await rowsOfTable('funds');
-      const funds = tableRows('funds');
-      expect(funds.length).toBeGreaterThan(2);
-      for (const { id: slug, cells: listed } of funds.slice(0, MAX_FUNDS)) {
-        await client.go(`/funds/${slug}`);
-        await rowsOfTable('topHoldings');
-        const holdings = tableCells('topHoldings');
-        expect([slug, valueOf('fund-nav'), valueOf('fund-units')]).toEqual([
-          slug,
-          listed['nav'],
-          listed['units'],
-        ]);
-        expect(valueOf('fund-backing-ratio')).toBe(listed['backing']);
-        const held = sumOf(holdings, 'value') + Number(valueOf('fund-cash'));
-        const backing = Number(valueOf('fund-backing-per-unit')) * Number(valueOf('fund-units'));
-        // The page shows ten holdings; a fund may have more.
-        const shown = holdings.length < MAX_HOLDINGS ? 1 : held / backing;
-        expect([slug, held / backing <= 1.001]).toEqual([slug, true]);
-        expect(held / backing).toBeCloseTo(shown, 2);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('a fund has one price on its page and in the list, and what it holds is worth its backing', async () => {
+    const client = await renderScreen('/funds', { answers });
+    await rowsOfTable('funds');
+    const funds = tableRows('funds');
+    expect(funds.length).toBeGreaterThan(2);
+    for (const { id: slug, cells: listed } of funds.slice(0, MAX_FUNDS)) {
+      await client.go(`/funds/${slug}`);
+      await rowsOfTable('topHoldings');
+      const holdings = tableCells('topHoldings');
+      expect([slug, valueOf('fund-nav'), valueOf('fund-units')]).toEqual([
+        slug,
+        listed['nav'],
+        listed['units'],
+      ]);
+      expect(valueOf('fund-backing-ratio')).toBe(listed['backing']);
+      const held = sumOf(holdings, 'value') + Number(valueOf('fund-cash'));
+      const backing = Number(valueOf('fund-backing-per-unit')) * Number(valueOf('fund-units'));
+      // The page shows ten holdings; a fund may have more.
+      const shown = holdings.length < MAX_HOLDINGS ? 1 : held / backing;
+      expect([slug, held / backing <= 1.001]).toEqual([slug, true]);
+      expect(held / backing).toBeCloseTo(shown, 2);
+    }
+  });
 });

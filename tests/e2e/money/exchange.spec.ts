@@ -24,7 +24,7 @@ async function fromDeskToList(page: Page): Promise<void> {
   await expect(page.getByTestId('list-line').first()).toHaveAttribute('data-row-id', /.+/);
 }
 
-test('the desk of the player’s party leads to a list of its candidates by keyboard, and a trade shows its spread before, its rate after, and the last rate from then on', async ({
+test('the party desk leads to a list by keyboard, and a trade shows spread and rate', async ({
   open,
   world,
 }) => {

@@ -10,7 +10,7 @@ import { openPayer, sentTo, TRANSFER_PATH } from '@support/money/screen-steps';
 import { compatriotsOf, confirmationOf, profileIdOf, savePrivateKey } from '@support/money/steps';
 import { valueOf } from '@support/screens/steps';
 
-test('a list is pasted, confirmed once, stopped by an unknown outcome and finished after a restart, by keyboard', async ({
+test('a list is confirmed once, stopped by an unknown outcome and finished after a restart', async ({
   open,
   world,
 }) => {

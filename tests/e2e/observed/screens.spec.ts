@@ -14,16 +14,14 @@ import { openScreen, readPublic, tableRows, valueOf } from '@support/screens/ste
 import { openPayer } from '@support/money/screen-steps';
 import type { TestWorld } from '@support/world/control';
 import type { Page } from 'playwright';
-import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/campaign';
+import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
 import type { RunningApp } from '@support/app/app';
 import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const CODE = 'KS';
 const SEARCH_PATH = '/api/public/v1/character';
 const SCREENS_A_MINUTE = 8;
-/** How many of the screens that the server offers each run opens; the campaign opens all of them. */
-const OFFERED_SCREENS = 5;
-const SEED = 20_261_125;
 const MINUTE_AND_MORE_MS = 62_000;
 
 /** Compares figures on screen with those of an independent read. */
@@ -50,7 +48,7 @@ async function openScreens({ app, page }: RunningApp, world: TestWorld): Promise
   const absent = places.filter(([, route]) => !isOffered(OBSERVED, route));
   const offered = places.filter(([, route]) => isOffered(OBSERVED, route));
   const compared = offered.filter(([pattern]) => facts.has(pattern));
-  const opened = IS_CAMPAIGN ? offered : sampleOf(compared, OFFERED_SCREENS, SEED);
+  const opened = IS_CAMPAIGN ? offered : sampleOf(compared, SAMPLES.offeredScreens);
   const navigationBefore = await navIds(page);
   const told: string[] = [];
   for (const [index, [pattern, route]] of [...absent, ...opened].entries()) {
@@ -153,7 +151,7 @@ async function refuseLimits({ app, page }: RunningApp, world: TestWorld): Promis
   }
 }
 
-test('the screens show what the service sends, a feature that the server lacks is named once, a search for an unknown recipient finds nobody, and a refused limit is left out', async ({
+test('the screens show what the observed server sends, and name a missing feature once', async ({
   open,
   world,
 }) => {

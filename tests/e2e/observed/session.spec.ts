@@ -56,7 +56,7 @@ async function expectSignInOffered(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }
 
-test('on a server that answers guests with 401, a guest is offered sign-in without a dialog; a refused sign-in without a code shows the service’s error text, a good one survives a restart, and a session that ends keeps the data until the player signs in again', async ({
+test('a server that answers guests with 401 offers sign-in, and a session survives a restart', async ({
   open,
   world,
 }) => {

@@ -4,7 +4,7 @@ import { mainThreadTasksMs, pageChangeMs, referenceMs, scrollFrames } from '@sup
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 
 /** At this scale the world has more than ten thousand corporations. */
 const WORLD_SCALE = 60;
@@ -25,7 +25,7 @@ function inReferences(ms: number, referenceTakesMs: number): string {
   return `${ms.toFixed(1)} ms, ${(ms / referenceTakesMs).toFixed(2)} references`;
 }
 
-test('a table of ten thousand rows draws only those on screen, draws no row twice that stays there, and the End key reaches its last row', async ({
+test('a table of ten thousand rows draws only those on screen, each once', async ({
   open,
   world,
 }) => {
@@ -89,7 +89,7 @@ test('a table of ten thousand rows draws only those on screen, draws no row twic
 });
 
 if (IS_CAMPAIGN) {
-  test(`scrolling ten thousand rows takes at most ${FRAME_LIMIT} times the reference work in a frame`, async ({
+  test(`scrolling ten thousand rows takes at most ${FRAME_LIMIT} times the reference work`, async ({
     open,
     openWorld,
   }) => {
@@ -120,11 +120,10 @@ if (IS_CAMPAIGN) {
     expect([...longestMs].filter(([_how, ms]) => ms / reference >= FRAME_LIMIT)).toEqual([]);
   });
 
-  test(`every screen that was visited before is painted within ${PAGE_CHANGE_LIMIT} times the reference work`, async ({
+  test(`every visited screen is painted within ${PAGE_CHANGE_LIMIT} times the reference work`, async ({
     open,
     world,
   }) => {
-    test.setTimeout(480_000);
     const { app, page } = await openReader(open, world);
     const places = [...(await placesOf(world))].filter(
       ([pattern]) => !NO_SCREENS.includes(pattern),

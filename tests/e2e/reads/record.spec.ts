@@ -71,7 +71,7 @@ function fundsOf(page: Page) {
   });
 }
 
-test('what was read and written is in the record after the next start; its worker ends with its work', async ({
+test('reads and writes are in the record after a restart, and its worker ends when idle', async ({
   open,
   world,
   userDataDir,

@@ -171,7 +171,7 @@ async function readWhatHappened(page: Page, turn: number): Promise<void> {
   await expect(region).toHaveCount(0);
 }
 
-test('the rows of a table are copied and saved without formulas, and a return after some turns begins with what happened meanwhile and refreshes the favourites by one request', async ({
+test('rows are copied without formulas, and a return after some turns shows what happened', async ({
   open,
   openWorld,
 }) => {

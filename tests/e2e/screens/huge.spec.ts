@@ -16,11 +16,10 @@ import type { TestWorld } from '@support/world/control';
 import { expect } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 import type { Page } from 'playwright';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 
 /** A multiple of the reference work. */
 const LIMIT = 5;
-const TIMEOUT_MS = 90 * 60_000;
 const MINUTE_AND_MORE_MS = 62_000;
 /** Answers are saved two seconds after they change. */
 const QUIET_MS = 2_500;
@@ -117,7 +116,6 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : []) {
         world,
         tap,
       }) => {
-        test.setTimeout(TIMEOUT_MS);
         const places = Array.from(await placesOf(world)).filter(
           ([pattern]) => !WITHOUT_READS.test(pattern) && OBSERVED_ONLY.test(pattern) === isObserved,
         );

@@ -5,7 +5,7 @@ import { scrollThrough } from '@support/app/looks/long-lists';
 import { goTo } from '@support/app/steps';
 import { passMachineTime } from '@support/app/time';
 import { expect } from '@support/app/test';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { withLongLists } from '@support/huge/growths';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader } from '@support/screens/steps';
@@ -13,7 +13,6 @@ import { openReader } from '@support/screens/steps';
 /** More rows than a table draws at once. */
 const ROWS = 200;
 const ROW_HEIGHT_PX = 30;
-const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 240_000;
 const MINUTE_AND_MORE_MS = 62_000;
 /** This many screens fit into one minute's budget of reads. */
 const SCREENS_A_MINUTE = 6;
@@ -39,12 +38,11 @@ const GROWN = /^\/api\/(?!auth\/|client-)/u;
 for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
-    test('a list of two hundred rows shows every row on the way to its end and back, moves as far as it is scrolled, keeps its headings in sight, and no column runs into the next', async ({
+    test('a list of two hundred rows shows every row, and keeps its headings in sight', async ({
       open,
       world,
       tap,
     }) => {
-      test.setTimeout(TIMEOUT_MS);
       const all = Array.from(
         await placesOf(world),
         ([pattern, [route]]) => [pattern, route] as const,

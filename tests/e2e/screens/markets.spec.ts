@@ -88,7 +88,7 @@ async function followLinks(page: Page, world: TestWorld): Promise<void> {
   await expect(page.getByTestId('error-panel')).toHaveCount(0);
 }
 
-test('the keyboard alone finds a corporation on the market board, and links lead from a sector to corporations, bonds and a fund', async ({
+test('the keyboard finds a corporation on the board, and links lead on to bonds and a fund', async ({
   open,
   world,
 }) => {

@@ -3,7 +3,8 @@ import { AWKWARD_NAMES } from '@world-server/awkward-names';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
-import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/campaign';
+import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
 import { layoutProblems } from '@support/app/looks/layout';
 import { passMachineTime } from '@support/app/time';
 import { readingPlacesOf } from '@support/screens/screen-routes';
@@ -15,9 +16,6 @@ test.use({ names: 'awkward' });
 
 const PUBLIC = '/api/public/v1';
 const SCREENS_A_MINUTE = 6;
-/** The campaign opens all of them. */
-const EVERYDAY_SCREENS = 8;
-const SEED = 20_261_122;
 const MINUTE_AND_MORE_MS = 62_000;
 /** Screens with names in many columns or beside a bar, which have the least room for the longest word. */
 const CROWDED_SCREENS = /^\/(?:conflicts(?:\/\d+)?|legislation)$/u;
@@ -57,13 +55,13 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test(`${IS_CAMPAIGN ? 'every screen shows' : `${EVERYDAY_SCREENS} screens show`} awkward names complete and exactly as they were written, and crowded ones have room for the longest word`, async ({
+    test(`${IS_CAMPAIGN ? 'every screen shows' : `${SAMPLES.awkwardScreens} screens show`} awkward names complete and exactly as they were written, and crowded ones have room for the longest word`, async ({
       open,
       world,
       tap,
     }) => {
       const offered = (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
-      const routes = sampleOf(offered, EVERYDAY_SCREENS, SEED);
+      const routes = sampleOf(offered, SAMPLES.awkwardScreens);
       let used = 0;
       let everywhere: string | null = LONGEST_WORD;
       const next = () => everywhere ?? AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';

@@ -16,7 +16,7 @@ async function growthOf(world: TestWorld): Promise<number> {
   return Number(economy['gdpGrowth']);
 }
 
-test('a watched country is read after a turn while another screen is open, and its list, chart and table show it', async ({
+test('a watched country is read after a turn and updates its list, chart and table', async ({
   open,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
-import { PACKING_LIMIT_MS, packedExecutable } from '@support/app/desktop/packaged';
+import { packedExecutable } from '@support/app/desktop/packaged';
 import { goTo, playerOf, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
@@ -299,7 +299,6 @@ test('Electron’s security checklist holds in the packaged client, 20 of 20', a
   open,
   world,
 }) => {
-  test.setTimeout(PACKING_LIMIT_MS + 120_000);
   const executable = await packedExecutable();
   const { app, page } = await open({
     executablePath: executable,

@@ -5,10 +5,7 @@ import { expect, test } from '@support/app/test';
 import { badApiCalls, badRequests, makeExotic } from '@support/ipc-fuzz';
 import type { BadRequest } from '@support/ipc-fuzz';
 import type { Page } from 'playwright';
-import { IS_CAMPAIGN } from '@support/campaign';
-
-const CALLS_A_CHANNEL = IS_CAMPAIGN ? 1_000 : 12;
-const SEED = 20_260_727;
+import { SAMPLES, SEED } from '@support/limits';
 
 declare global {
   var makeExotic: (name: string) => unknown;
@@ -43,26 +40,25 @@ function outcomes(
   );
 }
 
-test(`${CALLS_A_CHANNEL} bad calls on every channel get typed failures`, async ({
+test(`${SAMPLES.electronCalls} bad calls on every channel get typed failures`, async ({
   open,
   world,
 }) => {
-  test.setTimeout(IS_CAMPAIGN ? 600_000 : 240_000);
   const { app, page } = await openSignedIn(open, world);
   const figures = await statusFigures(page);
   await page.evaluate(`globalThis.makeExotic = ${makeExotic.toString()}`);
   await world.control.resetRequests();
   const settings = await page.evaluate(() => window.hustings.invoke('settings:get', null));
 
-  for (const [channel, requests] of badRequests(CALLS_A_CHANNEL, SEED)) {
+  for (const [channel, requests] of badRequests(SAMPLES.electronCalls, SEED)) {
     const seen = await outcomes(page, channel, requests);
-    expect(seen, channel).toHaveLength(CALLS_A_CHANNEL);
+    expect(seen, channel).toHaveLength(SAMPLES.electronCalls);
     const unexpected = seen.flatMap((outcome, index) =>
       outcome === 'bad-call BAD_CALL' ? [] : [{ outcome, request: requests[index] }],
     );
     expect(unexpected, channel).toEqual([]);
   }
-  const calls = badApiCalls(CALLS_A_CHANNEL, SEED).map((value) => ({ value }));
+  const calls = badApiCalls(SAMPLES.electronCalls, SEED).map((value) => ({ value }));
   const kinds = await outcomes(page, 'api:call', calls);
   const strange = kinds.flatMap((kind, index) =>
     /^bad-call (UNKNOWN_ENDPOINT|BAD_PARAMETERS|NOT_FOR_RENDERER)$/.test(kind)

@@ -31,7 +31,7 @@ const OWN_PATHS = [
   /^\/api\/public\/v1\/country\/[A-Z]+(?:\/(?:economy|legislature))?$/,
 ];
 
-test('a hostile script in the renderer cannot move money, read a secret, or reach the confirmation window', async ({
+test('a hostile script cannot move money, read a secret, or reach the confirmation', async ({
   open,
   world,
 }) => {
@@ -142,7 +142,7 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
     expect(await answer).toEqual({ ok: true, value: null });
   });
 
-  await test.step('the confirmation cannot leave its document or reach the network, and nothing else in the client can fetch its document', async () => {
+  await test.step('the confirmation cannot leave its document or reach the network', async () => {
     let answer: ReturnType<typeof startTransfer> | undefined;
     const asked = await confirmationOf(running, () => {
       answer = startTransfer(page, order);

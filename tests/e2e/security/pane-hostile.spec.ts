@@ -33,14 +33,8 @@ import {
 } from '@support/app/pane/pane-hostile-steps';
 import { openSignedIn } from '@support/app/steps';
 import { expect } from '@support/app/test';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
 import { startFakeService } from '@support/fake-service/service';
-
-/**
- * How many cookies the page writes. The engine keeps 180 for a site, so both numbers evict the session's cookie many
- * times.
- */
-const COOKIES = IS_CAMPAIGN ? 10_000 : 600;
 
 // A navigation that the client refuses may never end for Playwright, which waits for the end before it acts on the page.
 test.beforeAll(() => {
@@ -55,7 +49,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test('hostile pages get no privilege and no way out, ask the player for the rest, and harm only themselves', async ({
+    test('hostile pages get no privilege and no way out, and harm only themselves', async ({
       open,
       world,
       newFolder,
@@ -68,7 +62,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       // Another site, so that its frame has a process of its own.
       const otherSite = `http://localhost:${elsewhere.port}`;
       await servePage(world, '/frame', FRAME_PAGE);
-      await servePage(world, '/evil', hostilePage(COOKIES, otherSite));
+      await servePage(world, '/evil', hostilePage(SAMPLES.hostileCookies, otherSite));
       const site = await openPanePage(app, page, `${world.baseUrl}/evil`);
       await expect(site.getByRole('heading', { name: 'Hostile' })).toBeVisible();
       const client: PaneClient = { app, page, world, site };
@@ -84,9 +78,9 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       await test.step('the other site was asked once, and learnt nothing about ours', () =>
         expectAskedOnce(elsewhere));
       await elsewhere.close();
-      await test.step('a redirect to another origin leads nowhere, and the page is under our bar, whatever it draws', () =>
+      await test.step('a redirect to another origin leads nowhere, and the page stays under our bar', () =>
         redirectAway(client, opened));
-      await test.step('its flood of cookies has evicted no session, and the trap at its end holds nobody who has touched it', async () => {
+      await test.step('a flood of cookies has evicted no session, and the trap at its end holds nobody', async () => {
         await pressOn(site, 'h1');
         await site.goto(`${world.baseUrl}/profile`);
         await expect(site.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
@@ -98,14 +92,14 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       await test.step('nothing of a download is written before the answer, and it goes where the player says', () =>
         download(client, newFolder()));
       const again =
-        await test.step('if other sites are blocked, nothing reaches one in any way, and what was open to one ends at once', () =>
+        await test.step('if other sites are blocked, nothing reaches one, and open ones end at once', () =>
           reachOtherSites(client));
       await test.step('a service worker of the site stays in the partition', () =>
         registerWorker({ ...client, site: again }));
       const next =
         await test.step('a page that is closed sends nothing more, not even what it keeps alive', () =>
           closeWhileSending({ ...client, site: again }));
-      await test.step('one page runs a script without end, another shows dialogs without end: our screens go on, and the page can be closed', () =>
+      await test.step('pages with endless scripts or dialogs leave our screens usable, and can be closed', () =>
         neverRest({ ...client, site: next }));
       await test.step('a crash of a page leaves the client whole', () => crash(client));
     });

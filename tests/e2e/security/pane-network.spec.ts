@@ -11,7 +11,7 @@ import { startTunnels } from '@support/fake-service/tunnels';
 /** A host in no network (RFC 5737), which only the test's proxy can reach. */
 const RELAY = { host: '192.0.2.7', port: 3478 };
 
-test('a certificate that nobody vouches for stops the page, and behind a proxy no way leads past it', async ({
+test('an untrusted certificate stops the page, and nothing leads past a proxy', async ({
   open,
 }) => {
   const pem = (name: string) =>

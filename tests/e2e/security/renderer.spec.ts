@@ -12,7 +12,7 @@ async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
 }
 
-test('a script in the renderer opens no foreign address, gets no permission, reaches neither Node, nor main, nor the network, and cannot leave', async ({
+test('a script in the renderer reaches no foreign address, permission, Node, main or network', async ({
   open,
 }) => {
   const { app, page } = await open({
@@ -20,7 +20,7 @@ test('a script in the renderer opens no foreign address, gets no permission, rea
   });
   await ready(page);
 
-  await test.step('WebRTC of the page, which no security policy of a document covers, reaches neither a UDP nor a TCP port of this machine', async () => {
+  await test.step('WebRTC of the page reaches neither a UDP nor a TCP port of this machine', async () => {
     const listeners = await listenForLeaks();
     expect(await webRtcNames(page)).toEqual([]);
     expect(await gatherCandidates(page, listeners)).toBe(0);
@@ -247,7 +247,7 @@ test('a script in the renderer opens no foreign address, gets no permission, rea
 
   await test.step('the bridge still answers after a flood of good and bad calls', () =>
     floodBridge({ page, app }));
-  await test.step('the Content-Security-Policy header blocks inline script, eval, foreign sources and requests', () =>
+  await test.step('the Content-Security-Policy blocks inline script, eval and foreign requests', () =>
     breakPolicy({ page, app }));
   await test.step('the renderer cannot be navigated away and cannot open a window', () =>
     leaveByNavigation({ page, app }));

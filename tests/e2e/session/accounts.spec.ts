@@ -96,7 +96,7 @@ test('accounts of one server stand side by side, and another server is added bes
 }) => {
   const [world, other] = await Promise.all([openWorld({ seed: 1 }), openWorld({ seed: 2 })]);
   const { page } = await openSignedIn(open, world, { pollMs: 1_000 });
-  await test.step('two accounts of one server keep their places, and a digit shows the other’s last data at once', () =>
+  await test.step('two accounts of one server keep their places, and a digit shows the other at once', () =>
     addMagnate(page, world));
   await test.step('the overview follows an account that is not in use, and opens it by keyboard alone', () =>
     checkAccountsOverview(page, world));

@@ -35,7 +35,7 @@ async function expectStorage(page: Page, storage: string): Promise<void> {
   await expect(page.getByTestId('session-storage')).toHaveAttribute('data-storage', storage);
 }
 
-test('with a keyring, session and keys are encrypted on disk and survive a restart; a start without it asks the player to sign in again, and no readable copy stays once it is back', async ({
+test('with a keyring, session and keys are encrypted on disk and survive a restart', async ({
   open,
   tap,
   world,
@@ -103,7 +103,7 @@ async function keepPrivateKeys({ app, page }: RunningApp): Promise<void> {
   await expect(isKept).toBeChecked();
 }
 
-test('without a keyring, the player is told that the session is stored in a private file or keeps it off the disk, and private keys stay in memory unless the player chooses the disk', async ({
+test('without a keyring the player chooses where session and private keys are stored', async ({
   open,
   world,
   userDataDir,

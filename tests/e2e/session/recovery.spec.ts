@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const POLL_MS = 500;
 
-test('a session survives a kill and the damage of its file; without any readable generation, or any file at all, the player signs in again', async ({
+test('a session survives a kill and damage; without any readable copy the player signs in', async ({
   open,
   world,
   userDataDir,
@@ -39,7 +39,7 @@ test('a session survives a kill and the damage of its file; without any readable
     const report = await page.evaluate(() => window.hustings.invoke('diagnostics:get', null));
     expect(JSON.stringify(report)).toContain('was recovered from its previous generation');
   });
-  await test.step('without any readable generation the player signs in again, with the last good data on screen', async () => {
+  await test.step('without a readable copy the player signs in with the last good data on screen', async () => {
     // The recovered session is written again when it changes.
     await world.control.rotateSession('senator');
     await expect.poll(() => sessionFiles(userDataDir)).toHaveLength(1);

@@ -104,7 +104,7 @@ async function goOffline(
   return again;
 }
 
-test('a rotated cookie replaces the old one on disk before the next request, signing out erases it, and cookies of any name go where their attributes allow', async ({
+test('a rotated cookie is on disk before the next request, and signing out erases it', async ({
   open,
   tap,
   world,
@@ -173,7 +173,7 @@ test('a rotated cookie replaces the old one on disk before the next request, sig
     signInForCookies(page, world));
 });
 
-test('being offline signs nobody out, an expired session shows a dialog over the data, signing in again continues in place, and one that expires again stays so after a restart', async ({
+test('being offline signs nobody out, and an expired session is renewed over the data', async ({
   open,
   openWorld,
 }) => {

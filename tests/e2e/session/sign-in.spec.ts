@@ -116,7 +116,7 @@ async function leaveTraces({ app, page, userDataDir }: Client, profileId: string
   await expect.poll(inChromium).not.toEqual([]);
 }
 
-test('a player signs in by keyboard alone, enters a wrong password, names and removes the account, and nothing of it stays', async ({
+test('a player signs in and removes the account by keyboard alone, and nothing stays', async ({
   open,
   world,
   userDataDir,

@@ -81,12 +81,12 @@ async function makeCharacter(page: Page): Promise<void> {
   await expectFigures(page);
 }
 
-test('one click takes a first start to a signed-in player of the practice world, a kill and a restart keep the session, and a newcomer keeps the new character', async ({
+test('one click leads to a signed-in player, whom a kill and a restart keep', async ({
   open,
   userDataDir,
 }) => {
   const first = await open();
-  await test.step('what a new player types at once is not lost, every control works, and a reload keeps the screen', () =>
+  await test.step('what a new player types at once is kept, and a reload keeps the screen', () =>
     typeAtOnce(first.page));
   await test.step('one click takes a first start to a signed-in player whose figures equal the service’s', () =>
     enterPracticeWorld(first.page, userDataDir));
@@ -171,7 +171,7 @@ async function expectLastGoodData(
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a start against a server offers sign-in, and restarts keep the session and the last good data, however the client was closed', async ({
+test('a start against a server offers sign-in, and restarts keep session and last good data', async ({
   open,
   world,
 }) => {
@@ -200,7 +200,7 @@ test('a start against a server offers sign-in, and restarts keep the session and
 
   // The server is not named again: the client opens the last one.
   const third = await open({ pollMs });
-  await test.step('closing the window loses neither a figure nor the session, even if the renderer closes slowly', async () => {
+  await test.step('closing the window loses neither figures nor session, even with a slow renderer', async () => {
     await expectLastGoodData(third.page, { ...figures, funds: '7654321' });
     await world.control.clearFaults();
     await expectSignedIn(third.page);
@@ -215,6 +215,6 @@ test('a start against a server offers sign-in, and restarts keep the session and
   await world.stop();
 
   const fourth = await open({ pollMs });
-  await test.step('closing the app loses neither a figure nor the session, even if the renderer closes slowly; without the service the last good data stays', () =>
+  await test.step('closing the app loses neither figures nor session, even with a slow renderer', () =>
     expectLastGoodData(fourth.page, { ...figures, funds: '8765432' }));
 });

@@ -27,7 +27,6 @@ import {
   FEED_PORT,
   packedArchive,
   packedExecutable,
-  PACKING_LIMIT_MS,
 } from '@support/app/desktop/packaged';
 import {
   confinementOf,
@@ -38,7 +37,7 @@ import type { PlayerAccount } from '@support/app/desktop/player-account';
 import { saveKey } from '@support/app/shared-steps';
 import { expectSignedIn, goTo, playerOf, routeOf, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN, TIME_LIMITS } from '@support/limits';
 import { startFeed } from '@support/update/feed';
 import { partOf } from '@electron/storage/stored-data';
 
@@ -68,11 +67,11 @@ const PACKAGES: Readonly<Record<string, () => Promise<string>>> = {
 const TRIED = Object.keys(PACKAGES).slice(0, IS_CAMPAIGN ? undefined : 1);
 
 for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.includes(each)))
-  test(`a player uses ${name} in the sandbox, from the sign-in through an update to erasing everything`, async ({
+  test(`a player uses ${name} in the sandbox, from sign-in through an update to erasing all`, async ({
     open,
     openWorld,
   }) => {
-    test.setTimeout(PACKING_LIMIT_MS + 600_000);
+    test.setTimeout(TIME_LIMITS.packagingMs + TIME_LIMITS.electronTestMs);
     // A shipped client reads the turn once a minute, so it must know when this one ends.
     const world = await openWorld({ turnMs: 3_600_000 });
     const executablePath = await unpack();

@@ -40,7 +40,7 @@ async function crashPage({ app }: RunningApp): Promise<void> {
   );
 }
 
-test('safe mode starts signed in without cache, record and window position, and leaves them as they are', async ({
+test('safe mode starts signed in without cache, record and window position, and keeps them', async ({
   open,
   world,
   userDataDir,

@@ -43,7 +43,7 @@ async function passQuietHours(page: Page, world: TestWorld): Promise<void> {
   await expectNoViolations(page, 'the reason of an alert');
 }
 
-test('a letter causes one notification, and is in the inbox after a restart; a new turn in quiet hours is in the inbox only', async ({
+test('a letter causes one notification; a new turn in quiet hours is in the inbox only', async ({
   open,
   world,
   userDataDir,

@@ -85,7 +85,7 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   await closed;
 }
 
-test('by keyboard alone a player watches what a command names, saves a screen as a PDF, and opens a screen in a second window that shares the polls', async ({
+test('by keyboard a player watches a subject, saves a PDF and opens a second window', async ({
   open,
   world,
 }) => {

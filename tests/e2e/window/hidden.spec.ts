@@ -35,7 +35,7 @@ interface Report {
 
 test.skip(process.platform !== 'linux', 'its display is a virtual one');
 
-test('a hidden window draws no frame, polls on time, rests while the screen is locked and catches up once', async ({
+test('a hidden window draws no frame, pauses while locked and catches up once', async ({
   world,
   userDataDir,
 }) => {

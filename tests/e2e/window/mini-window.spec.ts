@@ -152,7 +152,7 @@ async function expectRemembered(second: RunningApp): Promise<void> {
   });
 }
 
-test('the small window shows the figures of the status bar, asks nothing, and comes back where the player put it', async ({
+test('the small window shows the status figures, sends nothing, and remembers its place', async ({
   open,
   world,
 }) => {

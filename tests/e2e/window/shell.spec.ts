@@ -61,7 +61,7 @@ function boundsOf({ app }: RunningApp) {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 }
 
-test('a start opens the deep link that it is given, one beside it passes its own on, the window reopens where it was, and a hanging client can be quit', async ({
+test('a start opens its deep link, the window reopens in place, and a hang can be quit', async ({
   open,
 }) => {
   const wanted = { x: 140, y: 90, width: 1011, height: 707 };

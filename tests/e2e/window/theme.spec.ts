@@ -12,7 +12,7 @@ import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
 import { fieldsOf } from '@support/answer-fields';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 
 /** The least time between two polls at the default interval, jitter and slack included. */
 const MIN_POLL_MS = 45_000;
@@ -147,7 +147,7 @@ function rgbOf(hex: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-test('every theme shows at once and is stored with the service, the system’s follows this computer, and each is there before the first paint after a reload and after a restart', async ({
+test('every theme shows at once, is stored, and is there before the first paint', async ({
   open,
   world,
 }) => {

@@ -62,7 +62,7 @@ async function startHiddenAndQuit({ app, page }: RunningApp): Promise<void> {
   expect((await ended)[0]).toBe(0);
 }
 
-test('closing asks once, goes on in the tray with its polls, and comes back; a start by the system shows no window', async ({
+test('closing asks once and goes on in the tray; a start by the system shows no window', async ({
   open,
   world,
   newFolder,
@@ -122,7 +122,7 @@ test('closing asks once, goes on in the tray with its polls, and comes back; a s
   await test.step('a start by the system', () => startHiddenAndQuit(started));
 });
 
-test('without a tray the client says so, and the window stays in the task bar, also after a start by the system', async ({
+test('without a tray the client says so, and the window stays in the task bar', async ({
   open,
   world,
 }) => {

@@ -1,10 +1,14 @@
-/**
- * Reads the published contract, whose prose is loose, into the form of the endpoint tables, and says where the code
- * differs.
- */
-import type { DescribedEndpoint } from './tables';
-import { nodesOfType, parseMarkdown, sourceText, tableRecords, withoutRemarks } from './tables';
-import type { MarkdownNode } from './tables';
+/** Reads the published contract, a Markdown page whose prose is loose, into data that tests compare. */
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+/** Any node of a parsed Markdown page, as far as this reader needs it. */
+interface MarkdownNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly MarkdownNode[];
+}
 
 /** An endpoint as the published contract states it; what it leaves open is absent. */
 export interface SpecifiedEndpoint {
@@ -22,7 +26,10 @@ const PUBLIC_PREFIX = '/api/public/v1';
 
 /** Every endpoint of the published contract: tables, bold headings of writes, and routes named in prose. */
 export function endpointsOfSpec(markdown: string): SpecifiedEndpoint[] {
-  const page = parseMarkdown(markdown);
+  const page: MarkdownNode = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
   const stated = [...publicReads(page), ...clientRoutes(page), ...privateWrites(page)];
   const known = new Set(stated.map(({ route }) => route));
   const named = nodesOfType(page, 'inlineCode')
@@ -80,8 +87,8 @@ function privateWrites(page: MarkdownNode): SpecifiedEndpoint[] {
 /** Reads a list such as "`a` (…), `b` (required, …), `c` or `d`; one required": names in code, with their remarks. */
 function parametersOf(text: string): {
   parameters: string[];
-  required: string[];
-  oneOf: string[];
+  required?: string[];
+  oneOf?: string[];
 } {
   const named = withoutRemarks(text).matchAll(/`(\w+)`/gu);
   const parameters = [...new Set(Array.from(named, ([, name]) => name ?? ''))];
@@ -91,83 +98,35 @@ function parametersOf(text: string): {
     .map(([, name]) => name ?? '');
   const beforeGroup = /^(.*?);\s*one (?:of the two )?required/u.exec(withoutRemarks(text))?.[1];
   const group = (beforeGroup ?? '').matchAll(/`(\w+)`/gu);
-  return { parameters, required, oneOf: Array.from(group, ([, name]) => name ?? '') };
+  const oneOf = Array.from(group, ([, name]) => name ?? '');
+  return {
+    parameters,
+    ...(required.length > 0 && { required }),
+    ...(oneOf.length > 0 && { oneOf }),
+  };
 }
 
-/** What a comparison leaves out; the test states the reason beside each entry. */
-export interface SpecExceptions {
-  /** Routes that the contract names only to say that they are not there. */
-  readonly absentRoutes: readonly string[];
-  /** Parameters of the code, by route, that go beyond the contract. */
-  readonly extraParameters: Readonly<Record<string, readonly string[]>>;
+/** Every node of `type` below `node`, in the page's order. */
+function nodesOfType(node: MarkdownNode, type: string): MarkdownNode[] {
+  const below = (node.children ?? []).flatMap((child) => nodesOfType(child, type));
+  return node.type === type ? [node, ...below] : below;
 }
 
-const UNPUBLISHED =
-  'not in the published contract; an endpoint of some servers only is marked isExtension: true';
-
-/** Every difference between the published contract and the code, one sentence each. */
-export function differencesFromSpec(
-  spec: readonly SpecifiedEndpoint[],
-  code: readonly DescribedEndpoint[],
-  exceptions: SpecExceptions,
-): string[] {
-  const specified = new Map(spec.map((endpoint) => [endpoint.route, endpoint]));
-  const coded = new Map(code.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
-  const found: string[] = [];
-  for (const route of new Set([...specified.keys(), ...coded.keys()])) {
-    const wanted = specified.get(route);
-    const actual = coded.get(route);
-    if (exceptions.absentRoutes.includes(route)) {
-      if (actual)
-        found.push(
-          `${route}: in the code, although the published contract says that it does not exist`,
-        );
-    } else if (!wanted) found.push(`${route}: ${UNPUBLISHED} (endpoint ${actual?.id})`);
-    else if (!actual) found.push(`${route}: in the published contract, not in the code`);
-    else {
-      const extra = exceptions.extraParameters[route] ?? [];
-      found.push(...differencesOfRoute(wanted, actual, extra).map((text) => `${route}: ${text}`));
-    }
-  }
-  return found;
+/** A node's text; inline code keeps its backticks, so that names stand out. */
+function sourceText(node: MarkdownNode): string {
+  if (node.type === 'inlineCode') return `\`${node.value ?? ''}\``;
+  return node.value ?? (node.children ?? []).map(sourceText).join('');
 }
 
-function differencesOfRoute(
-  wanted: SpecifiedEndpoint,
-  actual: DescribedEndpoint,
-  extra: readonly string[],
-): string[] {
-  const found: string[] = [];
-  if (wanted.auth === 'cookie' && actual.auth !== 'session') {
-    found.push(`auth is session in the published contract, ${actual.auth} in the code`);
-  }
-  if (wanted.auth === 'none' && !['none', 'optionalSession'].includes(actual.auth)) {
-    found.push(`auth is none in the published contract, ${actual.auth} in the code`);
-  }
-  if (!wanted.parameters) return found;
-  const inPath = (name: string) => actual.path.includes(`{${name}}`);
-  const parameters = actual.parameters.filter(({ name }) => !inPath(name) && !extra.includes(name));
-  const names = new Set([...wanted.parameters, ...parameters.map(({ name }) => name)]);
-  for (const name of names) {
-    const parameter = parameters.find((each) => each.name === name);
-    if (!parameter) found.push(`parameter ${name}: in the published contract, not in the code`);
-    else if (!wanted.parameters.includes(name))
-      found.push(`parameter ${name}: in the code, not in the published contract`);
-    else if (wanted.required) {
-      const stated = requirementOf(wanted, name);
-      // The contract marks every required query parameter, but not every required field of a body.
-      const isOpen = stated === 'optional' && actual.method !== 'GET';
-      if (!isOpen && stated !== parameter.requirement) {
-        found.push(
-          `parameter ${name}: ${stated} in the published contract, ${parameter.requirement} in the code`,
-        );
-      }
-    }
-  }
-  return found;
+/** A table as one record a row, keyed by the text of the header. */
+function tableRecords(table: MarkdownNode): Record<string, string>[] {
+  const [header = [], ...rows] = (table.children ?? []).map((row) =>
+    (row.children ?? []).map((cell) => sourceText(cell).trim()),
+  );
+  return rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i] ?? ''])));
 }
 
-function requirementOf({ oneOf, required }: SpecifiedEndpoint, name: string): string {
-  if (oneOf?.includes(name)) return `one of ${oneOf.join(', ')}`;
-  return required?.includes(name) ? 'required' : 'optional';
+/** Text without its remarks in parentheses. */
+function withoutRemarks(text: string): string {
+  return text.replaceAll(/\s*\([^()]*\)/gu, '');
 }

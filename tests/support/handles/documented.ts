@@ -38,10 +38,3 @@ function handleOf(row: string): DocumentedHandle {
     attributes: code(attributes),
   };
 }
-
-/** The test id that a selector names; `field-*` for every id that begins so; null if it names none. */
-export function testIdOf(selector: string): string | null {
-  const [, prefix] = /\[data-testid\^="([^"]+)"\]/u.exec(selector) ?? [];
-  if (prefix !== undefined) return `${prefix}*`;
-  return /data-testid=([\w-]+)/u.exec(selector)?.[1] ?? null;
-}

@@ -3,7 +3,8 @@
  * happens on the way.
  */
 import { filesContaining } from '@support/storage/directory';
-import { IS_CAMPAIGN, sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { sendJson } from '@support/fake-service/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -70,10 +71,9 @@ const FAULTS: readonly (readonly [string, Fault, 'unknown' | 'refused', boolean]
 
 /** In a campaign every fault meets every action; otherwise each fault meets one action. */
 const ACTIONS = 3;
-const SEED = 1;
 /** What every failure of an unknown outcome says, whether the answer is missing or unclear. */
 const UNKNOWN = expect.stringContaining('It is not known whether the change took effect');
-const shuffled = sampleOf(FAULTS, FAULTS.length, SEED);
+const shuffled = sampleOf(FAULTS, FAULTS.length);
 const faultsOf = (action: number) =>
   IS_CAMPAIGN ? FAULTS : shuffled.filter((_fault, index) => index % ACTIONS === action);
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { simulateDays } from '@support/alerts/simulated-days';
 import { tableOf } from '@support/alerts/tally';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { freshDirectory } from '@support/storage/directory';
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/alerts/killable-sqlite'));

@@ -18,7 +18,7 @@ afterEach(() => {
 const exec = (text: string) => /^Exec=(?<line>.*)$/mu.exec(text)?.groups?.['line'];
 
 describe.skipIf(process.platform !== 'linux')('starting with the system', () => {
-  it('is a file that names the program, the hidden start and the folder, and can be removed again', () => {
+  it('is a removable file that names the program, the hidden start and the folder', () => {
     const config = freshDirectory();
     vi.stubEnv('XDG_CONFIG_HOME', config);
     const file = join(config, 'autostart', 'hustings.desktop');

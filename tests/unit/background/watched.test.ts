@@ -56,7 +56,7 @@ function record() {
 }
 
 describe('the watch list of the small window', () => {
-  it('has each subject in the player’s order with its leading figure, and a dash if none is recorded', async () => {
+  it('lists subjects in the player’s order with their figure, or a dash', async () => {
     const { watched, told } = record();
     expect(watched.rows()).toEqual([]);
     await watched.read();

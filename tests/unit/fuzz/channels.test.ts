@@ -8,7 +8,8 @@ import { player, takeGesture } from '@support/fuzz/confirm-window';
 import type { KnownValues } from '@support/fuzz/schema-values';
 import { startMain } from '@support/fuzz/whole-main';
 import type { WholeMain } from '@support/fuzz/whole-main';
-import { forEachAtOnce, IS_CAMPAIGN } from '@support/campaign';
+import { forEachAtOnce } from '@support/campaign';
+import { SAMPLES, SEED } from '@support/limits';
 import { freshDirectory } from '@support/storage/directory';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
@@ -25,23 +26,16 @@ vi.mock('@electron/window/guards/navigation-guard', async (original) => ({
   takeGesture,
 }));
 
-const CALLS = IS_CAMPAIGN ? 10_000 : 4;
-/** Each one that the service accepts is revoked again, which costs six requests. */
-const MAKINGS = IS_CAMPAIGN ? 1_500 : 5;
 /** This many calls are made before the world is asked what it received. */
 const CHUNK = 250;
 const AT_ONCE = 12;
-const SEED = 20_261_122;
 const PLENTY = 1_000_000;
 const DEADLINE_MS = 2_000;
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
-const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 120_000;
 const MONEY_PATHS = /^\/api\/v1\/(?:transfer|forex\/exchange)$/;
 /** The channels by which money may move. */
 const MONEY_CHANNELS = /^(?:money|lists):/;
 const ACTION_PATHS = /^\/api\/(?:settings\/user-api-keys|events\/[^/]+\/resolve)$/;
-/** This many crises are decided and keys are made, in addition to the calls without an effect. */
-const HONEST_ACTIONS = IS_CAMPAIGN ? 200 : 3;
 
 let folder: string;
 let world: TestWorld;
@@ -110,7 +104,7 @@ beforeAll(async () => {
     password: [senator().password, 'wrong'],
     key: [senator().publicKey, senator().privateKey, world.botToken, 'x_priv_0123456789abcdef'],
   };
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await main.close();
   await world.stop();
@@ -169,7 +163,7 @@ async function waitingCrisis(): Promise<{ crisisId: string; optionId: string }> 
   return { crisisId: idOfCrisis(crisis ?? {}) ?? '', optionId: String(crisis?.options?.[0]?.id) };
 }
 
-describe(`${CALLS} allowed calls`, () => {
+describe(`${SAMPLES.channelCalls} allowed calls`, () => {
   it.each(INVOKE_CHANNELS)(
     'of %s get typed outcomes, move no unconfirmed money, and leave the client usable',
     async (channel) => {
@@ -180,7 +174,7 @@ describe(`${CALLS} allowed calls`, () => {
         answered += 1;
         return answered % 2 === 0;
       };
-      const requests = allowedCalls(channel, CALLS, SEED, known);
+      const requests = allowedCalls(channel, SAMPLES.channelCalls, SEED, known);
       const before = process.memoryUsage().rss;
       const strange: string[] = [];
       const sent = { money: 0, actions: 0 };
@@ -221,85 +215,74 @@ describe(`${CALLS} allowed calls`, () => {
       const ledger = await main.invoke('ledger:list', { profileId });
       expect(ledger).toMatchObject({ ok: true, value: { damagedLines: 0 } });
     },
-    TIMEOUT_MS,
   );
 
-  it(
-    'move money once for each confirmation, and leave one settled entry for each',
-    async () => {
-      const profileId = await restore();
-      await writes();
-      player.answers = () => true;
+  it('move money once for each confirmation, and leave one settled entry for each', async () => {
+    const profileId = await restore();
+    await writes();
+    player.answers = () => true;
+    player.confirmed = 0;
+    const before = await main.invoke('ledger:list', { profileId });
+    let entries = 0;
+    let posts = 0;
+    for (const channel of ['money:transfer', 'money:exchange'] as const) {
+      const requests = allowedCalls(channel, SAMPLES.channelCalls, SEED + 1, {
+        ...known,
+        profileId: [profileId],
+      });
+      const confirmedBefore = player.confirmed;
+      for (const request of [...requests, honestOrder(channel, profileId)]) {
+        const answer = await main.dispatch(channel, request);
+        if (answer.ok) entries += 1;
+        posts += (await writes()).money;
+      }
+      expect(player.confirmed).toBeGreaterThan(confirmedBefore);
+    }
+    const after = await main.invoke('ledger:list', { profileId });
+    if (!before.ok || !after.ok) throw new Error('The ledger cannot be read');
+    expect(after.value.entries.length - before.value.entries.length).toBe(entries);
+    expect(entries).toBe(player.confirmed);
+    expect(posts).toBe(player.confirmed);
+    expect(after.value.entries.filter(({ state }) => state === 'pending')).toEqual([]);
+  });
+
+  it('do each account action once for each confirmation of the player', async () => {
+    const profileId = await restore();
+    for (let count = 0; count < SAMPLES.honestActions; count += 1)
+      await world.control.crisis('senator');
+    const own = { ...known, profileId: [profileId] };
+    player.answers = () => true;
+    let done = 0;
+    const order = async (channel: 'crises:decide' | 'keys:make' | 'keys:revoke', call: unknown) => {
       player.confirmed = 0;
-      const before = await main.invoke('ledger:list', { profileId });
-      let entries = 0;
-      let posts = 0;
-      for (const channel of ['money:transfer', 'money:exchange'] as const) {
-        const requests = allowedCalls(channel, CALLS, SEED + 1, {
-          ...known,
-          profileId: [profileId],
-        });
-        const confirmedBefore = player.confirmed;
-        for (const request of [...requests, honestOrder(channel, profileId)]) {
-          const answer = await main.dispatch(channel, request);
-          if (answer.ok) entries += 1;
-          posts += (await writes()).money;
-        }
-        expect(player.confirmed).toBeGreaterThan(confirmedBefore);
-      }
-      const after = await main.invoke('ledger:list', { profileId });
-      if (!before.ok || !after.ok) throw new Error('The ledger cannot be read');
-      expect(after.value.entries.length - before.value.entries.length).toBe(entries);
-      expect(entries).toBe(player.confirmed);
-      expect(posts).toBe(player.confirmed);
-      expect(after.value.entries.filter(({ state }) => state === 'pending')).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'do each account action once for each confirmation of the player',
-    async () => {
-      const profileId = await restore();
-      for (let count = 0; count < HONEST_ACTIONS; count += 1) await world.control.crisis('senator');
-      const own = { ...known, profileId: [profileId] };
-      player.answers = () => true;
-      let done = 0;
-      const order = async (
-        channel: 'crises:decide' | 'keys:make' | 'keys:revoke',
-        call: unknown,
-      ) => {
-        player.confirmed = 0;
-        player.presses = 0;
-        await writes();
-        const answer = await main.dispatch(channel, call);
-        const { money, actions } = await writes();
-        const isDone = answer.ok && answer.value !== null;
-        expect({ money, actions }).toEqual({ money: 0, actions: isDone ? 1 : 0 });
-        expect(actions).toBeLessThanOrEqual(player.confirmed + player.presses);
-        if (isDone) done += 1;
-        return isDone;
-      };
-      for (const call of allowedCalls('crises:decide', CALLS, SEED + 2, own))
-        await order('crises:decide', call);
-      for (let count = 0; count < HONEST_ACTIONS; count += 1)
-        expect(await order('crises:decide', { profileId, ...(await waitingCrisis()) })).toBe(true);
-      // Earlier random calls may have made as many as an account may have.
-      for (const { id } of await accountKeys(profileId))
-        if (!keysAtStart.has(id)) await order('keys:revoke', { profileId, keyId: id });
-      const first = new Set((await accountKeys(profileId)).map(({ id }) => id));
-      const makings = allowedCalls('keys:make', MAKINGS, SEED + 2, own);
-      for (const making of makings) {
-        await order('keys:make', making);
-        // An account has three keys of a scope at most.
-        const made = (await accountKeys(profileId)).filter(({ id }) => !first.has(id));
-        for (const { id } of made)
-          expect(await order('keys:revoke', { profileId, keyId: id })).toBe(true);
-      }
-      expect(done).toBeGreaterThan(HONEST_ACTIONS + 2);
-    },
-    TIMEOUT_MS,
-  );
+      player.presses = 0;
+      await writes();
+      const answer = await main.dispatch(channel, call);
+      const { money, actions } = await writes();
+      const isDone = answer.ok && answer.value !== null;
+      expect({ money, actions }).toEqual({ money: 0, actions: isDone ? 1 : 0 });
+      expect(actions).toBeLessThanOrEqual(player.confirmed + player.presses);
+      if (isDone) done += 1;
+      return isDone;
+    };
+    for (const call of allowedCalls('crises:decide', SAMPLES.channelCalls, SEED + 2, own))
+      await order('crises:decide', call);
+    for (let count = 0; count < SAMPLES.honestActions; count += 1)
+      expect(await order('crises:decide', { profileId, ...(await waitingCrisis()) })).toBe(true);
+    // Earlier random calls may have made as many as an account may have.
+    for (const { id } of await accountKeys(profileId))
+      if (!keysAtStart.has(id)) await order('keys:revoke', { profileId, keyId: id });
+    const first = new Set((await accountKeys(profileId)).map(({ id }) => id));
+    const makings = allowedCalls('keys:make', SAMPLES.keysMade, SEED + 2, own);
+    for (const making of makings) {
+      await order('keys:make', making);
+      // An account has three keys of a scope at most.
+      const made = (await accountKeys(profileId)).filter(({ id }) => !first.has(id));
+      for (const { id } of made)
+        expect(await order('keys:revoke', { profileId, keyId: id })).toBe(true);
+    }
+    expect(done).toBeGreaterThan(SAMPLES.honestActions + 2);
+  });
 
   it('write no secret to the log', () => {
     const logs = readdirSync(join(folder, 'logs')).map((name) =>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { openGate } from '@electron/ipc/gate';
 import { logInto } from '@support/log';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { testBoot } from '@support/renderer/fake-bridge';
 import { BOOT_CHANNEL, INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 
@@ -20,7 +20,6 @@ vi.mock('electron', () => ({
   protocol: {},
 }));
 
-const CALLS = IS_CAMPAIGN ? 10_000 : 300;
 const DOCUMENT = 'app://hustings/index.html';
 const ADDRESSES = [
   `${DOCUMENT}?`,
@@ -59,7 +58,7 @@ const others = fc.oneof(
 );
 
 describe('senders that are not allowed to call', () => {
-  it(`are refused on every channel, in ${CALLS} calls of each, and the allowed sender is not`, async () => {
+  it(`are refused on every channel in ${SAMPLES.strangersCalls} calls; the allowed sender is not`, async () => {
     let dispatched = 0;
     const log: string[] = [];
     openGate({
@@ -72,7 +71,7 @@ describe('senders that are not allowed to call', () => {
       log: logInto(log),
     });
     expect(closed).toEqual(['electron-store-get-data']);
-    const events = fc.sample(others, { numRuns: CALLS, seed: 1 });
+    const events = fc.sample(others, { numRuns: SAMPLES.strangersCalls });
     for (const channel of INVOKE_CHANNELS) {
       const ask = handlers.get(channel) as Listener;
       for (const event of events)

@@ -12,7 +12,8 @@ import { storesIn, writeStore, wrongStores } from '@support/fuzz/stores';
 import type { WrongStore } from '@support/fuzz/stores';
 import { startMain } from '@support/fuzz/whole-main';
 import type { WholeMain } from '@support/fuzz/whole-main';
-import { forEachAtOnce, IS_CAMPAIGN } from '@support/campaign';
+import { forEachAtOnce } from '@support/campaign';
+import { SAMPLES, SEED } from '@support/limits';
 import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
@@ -25,12 +26,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 vi.mock('electron', () => import('@support/fuzz/electron'));
 vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-window'));
 
-/** How many wrong contents of each store are tried on each bench. */
-const CASES = IS_CAMPAIGN ? 30 : 1;
-/** Each has a service and a good folder of its own. */
-const BENCHES = IS_CAMPAIGN ? 6 : 1;
-const SEED = 13;
-const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 120_000;
 const PLAYERS = ['ben', 'ada'] as const;
 const TRANSFER_PATH = '/api/v1/transfer';
 const SCREEN = { x: 0, y: 0, width: 1_920, height: 1_080 };
@@ -123,8 +118,8 @@ async function makeBench(): Promise<Bench> {
 }
 
 beforeAll(async () => {
-  benches = await Promise.all(Array.from({ length: BENCHES }, makeBench));
-}, TIMEOUT_MS);
+  benches = await Promise.all(Array.from({ length: SAMPLES.storeFolders }, makeBench));
+});
 afterAll(async () => {
   for (const { service, good } of benches) {
     await service.close();
@@ -293,23 +288,18 @@ describe('a store with a right checksum and wrong content', () => {
     ]);
   });
 
-  it(
-    'lets main start, is reported if something is lost, and mixes up neither money nor accounts',
-    async () => {
-      const faults: string[] = [];
-      await forEachAtOnce([...benches.entries()], BENCHES, async ([number, bench]) => {
-        for (const name of storesIn(bench.good)) {
-          const seed = SEED + number;
-          for (const store of wrongStores(bench.good, name, CASES, seed)) {
-            const found = await faultsWith(bench, store);
-            const content = store.bytes.toString().slice(0, 500);
-            if (found.length > 0)
-              faults.push(`${name}\n  ${found.join('\n  ')}\n  with ${content}`);
-          }
+  it('lets main start, is reported if something is lost, and mixes up neither money nor accounts', async () => {
+    const faults: string[] = [];
+    await forEachAtOnce([...benches.entries()], SAMPLES.storeFolders, async ([number, bench]) => {
+      for (const name of storesIn(bench.good)) {
+        const seed = SEED + number;
+        for (const store of wrongStores(bench.good, name, SAMPLES.wrongStores, seed)) {
+          const found = await faultsWith(bench, store);
+          const content = store.bytes.toString().slice(0, 500);
+          if (found.length > 0) faults.push(`${name}\n  ${found.join('\n  ')}\n  with ${content}`);
         }
-      });
-      expect(faults).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+      }
+    });
+    expect(faults).toEqual([]);
+  });
 });

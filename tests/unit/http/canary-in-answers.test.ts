@@ -42,7 +42,7 @@ const cases = Object.entries(contractFixtures).flatMap(([id, { params, contract,
   [...contract, ...observed].map((answer, index) => ({ id, params, answer, index })),
 );
 
-it('no good answer of any endpoint passes the session or a key on, to the page or to the record', async () => {
+it('no good answer passes the session or a key on to the page or the record', async () => {
   let body: unknown = {};
   const service = await startFakeService((_request, response) => sendJson(response, body));
   const reads: ReadReport[] = [];

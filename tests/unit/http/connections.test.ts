@@ -51,7 +51,7 @@ describe('kept-alive connections', () => {
     ]);
   });
 
-  it('have a time-out while they are idle; a connection that is closed after its request has none, which would wake the process', async () => {
+  it('have a time-out only while they are idle and open, so that none wakes the process', async () => {
     const connections = keep(createConnections());
     const url = new URL('http://127.0.0.1:1/');
     const kept = await connections.connectionFor(url, 'kept-alive');

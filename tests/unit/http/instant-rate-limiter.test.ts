@@ -80,7 +80,7 @@ describe('a rate limiter of requests that move money', () => {
     );
   });
 
-  it('refuses requests during a pause that the service asked for, and names the service as the reason', async () => {
+  it('refuses requests during a pause, and names the service as the reason', async () => {
     const budget = createRateLimiter({
       bucket: 'transfer',
       limitPerMinute: 20,

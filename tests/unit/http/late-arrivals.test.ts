@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-it('a read that waits for a connection still counts a minute later, when it reaches the service', async () => {
+it('a read that waits for a connection counts until a minute after it is sent', async () => {
   const budget = createRateLimiter({ bucket: 'publicRead', limitPerMinute: LIMIT, clock: clock });
   const { client } = makeTestClient(service.origin, { budget: () => budget, clock });
   const held: (() => void)[] = [];

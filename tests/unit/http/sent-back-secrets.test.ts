@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 const CANARY = 'Zr7Qm1Xv9Lp3Wd8Ty2Ub6Nc4';
 
 it.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
-  'a secret in the fields of an error with status %i reaches neither the player nor the report',
+  'a secret in an error with status %i reaches neither the player nor the report',
   async (status) => {
     const log = createFileLog({ path: join(freshDirectory(), 'main.log') });
     log.hide(CANARY);

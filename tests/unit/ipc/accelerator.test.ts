@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isAccelerator } from '@shared/ipc/accelerator';
 
-it('a shortcut has two modifier keys, so that none takes copying or closing from other programs', () => {
+it('a shortcut has two modifier keys, so that it takes none from other programs', () => {
   for (const keys of ['CmdOrCtrl+C', 'CmdOrCtrl+V', 'Alt+F4', 'Shift+A', 'F5', 'CmdOrCtrl+Shift+Z'])
     expect([keys, isAccelerator(keys)]).toEqual([keys, false]);
   for (const keys of [

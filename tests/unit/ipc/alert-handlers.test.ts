@@ -67,7 +67,7 @@ describe('the handlers of the inbox', () => {
     expect(counts).toEqual([]);
   });
 
-  it('tell the page that none is unread once the player’s own record is erased, but not after the server’s', async () => {
+  it('report no unread alerts once the player’s record is erased, not the server’s', async () => {
     await handlers()['record:erase']({ profileId: 'p1', what: 'server' });
     expect(counts).toEqual([]);
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });

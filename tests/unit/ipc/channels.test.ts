@@ -45,7 +45,7 @@ describe('channel names', () => {
 });
 
 describe('the router', () => {
-  it('passes a checked request and its sender to the handler of its channel and returns the answer', async () => {
+  it('passes a checked request and its sender to the channel’s handler', async () => {
     const caller = { id: 1 } as WebContents;
     const rename = vi.fn((_request: { profileId: string; label: string }, _caller?: WebContents) =>
       succeed({ status: 'guest', profile: null, profiles: [], storage: 'memory' } as const),

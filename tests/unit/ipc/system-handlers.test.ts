@@ -33,7 +33,7 @@ it('a missing list of licences is reported as a damaged installation', async () 
   expect(await list(null)).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
 });
 
-it('the report is saved as one file that only this user can read, with the settings, where the player says', async () => {
+it('the report is saved as one file that only this user can read', async () => {
   const path = join(freshDirectory(), 'report.txt');
   let answer: string | null = null;
   const parts = {

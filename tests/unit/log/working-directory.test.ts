@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFileLog } from '@electron/log/file-log';
 import { freshDirectory } from '@support/storage/directory';
 
-it('the log file is written wherever the client was started, also in a folder without a package.json', () => {
+it('the log file is written wherever the client was started', () => {
   const directory = freshDirectory();
   const workingDirectory = vi.spyOn(process, 'cwd').mockReturnValue(directory);
   onTestFinished(() => {

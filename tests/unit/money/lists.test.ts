@@ -187,7 +187,7 @@ describe('a list whose sending is disturbed', () => {
     expect(await setup.list()).toHaveLength(5);
   });
 
-  it('goes on after a refusal that concerns one line, and ends at one that would concern every line', async () => {
+  it('goes on after a refusal of one line, and ends at one that concerns every line', async () => {
     faults.set('p0', (response) => sendJson(response, { error: 'Other country' }, { status: 400 }));
     faults.set('p2', (response) => sendJson(response, { error: 'Paused' }, { status: 403 }));
     const view = viewIn(await send(linesFor(4)));

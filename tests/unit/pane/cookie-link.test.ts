@@ -146,7 +146,7 @@ describe('an empty partition', () => {
 });
 
 describe('jar and partition', () => {
-  it('stay equal through 1,000 rotations, foreign sessions, losses and kills of two profiles side by side', async () => {
+  it('stay equal through 1,000 rotations, losses and kills of two profiles', async () => {
     const walks = [1, 2, 3, 4, 5].flatMap((seed) => [
       walk(seed, 200, 'a'),
       walk(seed + 100, 200, 'b'),

@@ -36,7 +36,7 @@ describe('the plan that makes the partition a copy of the jar', () => {
     expect(names(plan.remove)).toEqual(['gone/']);
   });
 
-  it('removes what could be another session: by its name, for another path or domain, or hidden from scripts', () => {
+  it('removes what could be another session: by name, path, domain or visibility', () => {
     const foreign = [
       { ...session, path: '/api' },
       cookie('auth-token-other', '1'),

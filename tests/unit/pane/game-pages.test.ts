@@ -89,7 +89,7 @@ it('an alert’s page does not open if its account cannot be used', async () => 
   expect([...seen.pane, ...seen.browser]).toEqual([]);
 });
 
-it('an alert’s page opens in the browser if the setting says so, as from a click outside the window, and the account in use stays', async () => {
+it('an alert’s page opens in the browser if the setting says so', async () => {
   gamePages = 'browser';
   expect(await pane().openFor('p2', '/mail')).toBe(true);
   expect(await pane().openFor('gone', '/mail')).toBe(false);

@@ -34,7 +34,7 @@ function sessionWith(...answers: readonly (boolean | null)[]) {
   return { asked, again, download };
 }
 
-it('a download is saved after a yes, under the name in the question, also if the second request has another name', async () => {
+it('a download is saved after consent, under the name in the question', async () => {
   const { asked, again, download } = sessionWith(true);
   expect(await download(FILE)).toEqual({ isRefused: true, save: undefined });
   expect(asked).toEqual([
@@ -50,7 +50,7 @@ it('a download is saved after a yes, under the name in the question, also if the
   expect((await download(FILE)).isRefused).toBe(true);
 });
 
-it('a download is asked about again if it is larger than agreed, and not requested again without a yes', async () => {
+it('a download larger than agreed is asked about again', async () => {
   const agreed = sessionWith(true);
   await agreed.download(FILE);
   expect((await agreed.download({ ...FILE, bytes: 9_000_000 })).isRefused).toBe(true);

@@ -51,7 +51,7 @@ it('the user agent of the pane names neither this client nor Electron', () => {
   ).toBe('Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/130.0 Safari/537.36');
 });
 
-it('the pane handles the keys of a browser, and leaves every other key to the page and the menu', () => {
+it('the pane handles a browser’s keys, and leaves all others to the page and menu', () => {
   const control = { control: true };
   expect(paneKey(pressOf('F5', 'F5'), 'linux')).toEqual({ kind: 'act', act: 'reload' });
   expect(paneKey(pressOf('f', 'KeyF', control), 'linux')).toEqual({ kind: 'window', key: 'find' });
@@ -81,7 +81,7 @@ it('the pane closes its page and prints by the letter of a key, not by its posit
     expect(paneKey(pressOf(key, code, control), 'linux')).toEqual({ kind: 'act', act: 'zoom-in' });
 });
 
-it('a download is named without folders and invisible characters, and its size is written in words', () => {
+it('a download’s name has no folders or invisible characters, and its size is in words', () => {
   expect(displayName('../../\u202Egpj.exe\u0000')).toBe('....gpj.exe');
   expect(displayName('x'.repeat(500))).toHaveLength(120);
   expect([0, 999, 1_500, 2_000_000_000_000].map(sizeText)).toEqual([

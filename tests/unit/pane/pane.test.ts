@@ -134,7 +134,7 @@ describe('what the page was made for', () => {
 });
 
 describe('the place of the page', () => {
-  it('is set by the window that shows the pane, inside that window, and is reset by a new document', async () => {
+  it('is set by the window that shows the pane, and is reset by a new document', async () => {
     const { pane, main } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await settle();

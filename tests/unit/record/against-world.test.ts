@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 
 import type * as sqlite from '@electron/record/store/sqlite';
 import type { NamedWorld } from '@world-server/world-server';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { TURN_MS } from '@support/record/directory-store';
 import { killableSqlite } from '@support/record/killable-sqlite';
 import { USERS, isOwn, knownAs, recordedWorld } from '@support/record/recorded-world';
@@ -23,13 +23,10 @@ vi.mock('@electron/record/store/sqlite', async (original) => {
   return { ...actual, loadSqlite: async () => killableSqlite(await actual.loadSqlite()) };
 });
 
-/** Thirty days of turns of an hour in a campaign. */
-const TURNS = IS_CAMPAIGN ? 720 : 8;
 /** How often the client is off in a turn, and how often it stays off in the next. */
 const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
 /** At least this share of what answers stated is stored: a value whose turn is not certain is left out. */
 const MIN_STORED_SHARE = 0.7;
-const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 60_000;
 
 type Truths = Readonly<Record<User | 'world', Facts>>;
 
@@ -52,7 +49,7 @@ it.each([
     const recorded = recordedWorld(dialect, directory, troublesFrom(seed), note);
     const { world } = recorded;
     const { told, stored } = recorded.knowledge;
-    const [withheld, lastTurn]: [string[], number] = [[], world.state.turn + TURNS];
+    const [withheld, lastTurn]: [string[], number] = [[], world.state.turn + SAMPLES.recordedTurns];
     let isOff = false;
     while (world.state.turn < lastTurn) {
       recorded.passTurn();
@@ -94,10 +91,9 @@ it.each([
     expect(wrong).toEqual([]);
     expect(withheld).toEqual([]);
     // Enough for a meaningful test: dozens of figures in each turn, and every trouble.
-    expect(compared).toBeGreaterThan(TURNS * 50);
+    expect(compared).toBeGreaterThan(SAMPLES.recordedTurns * 50);
     expect(stored.size / told.size).toBeGreaterThan(MIN_STORED_SHARE);
     await recorded.close();
     rmSync(directory, { recursive: true });
   },
-  TIMEOUT_MS,
 );

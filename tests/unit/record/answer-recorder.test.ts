@@ -113,7 +113,7 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
 
-  it('belongs to its turn although a clock was set while the first answer that named the turn was on its way', async () => {
+  it('belongs to its turn although a clock was set while the answer was on its way', async () => {
     const nextTurnAt = new Date(T0 + 2 * TURN_MS).toISOString();
     const first = { currentTurn: 2, nextTurnAt, turnDurationMs: TURN_MS };
     read('game', first, T0 + TURN_MS + 1_500, { arrivedAtMs: T0 + 2 * TURN_MS });
@@ -136,7 +136,7 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
 
-  it('between the planned end of a turn and the next answer about the game is left out, unless the turn was late', async () => {
+  it('after the planned end of a turn is left out until the next answer about the game', async () => {
     game(1, T0 + 1_000);
     status(11, T0 + TURN_MS + 500);
     game(2, T0 + TURN_MS + 1_500);
@@ -162,7 +162,7 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
 
-  it('too close to the end of a turn for the clocks to tell waits for the next answer about the game', async () => {
+  it('too close to the end of a turn waits for the next answer about the game', async () => {
     game(1, T0 + 1_000);
     status(11, T0 + TURN_MS - 400);
     game(2, T0 + TURN_MS + 1_500);

@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('session, stored answers and answers of the service come while the record is still being opened', async () => {
+it('session and answers may come while the record is still being opened', async () => {
   const call = { endpointId: 'game', params: {}, callId: 'c', priority: 'interactive' } as const;
   const first = await startMain(folder, { serverUrl: service.origin });
   await first.invoke('session:sign-in', { identifier: 'ada', password: 'ada-password' });

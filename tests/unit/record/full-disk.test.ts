@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { recordSubject } from '@support/record/subject';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe.skipIf(!canMount())('the record on a full disk', () => {
       () => false,
     );
 
-  it('keeps what was committed while it is open, however many pages still fit, and goes on when there is room', async () => {
+  it('keeps what was committed while it is open, and goes on when there is room', async () => {
     const subject = recordSubject(state());
     await subject.write(1);
     let generation = 1;

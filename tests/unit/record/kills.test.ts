@@ -6,13 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
-import { IS_CAMPAIGN } from '@support/campaign';
+import { SAMPLES } from '@support/limits';
 import { recordSubject } from '@support/record/subject';
 import { buildRecordProgram } from '@support/record/worker-build';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const KILLS = IS_CAMPAIGN ? 1_000 : 10;
 const SECONDS_A_KILL = 4;
 /** A history of many generations is read after each kill, so a new one begins after this many. */
 const KILLS_A_FOLDER = 50;
@@ -23,13 +22,13 @@ const plans = fc.sample(
     commits: fc.integer({ min: 1, max: 12 }),
     laterMs: fc.double({ min: 0, max: 12, noNaN: true }),
   }),
-  { numRuns: KILLS, seed: 14 },
+  { numRuns: SAMPLES.recordKills },
 );
 
 let script: string;
 beforeAll(async () => {
   script = await buildRecordProgram('writer');
-}, 240_000);
+});
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 /** Kills a writer, and returns the last generation that it said to be committed. */
@@ -58,7 +57,7 @@ async function runAndKill(
 
 describe('the record of a process that is killed while it writes', () => {
   it(
-    `is whole and has every committed value after each of ${KILLS} kills`,
+    `is whole and has every committed value after each of ${SAMPLES.recordKills} kills`,
     async () => {
       let directory = '';
       for (const [index, plan] of plans.entries()) {
@@ -75,6 +74,6 @@ describe('the record of a process that is killed while it writes', () => {
       }
       rmSync(directory, { recursive: true });
     },
-    60_000 + KILLS * SECONDS_A_KILL * 1_000,
+    60_000 + SAMPLES.recordKills * SECONDS_A_KILL * 1_000,
   );
 });

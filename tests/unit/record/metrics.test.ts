@@ -22,7 +22,6 @@ describe('the member of a family', () => {
         expect(metricOf(metric)?.unit).toBe('percent');
         expect(memberOf(metric)).not.toBeNull();
       }),
-      { seed: 14 },
     );
   });
 

@@ -4,7 +4,7 @@ import { FILES, openTestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 import { expect, it } from 'vitest';
 
-it('presence is stored with the profile, and each write returns when the player was here before', async () => {
+it('each write of presence returns when the player was here before', async () => {
   const directory = freshDirectory();
   const first = openTestStore(directory);
   expect(await first.work('presence', { files: FILES, atMs: 999.6 })).toBeNull();

@@ -20,7 +20,7 @@ const BEN = { id: 'ben', origin: 'https://game.example' };
 let script: string;
 beforeAll(async () => {
   script = await buildRecordProgram('worker');
-}, 240_000);
+});
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 let directory: string;

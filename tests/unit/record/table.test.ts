@@ -74,7 +74,7 @@ it('the table of a kind has the wanted metrics of each subject, in their order',
   });
 });
 
-it('the table of a kind has the value of one metric in an earlier turn, unless nothing was observed since', async () => {
+it('the table of a kind compares a metric with an earlier turn that was observed', async () => {
   await store.write(3, [], corporation('1', { sharePrice: 10 }));
   await store.write(
     5,

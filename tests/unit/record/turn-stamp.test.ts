@@ -27,7 +27,7 @@ function newClient() {
 
 describe('the turn of an answer whose request left just after the first answer about the game', () => {
   it.each([0, 200, 400, 600, 800, 990])(
-    'is certain, whatever the estimate of the service’s clock learns from it: %i ms after a whole second',
+    'is certain %i ms after a whole second, whatever the clock’s estimate learns from it',
     (phaseMs) => {
       const ask = newClient();
       const stamp = createTurnStamp();
@@ -45,7 +45,7 @@ describe('the turn of an answer whose request left just after the first answer a
   });
 });
 
-it('an overdue turn lasts until the newest request whose answer named it, also if an older answer arrives late', () => {
+it('an overdue turn lasts until the newest request whose answer named it', () => {
   const stamp = createTurnStamp();
   const overdue = game(7, T0);
   stamp.learn(overdue, { sentMs: 60_000, arrivedMs: 60_100 });

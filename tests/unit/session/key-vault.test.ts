@@ -36,7 +36,7 @@ async function startConnected() {
 const lastKey = () => service.requests.at(-1)?.headers['x-api-key'];
 
 describe('API keys', () => {
-  it('are recognised by their prefix, shown by prefix and last four characters, and sent with reads', async () => {
+  it('are recognised and shown by their prefix, and sent with reads', async () => {
     const profiles = await startConnected();
     expect(await profiles.call(pageCall('game'))).toMatchObject({
       ok: false,
@@ -203,7 +203,7 @@ describe('API keys', () => {
     expect(lastKey()).toBe(PRIVATE_KEY);
   });
 
-  it('stay unchecked, with a reason, when the service is out of reach; listeners hear every change', async () => {
+  it('stay unchecked, with a reason, while the service is out of reach', async () => {
     const profiles = await startConnected();
     const told: unknown[] = [];
     const end = profiles.onKeysChange((_profileId, keys) =>

@@ -75,7 +75,7 @@ it('a practice world that cannot start is tried once, and the player is told why
   expect(logged.join('\n')).toContain('EACCES: permission denied');
 });
 
-it('a practice world that keeps ending is started three more times, each later, until it is entered', async () => {
+it('a practice world that keeps ending is restarted three times, ever later', async () => {
   fate = 'ends after a second';
   const entry = openEntry();
   const entered = entry.enter();

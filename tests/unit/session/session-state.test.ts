@@ -205,7 +205,7 @@ it('A session that is being signed out is not reported as expired while its jar 
   expect(client.told).toEqual([]);
 });
 
-it('A session resumes with navigation that names a user, unless the request is older than its end', async () => {
+it('a session resumes with navigation that names a user, unless the request is too old', async () => {
   const { session, now, answerLate } = await signedIn();
   const { watch } = session;
   watch.unauthorized('clientStatus', now());
@@ -287,7 +287,7 @@ describe('the state of a session', () => {
   });
 });
 
-it('Navigation that names another user ends the session, drops its cookies, and names the user', async () => {
+it('navigation that names another user ends the session and drops its cookies', async () => {
   const { session, jar, before, now, answerLate } = await signedIn();
   const { watch } = session;
   const eve = { username: 'eve' };

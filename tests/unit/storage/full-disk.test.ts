@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { checkUserDataFolder } from '@electron/storage/user-data-folder';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
@@ -37,7 +37,7 @@ let script: string;
 beforeAll(async () => {
   bundle = freshDirectory();
   script = await buildProgram(bundle, 'writer');
-}, 240_000);
+});
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 let directory: string;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('values are kept for the next start, of the profiles that are there, readable by this user only', async () => {
+it('values are stored for the profiles that exist, readable by this user only', async () => {
   const store = openKeptStore({ path });
   const places = JSON.stringify({ p1: ['/news'], gone: ['/canary-4712'] });
   store.keep({ 'hustings-recent-places': places, 'hustings-tour-ended': 'true' }, new Set(['p1']));

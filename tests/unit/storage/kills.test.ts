@@ -10,12 +10,12 @@ import { randomFrom } from '@support/seeded-random';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import type { SubjectName } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
+import { SAMPLES } from '@support/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => import('@support/storage/electron'));
 
-const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 14;
-const KILLS_EACH = Math.ceil(KILLS / SUBJECT_NAMES.length);
+const KILLS_EACH = Math.ceil(SAMPLES.storageKills / SUBJECT_NAMES.length);
 const SECONDS_A_KILL = 4;
 
 let bundle: string;
@@ -24,7 +24,7 @@ let script: string;
 beforeAll(async () => {
   bundle = freshDirectory();
   script = await buildProgram(bundle, 'writer');
-}, 240_000);
+});
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 /** Kills a writer `extraMs` after its write number `acknowledgements`, and returns the last write that it acknowledged. */

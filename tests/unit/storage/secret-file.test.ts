@@ -286,7 +286,7 @@ it('a secret file stores the latest of many simultaneous writes, and a write aft
   expect(await open().read()).toBe('signed in again');
 });
 
-it('the search of these tests finds a secret in a file as text and at every alignment of base64', () => {
+it('the search of these tests finds a secret as text and in base64', () => {
   for (const before of ['', 'a', 'ab']) {
     writeFileSync(path, Buffer.from(`${before}${SECRET} more`).toString('base64'));
     expect(filesContaining(directory, SECRET)).toEqual(['session.secret']);

@@ -116,7 +116,7 @@ describe('openSettingsStore', () => {
     expect(open().damage).toBeNull();
   });
 
-  it('quarantines a damaged file without an earlier one, starts with the defaults, and reports that', () => {
+  it('quarantines a damaged file, starts with the defaults, and reports that', () => {
     writeFileSync(path, '{');
     const store = open();
     expect(store.get()).toEqual(DEFAULT_SETTINGS);

@@ -175,7 +175,7 @@ it.each([
   expect(partOf(name)).toBeNull();
 });
 
-it('erasing needs the player’s confirmation, is refused during an order, and ends the client last', async () => {
+it('erasing needs confirmation, is refused during an order, and ends the client last', async () => {
   const done: string[] = [];
   const folder = fill();
   let isIdle = false;

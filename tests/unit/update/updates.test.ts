@@ -61,7 +61,7 @@ it('an honest update is downloaded in the background, and installed when the cli
 });
 
 it.each(['tampered', 'cut-off'] as const)(
-  'a file that is %s is refused with a message and never installed; an honest one after it is installed',
+  'a file that is %s is refused and never installed; an honest one after it is',
   async (file) => {
     feed.behave({ file });
     await updates.check();

@@ -146,7 +146,7 @@ it('a handover that main did not ask for is ignored', () => {
   expect(window.destroyed).toBe(true);
 });
 
-it('the handover is also requested from a second window, which macOS can open after the first is closed', () => {
+it('the handover is also requested from a second window', () => {
   window.close();
   handover.handedOver();
   const next = fakeWindow();

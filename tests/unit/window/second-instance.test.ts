@@ -7,14 +7,10 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { IS_CAMPAIGN } from '@support/campaign';
+import { SAMPLES, SEED } from '@support/limits';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { freshDirectory } from '@support/storage/directory';
 import { routeOfDeepLink } from '@electron/window/start/deep-link';
-
-const STARTS = IS_CAMPAIGN ? 100_000 : 1_000;
-const SEED = 21;
-const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
 
 const { app, did, window } = vi.hoisted(() => ({
   app: { current: null as unknown as EventEmitter },
@@ -109,29 +105,25 @@ const starts = fc
   ]);
 
 describe('a second start', () => {
-  it(
-    `with any of ${STARTS} lists of arguments brings the window to the front, and at most opens one route or refuses one link`,
-    async () => {
-      const outcomes = { shown: 0, refused: 0, nothing: 0 };
-      for (const argv of fc.sample(starts, { numRuns: STARTS, seed: SEED })) {
-        did.length = 0;
-        app.current.emit('second-instance', {}, argv, '/');
-        await settled();
-        const link = argv.find((argument) => /^hustings:/i.test(argument));
-        const route = link === undefined ? null : routeOfDeepLink(link);
-        const expected =
-          route !== null
-            ? [['focus'], ['navigate', route]]
-            : link === undefined
-              ? [['focus']]
-              : [['focus'], ['refuse']];
-        expect(did).toEqual(expected);
-        outcomes[route !== null ? 'shown' : link === undefined ? 'nothing' : 'refused'] += 1;
-      }
-      expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(STARTS / 50);
-    },
-    TIMEOUT_MS,
-  );
+  it(`with any of ${SAMPLES.secondStarts} argument lists focuses the window and opens one route at most`, async () => {
+    const outcomes = { shown: 0, refused: 0, nothing: 0 };
+    for (const argv of fc.sample(starts, { numRuns: SAMPLES.secondStarts, seed: SEED })) {
+      did.length = 0;
+      app.current.emit('second-instance', {}, argv, '/');
+      await settled();
+      const link = argv.find((argument) => /^hustings:/i.test(argument));
+      const route = link === undefined ? null : routeOfDeepLink(link);
+      const expected =
+        route !== null
+          ? [['focus'], ['navigate', route]]
+          : link === undefined
+            ? [['focus']]
+            : [['focus'], ['refuse']];
+      expect(did).toEqual(expected);
+      outcomes[route !== null ? 'shown' : link === undefined ? 'nothing' : 'refused'] += 1;
+    }
+    expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(SAMPLES.secondStarts / 50);
+  });
 
   it('opens the window again at the link when it was closed (macOS)', async () => {
     window.current.emit('closed');

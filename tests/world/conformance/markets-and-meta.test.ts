@@ -185,7 +185,7 @@ describe('funds', () => {
 });
 
 describe('GET /meta', () => {
-  it('lists every v1 endpoint, the base address, the key header, the limits and the promise of stability', async () => {
+  it('lists every v1 endpoint, base address, key header, limits and stability promise', async () => {
     const { text, json } = await target.read('/meta');
     expect(json).toMatchObject({ ok: true });
     for (const path of [

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
 
 describe('bonds of the observed dialect', () => {
-  it('are listed in percent unless in default, twenty a page, and without a page size when there are none', async () => {
+  it('are listed in percent unless in default, twenty per page', async () => {
     const body = (await world.read('/bonds')).json;
     expect(rowsIn(body, 'bonds')).toHaveLength(20);
     for (const bond of rowsIn(body, 'bonds')) {

@@ -58,7 +58,7 @@ describe('errors of the observed dialect', () => {
     });
   });
 
-  it('are an HTML page for a missing endpoint, a 308 for a trailing slash, and a 405 without a body', async () => {
+  it('are an HTML 404, a 308 for a trailing slash, and a 405 without a body', async () => {
     const missing = await get('/api/public/v1/parties?country=AV', key());
     expect(missing.status).toBe(404);
     expect(missing.headers.get('Content-Type')).toContain('text/html');

@@ -25,7 +25,7 @@ describe('bills of the observed dialect', () => {
     }
   });
 
-  it('list bills of all countries by default, with raw statuses; an unknown status filters nothing', async () => {
+  it('list bills of all countries with raw statuses; an unknown status filters nothing', async () => {
     const all = await world.list('/legislation?limit=100', 'bills');
     expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(1);
     const words = async (status: string) =>

@@ -61,7 +61,7 @@ describe('money of the observed dialect', () => {
     expect((await transfer(compatriot, 1_000.5)).status).toBe(400);
   });
 
-  it('is traded at the cross rate in whole units, and an amount slightly above the balance counts as the balance', async () => {
+  it('is traded at the cross rate in whole units, up to the balance', async () => {
     const trade = (body: object) => world.pay('magnate', '/api/v1/forex/exchange', body);
     const unknown = await trade({ fromCurrency: 'TYD', toCurrency: 'XXX', amount: 1 });
     expect(unknown).toMatchObject({ status: 400, json: { error: expect.stringContaining('TYD') } });

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hustings-durable-'));
   await bundleWorld(folder);
-}, 240_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = (name: string): Promise<WorldProcess> =>
@@ -102,7 +102,7 @@ describe('a practice world that is killed', () => {
       );
     }
     await endWorld(world.child);
-  }, 240_000);
+  });
 
   it('drops only the torn last line of its journal', async () => {
     const first = await start('torn');
@@ -122,7 +122,7 @@ describe('a practice world that is killed', () => {
     const second = await start('torn');
     expect(await balancesOf(second)).toEqual(balances);
     await endWorld(second.child);
-  }, 240_000);
+  });
 
   it('restores the previous snapshot and both journals when the newest snapshot is damaged', async () => {
     const first = await start('damaged');
@@ -137,7 +137,7 @@ describe('a practice world that is killed', () => {
     const second = await start('damaged');
     expect(await balancesOf(second)).toEqual(balances);
     await endWorld(second.child);
-  }, 240_000);
+  });
 });
 
 describe('orders of the control port', () => {
@@ -151,5 +151,5 @@ describe('orders of the control port', () => {
       (await ask(`${second.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).json,
     ).toMatchObject({ funds: 7, cashOnHand: 8 });
     await endWorld(second.child);
-  }, 240_000);
+  });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it("the client's journal reads what the practice world's journal writes, and the other way round", async () => {
+it('the client and the practice world read each other’s journals', async () => {
   const journal = await beginJournal(file);
   await journal.append(FIRST);
   await journal.close();
@@ -31,7 +31,7 @@ it("the client's journal reads what the practice world's journal writes, and the
   expect(readJournal(file)).toEqual({ steps: [FIRST, SECOND], isDamaged: false });
 });
 
-it('the practice world stops reading a journal at its first damaged line, while the client skips that line', async () => {
+it('the practice world stops at a damaged line, which the client skips', async () => {
   const journal = await beginJournal(file);
   await Promise.all([journal.append(FIRST), journal.append(SECOND)]);
   await journal.close();

@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN } from '@support/limits';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';

@@ -47,7 +47,7 @@ async function openPalette() {
   };
 }
 
-it('the palette finds a country, a party, a corporation and a fund of the service by name, and its reads leave room in the limit of a minute', async () => {
+it('the palette finds records of the service by name within the read limit', async () => {
   const { type, world, bridge } = await openPalette();
   const country = fieldsOf(rowsOf(await world.read('countries', {}), 'countries')[0]);
   const code = String(country['id']);
@@ -70,7 +70,7 @@ it('the palette finds a country, a party, a corporation and a fund of the servic
   expect(keyed.length).toBeLessThan(KEY_LIMIT);
 });
 
-it('the beginnings of two words find a page of a country, Enter opens it, and the palette offers it as recent', async () => {
+it('beginnings of two words find a country page; Enter opens it and makes it recent', async () => {
   const { type, user, advance, world, press } = await openPalette();
   const country = fieldsOf(rowsOf(await world.read('countries', {}), 'countries')[0]);
   const path = `/countries/${String(country['id'])}/economy`;
@@ -84,7 +84,7 @@ it('the beginnings of two words find a page of a country, Enter opens it, and th
   expect(recent.querySelector(`[data-path="${path}"]`)).not.toBeNull();
 });
 
-it('the palette lists the characters that the service finds for what is typed, and a click opens one', async () => {
+it('the palette lists characters that the service finds, and a click opens one', async () => {
   const { type, user, advance, calls, world } = await openPalette();
   await type('hollow');
   const found = rowsOf(await world.read('characterSearch', { name: 'hollow' }), 'characters');

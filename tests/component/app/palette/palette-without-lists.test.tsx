@@ -22,7 +22,7 @@ const shownPaths = () =>
     ({ dataset }) => dataset['path'],
   );
 
-it('on a server without lists the palette finds the countries, parties, corporations and characters that other answers name', async () => {
+it('on a server without lists the palette finds records that other answers name', async () => {
   const [corporation] = rowsOf(fieldsOf(await world.ask('/corporations')), 'corporations');
   const code = String(corporation?.['countryId']);
   const country = fieldsOf(await world.ask(`/country/${code}`));

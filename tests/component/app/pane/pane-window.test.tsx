@@ -28,7 +28,7 @@ const apart: PaneView = {
   question: null,
 };
 
-it('the pane’s own window draws origin and tools above the page, goes back into the main window, and follows the theme', async () => {
+it('the pane’s own window has origin and tools, follows the theme and can be merged back', async () => {
   pageBoot.window = { isFurther: true, isPane: true, others: 0 };
   document.body.innerHTML = '<div id="root"></div>';
   const bridge = renewBridge();

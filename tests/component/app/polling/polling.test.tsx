@@ -63,7 +63,7 @@ it.each(['suspended', 'locked'] as const)(
   },
 );
 
-it('a client without a network asks for nothing, keeps the player’s name, and asks for everything once when it is back', async () => {
+it('an offline client sends nothing, keeps the player’s name, and refetches all once online', async () => {
   const opened = await openAtRest();
   await opened.setOnline(false);
   const name = screen.getByTestId('status-user').textContent;
@@ -80,7 +80,7 @@ it('a client without a network asks for nothing, keeps the player’s name, and 
   expect(screen.getByTestId('status-connection').dataset['state']).toBe('online');
 });
 
-it('a hidden window goes on with the reads of its frame only, and asks once for what is out of date when it is shown', async () => {
+it('a hidden window polls only its frame, and refetches stale answers once when shown', async () => {
   const opened = await openAtRest();
   onTestFinished(() => hide(false));
   await hide(true);
@@ -99,7 +99,7 @@ it('a hidden window goes on with the reads of its frame only, and asks once for 
   expect(Math.max(0, ...Object.values(asked(opened, from)))).toBeLessThanOrEqual(1);
 });
 
-it('a shown window polls its frame about once a minute, crises every two minutes and nothing else, and asks client-status for the full layout', async () => {
+it('a shown window polls its frame every minute and crises every two, nothing else', async () => {
   const opened = await openAtRest();
   const from = opened.bridge.requests('api:call').length;
   const tallies: Readonly<Record<string, number>>[] = [{}];

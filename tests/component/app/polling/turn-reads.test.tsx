@@ -27,7 +27,7 @@ async function open(route = '/settings/advanced') {
   return { ...client, asked, isTurnNoticed, advanceTurns: world.advanceTurns };
 }
 
-it('a watched country is read once after each turn, with background priority, and not between turns', async () => {
+it('a watched country is read once after each turn, in the background', async () => {
   const { asked, advance, advanceTurns, bridge } = await open();
   await advance(5 * MINUTE_MS);
   expect(asked()).toBe(0);

@@ -135,7 +135,7 @@ const KINDS: readonly (readonly [
 ];
 
 it.each(KINDS.map((kind) => [kind[0].id, ...kind] as const))(
-  'a column %s shows its value, carries it raw where it is a number, and writes it into a file',
+  'a column %s shows its value, carries the raw number, and exports it',
   async (id, column, shown, raw, written, leadsTo) => {
     await renderComponent(
       <QueryClientProvider client={queryClient}>

@@ -61,7 +61,7 @@ it('an open table leaves out fields that the page shows elsewhere', async () => 
   expect(headings()).toEqual(['A', 'C']);
 });
 
-it('an open table folds the fields beyond the twelfth into one column, with their names, where the filter finds them', async () => {
+it('an open table folds fields beyond the twelfth into one column that the filter searches', async () => {
   const names = Array.from({ length: 14 }, (_, index) => `field${index}`);
   const item = Object.fromEntries(names.map((name, index) => [name, index]));
   const { advance } = await renderComponent(

@@ -109,7 +109,7 @@ it('the briefing says so when nothing needs the player', async () => {
   expect(region.textContent).toContain('Nothing is unread.');
 });
 
-it('the briefing shows value, change and trend of party and country from the record, and says what is not recorded', async () => {
+it('the briefing shows recorded values, changes and trends of party and country', async () => {
   const seats = {
     ...inflationOf('', {}),
     subject: { kind: 'party', key: 'US/3' },
@@ -133,7 +133,7 @@ it('the briefing shows value, change and trend of party and country from the rec
   expect(country.textContent).toContain('Nothing recorded yet.');
 });
 
-it('the briefing gives the treasury of the party its currency, a lead its points, and a change of the stock market its name', async () => {
+it('the briefing shows a treasury with its currency and a lead in points', async () => {
   const points = [pointAt(6, 12)];
   const figure = (kind: 'party' | 'country' | 'election', key: string, metric: string) => ({
     subject: { kind, key },
@@ -162,7 +162,7 @@ it('the briefing gives the treasury of the party its currency, a lead its points
   expect(country.textContent).toContain('Stock market, change in 24 hours');
 });
 
-it('parts of the briefing are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {
+it('parts of the briefing are hidden, moved and restored by keyboard, for each profile', async () => {
   const { user, advance, bridge, profileId } = await open();
   const before = parts();
   await user.click(screen.getByRole('button', { name: 'Arrange the briefing' }));

@@ -117,7 +117,7 @@ describe('the newcomer of the practice world', () => {
     },
   );
 
-  it('is told by the sidebar that there is no character, and the briefing stays the current screen', async () => {
+  it('leaves the briefing as the current screen while the sidebar says there is no character', async () => {
     await openForm();
     const current = screen
       .getByRole('navigation', { name: 'Main' })

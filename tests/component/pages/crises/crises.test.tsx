@@ -11,7 +11,7 @@ import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
 
-it('a crisis shows its turn, its end, its status and every option of the service, and leads to the game’s own page', async () => {
+it('a crisis shows its turn, end, status and options, and links to the game’s page', async () => {
   const { user, bridge } = await renderScreen('/crises', { answers: world.answers });
   const event = fieldsOf(fieldsOf(await world.read('eventsActive', {}))['event']);
   screen.getByRole('heading', { name: kindWords(String(event['kind'])) });
@@ -85,7 +85,7 @@ it('the page of crises first loads who the player is, and asks nothing before', 
   expect(calls('eventsActive')).toHaveLength(0);
 });
 
-it('the page of crises asks nothing for a player without a character, and tells how to make one', async () => {
+it('the crises page sends no request without a character, and says how to create one', async () => {
   const { page, calls } = await renderClient('/crises', {
     answers: worldAnswers('contract', 'newcomer').answers,
   });

@@ -78,7 +78,7 @@ describe('a crisis that waits', () => {
     expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));
   });
 
-  it('says on the briefing that its deadline has passed and what the service does, and no longer waits', async () => {
+  it('says on the briefing that its deadline has passed, and no longer counts it', async () => {
     await open('/', { crisis: { ...CRISIS, expiresAtRealtimeMs: NOW_MS - 1 } });
     expect(textOf('prompt-crisis')).toContain(
       'The deadline has passed: the service chooses “Wait” for you.',

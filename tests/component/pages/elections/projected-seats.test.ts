@@ -82,7 +82,7 @@ async function projectionIn(
 describe.each(['contract', 'observed'] as const)('the projected chamber of %s', (dialect) => {
   const isContract = dialect === 'contract';
 
-  it('gives each race the seats that the world would give, and the chamber lies within its bounds', async () => {
+  it('gives each race the seats that the world gives, within the chamber’s bounds', async () => {
     const world = changingWorld(dialect);
     const { state } = world.world;
     // The time of the next turn is known from the first one on.

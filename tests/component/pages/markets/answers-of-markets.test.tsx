@@ -50,7 +50,7 @@ describe('the bond market', () => {
     },
   );
 
-  it('says which watched bonds the ladder lacks, and what the service states about the player’s bonds', async () => {
+  it('says which watched bonds the ladder lacks, and what is stated of the player’s bonds', async () => {
     const bondEntry = (key: string) => ({
       subject: { kind: 'bond', key } as const,
       name: 'Bond',

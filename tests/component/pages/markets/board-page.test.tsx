@@ -28,7 +28,7 @@ describe('the market board', () => {
     expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
   });
 
-  it('converts amounts by the rates of the service, names these, and does not convert an amount without a rate', async () => {
+  it('converts amounts by the service’s rates, and no amount without a rate', async () => {
     const { page, user, advance } = await renderScreen('/markets', { answers });
     await advance(9_000);
     // 2,000 at 125 for one common unit is 16; without a rate the amount stays in its own currency.
@@ -141,7 +141,7 @@ describe('the market board', () => {
     expect(cells.get('3')).toMatchObject({ earnings: '', marginPct: raw(-5) });
   });
 
-  it('shows figures from the record, with the change, and reads only what is older than this turn', async () => {
+  it('shows recorded figures with their change, and reads only those older than this turn', async () => {
     const tables = vi.fn();
     const { calls, advance } = await renderScreen('/markets?over=6', {
       answers,

@@ -125,7 +125,7 @@ describe('a list that is not sent yet', () => {
     await page.user.click(page.page().getByRole('button', { name: /^Remove / }));
   });
 
-  it('reports ambiguous and unknown names, amounts and repeated characters, and asks main nothing', async () => {
+  it('reports ambiguous and unknown names, bad amounts and repeats without asking main', async () => {
     const page = await openPage({
       answers: {
         characterSearch: ({ name }: { name?: string | undefined }) =>

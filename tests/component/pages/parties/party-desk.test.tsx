@@ -75,7 +75,7 @@ const answers: AnswersGiven = {
 };
 
 describe('the desk of a party', () => {
-  it('shows candidates with standing and funds, people, results and the treasury, and leads to paying', async () => {
+  it('shows standing and funds of candidates, people, results and treasury', async () => {
     const { page } = await renderScreen('/party', {
       answers,
       onBridge(bridge) {

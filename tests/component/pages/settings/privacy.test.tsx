@@ -15,7 +15,7 @@ const STORED = {
   })),
 };
 
-it('the page of privacy lists each part with folder, size and how to erase it; the button asks main', async () => {
+it('the privacy page lists each part with its folder, size and way to erase it', async () => {
   const { user, bridge, main, advance } = await renderScreen('/settings/privacy', {
     onBridge({ answers }) {
       answers['privacy:stored'] = () => succeed(STORED);

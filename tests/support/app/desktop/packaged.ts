@@ -11,12 +11,10 @@ import { hashOfSources } from '../../../../build/bundle/build-output.mjs';
 import { writeArchive } from '../../../../build/packaging/archive.mjs';
 import { withLock } from '../../../../build/support/lock.mjs';
 import { PROJECT_ROOT } from '../app';
+import { TIME_LIMITS } from '../../limits';
 import { removeFolder } from '../files';
 
 const run = promisify(execFile);
-
-/** How long packaging may take on a machine that is busy. */
-export const PACKING_LIMIT_MS = 300_000;
 
 const OUTPUT = join(PROJECT_ROOT, 'out', 'package-testable');
 const STAMP = join(OUTPUT, 'stamp');
@@ -53,7 +51,7 @@ function unpacked(): string | null {
 
 /**
  * The executable of a build that differs from the shipped one in the fuse alone which lets tests attach, and in its feed
- * of updates. Give the test `PACKING_LIMIT_MS` beside its own time: the first one packs, others wait for it.
+ * of updates. The first test packs, others wait for it.
  */
 export async function packedExecutable(): Promise<string> {
   const lock = join(PROJECT_ROOT, 'out', 'package-testable.lock');
@@ -64,7 +62,7 @@ export async function packedExecutable(): Promise<string> {
       await run('npm', ['run', '-s', 'package', '--', '--testable'], {
         cwd: PROJECT_ROOT,
         env: { ...process.env, HUSTINGS_UPDATE_FEED: FEED },
-        timeout: PACKING_LIMIT_MS,
+        timeout: TIME_LIMITS.packagingMs,
       });
       writeFileSync(STAMP, hash);
     }

@@ -62,7 +62,7 @@ it('the list of licences has each library once, sorted by name, with its text, a
     expect(text).toContain(words);
 });
 
-it('the list of licences fails for a forbidden licence, no licence, an old form and a missing text, and names each library', () => {
+it('fails for a forbidden, absent or old licence or text, and names each library', () => {
   const root = projectWith({
     copyleft: { license: 'GPL-3.0-only' },
     silent: {},
@@ -124,7 +124,7 @@ it('a nested licence expression is read as its tree says', () => {
   );
 });
 
-it('the library of a module is found, also of a file inside another library and of the bundler’s own scripts', () => {
+it('finds the library of a module, also inside another library or the bundler’s scripts', () => {
   const cases: readonly (readonly [string, string | null])[] = [
     ['/p/renderer/main.tsx', null],
     ['\0virtual:contract-policy', null],

@@ -53,7 +53,7 @@ it.skipIf(process.platform !== 'linux').each([
   expect(readdirSync(data)).toEqual(['settings.json']);
 });
 
-it('the uninstaller of Windows asks first, keeps the data by default and at an update, and erases nothing else', () => {
+it('the Windows uninstaller asks first, and keeps the data by default and at an update', () => {
   const lines = readFileSync('build/packaging/installer.nsh', 'utf8')
     .split('\n')
     .map((line) => line.trim())

@@ -6,7 +6,7 @@ import type { Section } from '../../../../build/testing/run-sections.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
-it('Sections side by side print their output in one piece each, and a group waits for the one before', async () => {
+it('sections side by side print their output in one piece, one group after the other', async () => {
   const order: string[] = [];
   const section =
     (name: string, steps: number): Section =>

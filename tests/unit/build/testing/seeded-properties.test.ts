@@ -1,41 +1,49 @@
-/** Property tests see the same cases in each run; a campaign sees others. */
+/** Samples and property tests follow the seed of the run, which changes every day. */
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const FIRST_CASES = 20;
+const DAY_MS = 24 * 60 * 60_000;
 
+let before = fc.readConfigureGlobal();
+beforeEach(() => {
+  before = fc.readConfigureGlobal();
+});
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   vi.resetModules();
+  fc.configureGlobal(before);
 });
 
-/** The first cases of a property without a seed of its own, as if fast-check were loaded in a new process. */
-async function casesOf(campaign: string): Promise<readonly number[]> {
-  vi.stubEnv('HUSTINGS_CAMPAIGN', campaign);
+/** What a property and a sample try, as if the modules were loaded in a new process. */
+async function casesOf(seed: string | undefined) {
+  vi.stubEnv('HUSTINGS_SEED', seed);
   vi.resetModules();
   fc.resetConfigureGlobal();
   const { default: seeded } = await import('fast-check');
-  const seen: number[] = [];
-  seeded.assert(
-    seeded.property(seeded.integer(), (value) => {
-      seen.push(value);
-    }),
-    { numRuns: FIRST_CASES },
+  const { sampleOf } = await import('@support/campaign');
+  const sample = sampleOf(
+    Array.from({ length: 100 }, (_, index) => index),
+    5,
   );
-  return seen;
+  return { property: seeded.sample(seeded.integer(), FIRST_CASES), sample };
 }
 
-it('a property test sees the same cases in each run, others in a campaign, and those of its own seed if it has one', async () => {
-  const before = fc.readConfigureGlobal();
-  try {
-    const first = await casesOf('');
-    expect(first).toHaveLength(FIRST_CASES);
-    expect(await casesOf('')).toEqual(first);
-    expect(await casesOf('full')).not.toEqual(first);
-    expect(fc.sample(fc.integer(), { numRuns: 3, seed: 1 })).toEqual(
-      fc.sample(fc.integer(), { numRuns: 3, seed: 1 }),
-    );
-  } finally {
-    fc.configureGlobal(before);
-  }
+it('HUSTINGS_SEED repeats the cases of a run, and another seed tries others', async () => {
+  const first = await casesOf('7');
+  const again = await casesOf('7');
+  const other = await casesOf('8');
+  expect(again).toEqual(first);
+  expect(other.property).not.toEqual(first.property);
+  expect(other.sample).not.toEqual(first.sample);
+});
+
+it('without HUSTINGS_SEED the cases change every day', async () => {
+  vi.useFakeTimers({ now: 20_000 * DAY_MS });
+  const today = await casesOf(undefined);
+  vi.setSystemTime(20_000.9 * DAY_MS);
+  expect(await casesOf(undefined)).toEqual(today);
+  vi.setSystemTime(20_001 * DAY_MS);
+  expect(await casesOf(undefined)).not.toEqual(today);
 });

@@ -43,7 +43,7 @@ describe('seats by highest averages', () => {
           expect(highestAverages(votes, seats)).toEqual(byTable(votes, seats));
         },
       ),
-      { seed: 15, numRuns: 300 },
+      { numRuns: 300 },
     );
   });
 
@@ -103,11 +103,11 @@ describe('the chamber as it would be seated', () => {
         expect(projected.vacant).toBe(seats.length - sumOf(seated.values()));
         expect(['told', 'all']).toContain(projected.basis);
       }),
-      { seed: 15, numRuns: 300 },
+      { numRuns: 300 },
     );
   });
 
-  it('gives every party a number between its fewest and its most seats if no holder is known, and loses no seat', () => {
+  it('keeps every party between its fewest and most seats, and loses no seat', () => {
     fc.assert(
       fc.property(fc.array(aSeat, { minLength: 1, maxLength: 40 }), (seats) => {
         const races = racesOf(seats, false);
@@ -130,7 +130,7 @@ describe('the chamber as it would be seated', () => {
         const known = projected.basis === 'all' ? projected.parties : [];
         for (const { id, seats: own } of known) expect(own).toBe(seated.get(id) ?? 0);
       }),
-      { seed: 15, numRuns: 300 },
+      { numRuns: 300 },
     );
   });
 

@@ -28,7 +28,7 @@ it('a bill with a final status is decided whatever the votes say', () => {
   expect(of('vetoed', 80, 10)).toMatchObject({ outlook: 'failed', out: null, missing: null });
 });
 
-it('the outlook of a bill is never certain if the chamber is not known or does not fit the votes', () => {
+it('a bill’s outlook is never certain if the chamber is unknown or contradicts the votes', () => {
   const unknown = { totalSeats: null, majority: null };
   expect(of('pending', 99, 0, unknown)).toMatchObject({ outlook: 'leads', out: null });
   expect(of('pending', 90, 60)).toMatchObject({ outlook: 'leads', out: null, missing: null });
@@ -40,7 +40,7 @@ it('the outlook of a bill counts abstentions as cast, and counts that were not s
   expect(billOutlook({ status: 'pending', vote: null, ...CHAMBER }).outlook).toBe('no-votes');
 });
 
-it('a bill is certain or lost exactly when all possible votes of the rest lead to the same end, tried one by one', () => {
+it('a bill is certain exactly when all possible votes of the rest lead to the same end', () => {
   const votes = fc.record({
     yes: fc.nat({ max: 6 }),
     no: fc.nat({ max: 6 }),

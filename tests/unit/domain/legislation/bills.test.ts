@@ -23,7 +23,7 @@ const bills: fc.Arbitrary<SentBill[]> = fc.array(
   }),
 );
 
-it('each bill of a sponsor is counted once, and the records of all sponsors are all sponsored bills', () => {
+it('each bill of a sponsor counts once, and all sponsors together have all bills', () => {
   fc.assert(
     fc.property(bills, (list) => {
       const keys = new Set(list.flatMap((bill) => sponsorKey(bill) ?? []));

@@ -24,7 +24,7 @@ describe('a squarified treemap', () => {
     expect(rects[4]).toEqual([3, 2.33, 1.2, 1.67]);
   });
 
-  it('gives each value its share of the space, without gaps and overlaps, in the order of the values', () => {
+  it('gives each value its share of the space, in order, without gaps and overlaps', () => {
     const value = fc.oneof(
       fc.double({ min: 0.01, max: 1_000, noNaN: true }),
       fc.constantFrom(0, -3, Number.NaN, Infinity),

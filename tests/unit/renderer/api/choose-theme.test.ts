@@ -60,7 +60,7 @@ describe('choosing a theme', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 
-  it('does not mistake an earlier choice of its own for a change made elsewhere while a newer one is being stored', async () => {
+  it('does not mistake its own earlier choice for a change made elsewhere', async () => {
     void chosen.chooseTheme('oled');
     const dark = chosen.chooseTheme('dark');
     await settled();
@@ -76,7 +76,7 @@ describe('choosing a theme', () => {
     expect(chosen.isThemeFromElsewhere('dark-pastel')).toBe(false);
   });
 
-  it('stores the next name that could be meant when the service refuses one, and no further after a success', async () => {
+  it('stores the next possible name when one is refused, and stops at a success', async () => {
     bridge.answers['api:call'] = ({ params }) =>
       Reflect.get(params, 'theme') === 'dark'
         ? succeed(apiAnswer({ success: true }, 'd'))
@@ -85,7 +85,7 @@ describe('choosing a theme', () => {
     expect(stored()).toEqual(['dark-pastel', 'dark']);
   });
 
-  it('returns the first refusal when the service takes no name, and tries none after another failure', async () => {
+  it('returns the first refusal when no name is accepted, and stops at another failure', async () => {
     const refusal = (theme: unknown) =>
       ({
         kind: 'service',

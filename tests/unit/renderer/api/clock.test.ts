@@ -47,7 +47,7 @@ describe('followClock', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('wakes for the follower that is due first, even if it was added last, and not for one that has stopped', () => {
+  it('wakes for the follower that is due first, and not for one that has stopped', () => {
     const seldom = follow(60_000);
     const often = follow(1_000);
     vi.advanceTimersByTime(1_100);

@@ -36,7 +36,7 @@ it('a page that begins on a machine in use is told nothing until that changes', 
   expect(heard).toEqual(['suspended', 'active']);
 });
 
-it('a change of the machine before main’s answer counts, and a page is told nothing after the stop', async () => {
+it('a change before main’s answer counts, and nothing is reported after the stop', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const changed = await follow('locked', answered);

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('filling the cache at a start', () => {
-  it('fills the first screen before any request, with the true age of the data and marked as stale', async () => {
+  it('fills the first screen before any request, with the data’s true age, as stale', async () => {
     const { seedFirstScreen, endpointQuery, queryClient } = await load();
     seedFirstScreen();
     const { queryKey } = endpointQuery('p1', 'clientStatus', { layout: 'full' });

@@ -52,7 +52,7 @@ it.each(['signed-in', 'expired'] as const)(
 );
 
 it.each(['signed-in', 'expired'] as const)(
-  'a switch from a session that is %s to another server’s guest keeps the answers of the account',
+  'a switch from a session that is %s to another server keeps the account’s answers',
   async (status) => {
     const { change, held } = await start(status);
     const guest = { ...signedOut, id: 'p2', serverUrl: 'https://other.example' };

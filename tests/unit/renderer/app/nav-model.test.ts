@@ -113,7 +113,7 @@ describe('navModel', () => {
     expect(entry('sign-in')).toBeUndefined();
   });
 
-  it('shows the number of unread notifications and letters, and distinguishes zero from no answer', () => {
+  it('shows the unread counts, and distinguishes zero from no answer', () => {
     expect(entry('notifications')?.badge).toMatchObject({ testId: 'nav-unread', count: 3 });
     expect(entry('mail')?.badge).toMatchObject({ testId: 'nav-unread-mail', count: 0 });
     const nav: NavState = { user: { username: 'ada' } };

@@ -57,7 +57,7 @@ describe('pollTasks', () => {
     expect(pollTasks({ ...signedIn, profile: null, status: 'guest' })).toEqual([]);
   });
 
-  it('polls client-status only for a signed-in player, with the parameters that return the most data', async () => {
+  it('polls client-status only for a signed-in player, with the fullest parameters', async () => {
     bridge = installFakeBridge();
     answer({});
     const { pollTasks } = await load();
@@ -127,7 +127,7 @@ describe('pollTasks', () => {
     { seconds: 60, setting: 'the default' },
     { seconds: 30, setting: 'the least' },
   ])(
-    'polls client-nav and client-status 30 to 60 s apart at $setting setting, over thousands of gaps',
+    'polls client-nav and client-status 30 to 60 s apart at $setting setting',
     async ({ seconds }) => {
       bridge = installFakeBridge({
         settings: { ...testBoot.settings, pollIntervalMs: seconds * 1_000 },
@@ -157,7 +157,7 @@ describe('pollTasks', () => {
     },
   );
 
-  it('polls navigation, status and the turn within every minute also in a hidden window, crises in two, and no screen', async () => {
+  it('polls the frame every minute and crises every two, also in a hidden window', async () => {
     bridge = installFakeBridge();
     answer({ game: { currentTurn: 1 } });
     const { pollTasks, PollScheduler, registerPoll } = await load();
@@ -230,7 +230,7 @@ describe('pollTasks', () => {
     expect(game?.blockedUntilMs()).toBe(0);
   });
 
-  it('polls an endpoint that mounted screens registered, once, and only while one of them is mounted', async () => {
+  it('polls an endpoint once, and only while a screen that registered it is mounted', async () => {
     bridge = installFakeBridge();
     const { pollTasks, registerPoll } = await load();
     const endFirst = registerPoll({ id: 'game', paramsJson: '{}' });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('the pollers refuse a second start while polls run, and do not poll more often because of it', async () => {
+it('the pollers refuse a second start, and do not poll more often because of it', async () => {
   const { startPolling } = await import('@renderer/app/polling/pollers');
   const stop = startPolling();
   expect(() => startPolling()).toThrow('twice');

@@ -91,7 +91,7 @@ describe('the reads of watched subjects', () => {
     expect(second?.next?.({ conflicts: [{ conflictId: 'c1' }] })).toBeUndefined();
   });
 
-  it('begin in the country where a conflict was found last, and look elsewhere only when it is gone from there', () => {
+  it('begin in the country where a conflict was last found', () => {
     const known = { countries: ['US', 'FR', 'JP'], places: { c1: 'JP', c2: 'FR', other: 'US' } };
     const [first, ...others] = readsOf(['conflict:c1', 'conflict:c2'], known);
     expect([first?.params, others]).toEqual([{ country: 'JP', limit: 100 }, []]);

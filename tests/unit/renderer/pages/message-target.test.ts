@@ -23,7 +23,7 @@ it.each([
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 
-it('a notification about a corporation by object id, or a party without a country, leads to no screen', () => {
+it('a notification about a corporation by object id, or an unplaced party, has no link', () => {
   expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'welcome', metadata: null })).toBeNull();

@@ -14,7 +14,7 @@ function destinationsIn(id: ReadId, params: KnownAnswer['params'], data: object)
 }
 
 describe('destinationsOf', () => {
-  it('finds parties in the list of parties, or in a legislature’s seats when a server has no list', () => {
+  it('finds parties in their list, or in a legislature’s seats without a list', () => {
     const listed = destinationsIn(
       'parties',
       { country: 'KS' },

@@ -97,7 +97,7 @@ describe('fillDirectory', () => {
     expect(ids.filter((id) => id === 'corporation').length).toBeGreaterThan(15);
   });
 
-  it('reads a legislature’s seats when a server has no list of parties, and skips what the server lacks', async () => {
+  it('reads a legislature’s seats without a list of parties, and skips what is missing', async () => {
     const { done } = await fill(['C1'], ['parties', 'funds', 'conflicts', 'legislation', 'news']);
     await done;
     expect(asked()).toEqual(['corporations', 'elections', 'country', 'leaderboard']);

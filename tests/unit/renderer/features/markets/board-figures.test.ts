@@ -32,7 +32,7 @@ it.each([
   expect(figuresOf(recorded, seen, 9, null)).toMatchObject({ price: now, priceBefore: before });
 });
 
-it('a corporation that was never read has no figures, and one without a currency takes that of its country', () => {
+it('a corporation never read has no figures; one without a currency has its country’s', () => {
   expect(figuresOf(undefined, undefined, 9, 'KSK')).toBeNull();
   const unnamed = seenIn({ shareStructure: { sharePrice: 3 } }, '1', 10);
   expect(figuresOf(undefined, unnamed, 9, 'KSK')?.currency).toBe('KSK');

@@ -96,5 +96,5 @@ describe.each(['contract', 'observed'] as const)('the board of a %s service', (d
       const paid = Math.max(0, income) * corporation.dividendRate;
       expect(row?.dividendYieldPct).toBeCloseTo((100 * paid) / inOwn, 4);
     }
-  }, 30_000);
+  });
 });

@@ -17,9 +17,6 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Making a world takes seconds where other tests share the machine. */
-const WORLD_TIMEOUT_MS = 120_000;
-
 it.each(['contract', 'observed'] as const)(
   'the board after a restart has the prices, values and changes of a world of the %s dialect',
   async (dialect) => {
@@ -65,5 +62,4 @@ it.each(['contract', 'observed'] as const)(
       });
     }
   },
-  WORLD_TIMEOUT_MS,
 );

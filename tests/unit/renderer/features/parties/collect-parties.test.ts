@@ -59,7 +59,7 @@ it('finding the parties leaves room in the limit for what the player asks for', 
   expect(sentAtMs).toHaveLength(PARTIES + 2);
 });
 
-it('finding the parties waits while other background reads use the limit, unless the parties are known already', async () => {
+it('finding the parties waits for other background reads, unless they are known', async () => {
   parties = 2;
   const { collectParties } = await load();
   await collectParties(testProfile.id, 'KS');
@@ -76,7 +76,7 @@ it('finding the parties waits while other background reads use the limit, unless
   expect((await elsewhere).parties).toHaveLength(2);
 });
 
-it('a change of accounts ends the search for parties, and an incomplete list does not pass for a complete one', async () => {
+it('a change of accounts ends the search for parties, whose list stays incomplete', async () => {
   await useUp(20);
   const { collectParties, acceptSession } = await load();
   const collecting = collectParties(testProfile.id, 'KS').catch((failure: unknown) => failure);

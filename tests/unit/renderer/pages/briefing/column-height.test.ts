@@ -22,7 +22,7 @@ describe('the height of columns that are filled one after the other', () => {
     expect(leastColumnHeight([200, 500, 300], 4)).toBe(500);
   });
 
-  it('keeps the order of the parts, so that a tall part at the end does not go beside a short one at the start', () => {
+  it('keeps the order of the parts instead of balancing columns', () => {
     expect(leastColumnHeight([100, 400, 100], 2)).toBe(500);
   });
 

@@ -31,7 +31,7 @@ it('the place of a conflict is the first country that lists it, for each profile
   expect(conflictPlaces('eve')).toEqual({});
 });
 
-it('the place of a conflict is forgotten when its list no longer has the conflict, and found again in the next list', async () => {
+it('a conflict’s place is forgotten when its list no longer has it', async () => {
   const { conflictPlaces, storeConflictPlaces } = await places();
   storeConflictPlaces('ada', 'US', ['c1', 'c2']);
   storeConflictPlaces('ada', 'US', ['c2']);
@@ -40,7 +40,7 @@ it('the place of a conflict is forgotten when its list no longer has the conflic
   expect(conflictPlaces('ada')).toEqual({ c2: 'US', c1: 'FR' });
 });
 
-it('the places of conflicts are not written when a list has nothing new, and are empty after damage', async () => {
+it('the places of conflicts are not written again without news', async () => {
   const { storeConflictPlaces } = await places();
   storeConflictPlaces('ada', 'US', ['c1']);
   storeConflictPlaces('ada', 'US', ['c1']);

@@ -1,12 +1,10 @@
-/** The test ids that the client's sources give to elements, and where docs/qa.md differs. */
+/** The test ids that the client's sources give to elements. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { isEndpointId } from '@shared/contract/index';
+import { isEndpointId } from '../../shared/contract/index.ts';
 
-import { documentedHandles, testIdOf } from './documented';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Everything that draws: the client's page, the confirmation, and what main writes into pages. */
 const FOLDERS = ['renderer', 'electron'];
@@ -25,7 +23,7 @@ const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu
 const WITHOUT_TABLE = new Set(['CountryLink', 'RecordedPanel', 'SettingSwitch', 'TextField']);
 
 /** The result of reading the sources. */
-interface HandlesInCode {
+interface TestIdsInCode {
   /** Test ids; `field-*` if the rest is only known when it is drawn. */
   readonly ids: ReadonlySet<string>;
   /** Places that this scan cannot read; write the id where the element is drawn. */
@@ -33,7 +31,7 @@ interface HandlesInCode {
 }
 
 /** Reads the test ids of one source. */
-export function handlesOf(file: string, source: string): HandlesInCode {
+export function testIdsOf(file: string, source: string): TestIdsInCode {
   const ids = new Set<string>();
   const unreadable: string[] = [];
   for (const { groups } of source.matchAll(GIVEN)) {
@@ -64,34 +62,16 @@ function idsIn(value: string, source: string): readonly string[] {
 }
 
 /** Reads every source of the client. */
-export function handlesInCode(): HandlesInCode {
+export function testIdsInCode(): TestIdsInCode {
   const read = FOLDERS.flatMap((folder) =>
     readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:tsx?|html)$/u.test(path))
       .map((path) =>
-        handlesOf(`${folder}/${path}`, readFileSync(`${ROOT}${folder}/${path}`, 'utf8')),
+        testIdsOf(`${folder}/${path}`, readFileSync(`${ROOT}${folder}/${path}`, 'utf8')),
       ),
   );
   return {
     ids: new Set(read.flatMap(({ ids }) => [...ids])),
     unreadable: read.flatMap(({ unreadable }) => unreadable),
   };
-}
-
-const isTemplate = (id: string) => id.endsWith('*');
-const beginOf = (template: string) => template.slice(0, -1);
-
-/** Where a page and the sources differ; each line says what to do. */
-export function handleDifferences(code: ReadonlySet<string>, page?: string): readonly string[] {
-  const rows = [...documentedHandles(page).values()].flat();
-  const named = new Set(rows.flatMap(({ selector }) => testIdOf(selector) ?? []));
-  const templates = [...code].filter(isTemplate);
-  const isNamed = (id: string) =>
-    named.has(id) || (isTemplate(id) && [...named].some((known) => known.startsWith(beginOf(id))));
-  const isDrawn = (id: string) =>
-    code.has(id) || (!isTemplate(id) && templates.some((known) => id.startsWith(beginOf(known))));
-  return [
-    ...[...code].filter((id) => !isNamed(id)).map((id) => `${id}: docs/qa.md does not name it`),
-    ...[...named].filter((id) => !isDrawn(id)).map((id) => `${id}: no source gives it`),
-  ];
 }

@@ -1,0 +1,115 @@
+/** The endpoint tables of `docs/service-contract.md`, made from the contract table. */
+import { z } from 'zod';
+
+import { pathParameterNames } from '../../shared/contract/define.ts';
+import type { Endpoint } from '../../shared/contract/define.ts';
+import { tableOf, withBlock } from './tables.ts';
+
+/** The page, as `npm run docs` writes it. */
+export const CONTRACT_PAGE = 'docs/service-contract.md';
+
+const HEAD = ['Endpoint', 'Method', 'Path', 'Parameters', 'Auth', 'Bucket', 'Returns'];
+
+/** A parameter as the page states it: `requirement` is `required`, `optional` or `one of …`. */
+interface DescribedParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly requirement: string;
+}
+
+/** An endpoint as the page states it. */
+export interface DescribedEndpoint {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly auth: string;
+  readonly parameters: readonly DescribedParameter[];
+}
+
+type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** The page with the tables of these endpoints. */
+export function contractPage(page: string, endpoints: Endpoints): string {
+  const tables = new Map<string, string[][]>();
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const heading = tableFor(endpoint);
+    tables.set(heading, [...(tables.get(heading) ?? []), rowOf(id, endpoint)]);
+  }
+  return [...tables].reduce(
+    (text, [heading, rows]) => withBlock(text, heading, tableOf(HEAD, rows)),
+    page,
+  );
+}
+
+function tableFor({ isExtension, auth }: Endpoint): string {
+  if (isExtension) return 'extensions';
+  if (auth === 'publicKey') return 'public reads';
+  return auth === 'privateKey' ? 'private writes' : 'client routes';
+}
+
+function rowOf(id: string, endpoint: Endpoint): string[] {
+  const { method, path, auth, bucket, returns, parameterNotes = {} } = endpoint;
+  const parameters = parametersOf(endpoint).map(({ name, type, requirement }) => {
+    const remark = parameterNotes[name];
+    const words = remark === undefined ? type : `${type} (${remark})`;
+    return `\`${name}\` ${words}${requirement === 'optional' ? '' : `, ${requirement}`}`;
+  });
+  const code = [path, auth, bucket].map((word) => `\`${word}\``) as [string, string, string];
+  const cell = parameters.join('; ') || 'none';
+  return [`\`${id}\``, method, code[0], cell, code[1], code[2], returns];
+}
+
+/** The endpoints in the page's words. */
+export function describeEndpoints(endpoints: Endpoints): DescribedEndpoint[] {
+  return Object.entries(endpoints).map(([id, endpoint]) => {
+    const { method, path, auth } = endpoint;
+    return { id, method, path, auth, parameters: parametersOf(endpoint) };
+  });
+}
+
+interface ParameterSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly ParameterSchema[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
+function parametersOf({ params, path, requiresOneOf = [] }: Endpoint): DescribedParameter[] {
+  const schema = z.toJSONSchema(params, { io: 'input' });
+  const required = new Set([...(schema.required ?? []), ...pathParameterNames(path)]);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    type: typeInWords(property as ParameterSchema),
+    requirement: requirementInWords(name, required, requiresOneOf),
+  }));
+}
+
+function requirementInWords(
+  name: string,
+  required: ReadonlySet<string>,
+  group: readonly string[],
+): string {
+  if (required.has(name)) return 'required';
+  return group.includes(name) ? `one of ${group.join(', ')}` : 'optional';
+}
+
+function typeInWords(schema: ParameterSchema): string {
+  if (schema.enum) return `word: ${schema.enum.join(', ')}`;
+  if (schema.anyOf) {
+    return schema.anyOf.some((choice) => choice.pattern?.includes('\\d')) ? 'sequential id' : 'id';
+  }
+  if (schema.type === 'string') return 'text';
+  return `${schema.type}${rangeInWords(schema)}`;
+}
+
+function rangeInWords({ minimum, maximum, exclusiveMinimum, type }: ParameterSchema): string {
+  const isWhole = type === 'integer';
+  const least =
+    minimum ?? (isWhole && exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : undefined);
+  const isBounded = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
+  if (least !== undefined) return isBounded ? ` ${least}–${maximum}` : ` ≥ ${least}`;
+  return exclusiveMinimum === undefined ? '' : ` > ${exclusiveMinimum}`;
+}

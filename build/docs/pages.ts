@@ -1,0 +1,34 @@
+/** The pages that `npm run docs` writes, each with what it must say. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { allScreens } from '../../renderer/screens/screens.ts';
+import { endpoints } from '../../shared/contract/index.ts';
+import { CONTRACT_PAGE, contractPage } from './contract-page.ts';
+import { QA_PAGE, qaPage } from './qa-page.ts';
+import { testIdsInCode } from './test-ids.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A page as it is and as it must be. */
+interface Page {
+  readonly file: string;
+  readonly written: string;
+  readonly current: string;
+}
+
+/** @throws if a test id of the sources cannot be read */
+export function generatedPages(): readonly Page[] {
+  const { ids, unreadable } = testIdsInCode();
+  if (unreadable.length > 0) throw new Error(`Unreadable test ids: ${unreadable.join(', ')}`);
+  const sources = { screens: allScreens, testIds: ids };
+  return [
+    pageOf(CONTRACT_PAGE, (page) => contractPage(page, endpoints)),
+    pageOf(QA_PAGE, (page) => qaPage(page, sources)),
+  ];
+}
+
+function pageOf(file: string, write: (page: string) => string): Page {
+  const written = readFileSync(`${ROOT}${file}`, 'utf8').replaceAll('\r\n', '\n');
+  return { file, written, current: write(written) };
+}
