@@ -88,7 +88,7 @@ async function makeFormats(folder, output, shared) {
       ...shared,
     ]);
     // electron-builder wrote these for one kind of package into the folder from which all are made.
-    for (const name of ['apparmor-profile', 'package-type', 'app-update.yml'])
+    for (const name of ['apparmor-profile', 'package-type'])
       rmSync(path.join(folder, 'resources', name), { force: true });
     for (const file of readdirSync(inProject(output)).filter((name) => !before.includes(name)))
       console.log(path.join(output, file));
