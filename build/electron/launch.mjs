@@ -4,6 +4,9 @@ import path from 'node:path';
 
 import { projectRoot } from '../support/project.mjs';
 
+/** A client that has not ended this long after a signal is killed. Closing waits for an order that is under way. */
+export const END_LIMIT_MS = 30_000;
+
 /**
  * The arguments for Electron: the project, the switches that this machine needs, then the requested ones.
  * @param {readonly string[]} asked

@@ -1,22 +1,15 @@
-/** Finds the Electron that `npm start`, `npm test` and packaging use, and downloads one if there is none. */
-import { fork } from 'node:child_process';
+/** Finds the Electron that `npm start`, `npm test` and packaging use, and installs one if there is none. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { FALLBACK_VERSION, ensureFallback, fallbackIsPossible, findFallback } from './fallback.mjs';
 import { inProject, readJson } from '../support/project.mjs';
-import { SetUpError, progress, say } from '../support/report.mjs';
-import { forwardSignals, run } from '../support/run.mjs';
+import { SetUpError, say } from '../support/report.mjs';
+import { run } from '../support/run.mjs';
 
-const FIRST_BYTE_LIMIT_MS = 10_000;
-const STALL_LIMIT_MS = 20_000;
-const OUT_OF_REACH_NOTE = inProject(
-  'node_modules',
-  '.cache',
-  'hustings',
-  'electron-out-of-reach.json',
-);
+const ELECTRON = inProject('node_modules', 'electron');
+/** Written after a failed download, so that later commands do not try again. It goes with node_modules. */
+const UNREACHABLE = inProject('node_modules', '.cache', 'hustings', 'electron-unreachable.json');
 
 /**
  * @typedef {object} ElectronRuntime
@@ -34,29 +27,30 @@ const OUT_OF_REACH_NOTE = inProject(
 export async function resolveElectron() {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (override) return overridden(override);
-  const installed = installedRuntime();
+  const version = String(readJson(path.join(ELECTRON, 'package.json'))?.version);
+  const installed = installedRuntime(version);
   if (installed) return installed;
-  const version = String(readJson(inProject('node_modules', 'electron', 'package.json'))?.version);
-  if (fallbackIsPossible() && readJson(OUT_OF_REACH_NOTE)?.version === version) {
-    const ready = await findFallback();
-    if (ready) return inFolder(ready, 'fallback');
+  // CI with the download tests what players get, or fails.
+  const mayFallBack = fallbackIsPossible() && !process.env['HUSTINGS_NO_FALLBACK'];
+  if (mayFallBack && readJson(UNREACHABLE)?.version === version) {
+    const ready = findFallback();
+    if (ready) return runtimeIn(ready, 'fallback');
   }
-  const failure = await ownDownload(version);
-  const downloaded = installedRuntime();
-  if (failure === null && downloaded) return downloaded;
-  if (!fallbackIsPossible()) {
+  const failure = await install(version);
+  const downloaded = installedRuntime(version);
+  if (downloaded) return downloaded;
+  if (!mayFallBack)
     throw new SetUpError(
-      `Electron ${version} could not be downloaded (${failure ?? 'it was not unpacked'}).\n` +
+      `Electron ${version} could not be downloaded (${failure}).\n` +
         'Check the connection, or set ELECTRON_MIRROR to a mirror that you can reach, or ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, then run the command again.',
     );
-  }
   say(
-    `Electron ${version} could not be downloaded (${failure ?? 'it was not unpacked'}). Using Electron ${FALLBACK_VERSION} instead.`,
+    `Electron ${version} could not be downloaded (${failure}). Using Electron ${FALLBACK_VERSION} for development and tests.`,
   );
   const folder = await ensureFallback();
-  mkdirSync(path.dirname(OUT_OF_REACH_NOTE), { recursive: true });
-  writeFileSync(OUT_OF_REACH_NOTE, JSON.stringify({ version }));
-  return inFolder(folder, 'fallback');
+  mkdirSync(path.dirname(UNREACHABLE), { recursive: true });
+  writeFileSync(UNREACHABLE, JSON.stringify({ version }));
+  return runtimeIn(folder, 'fallback');
 }
 
 /**
@@ -73,7 +67,7 @@ export function executableIn(platform) {
  * @param {ElectronRuntime['kind']} kind
  * @returns {ElectronRuntime}
  */
-function inFolder(folder, kind) {
+function runtimeIn(folder, kind) {
   return {
     executable: path.join(folder, executableIn(process.platform)),
     distFolder: folder,
@@ -83,80 +77,41 @@ function inFolder(folder, kind) {
 
 /** @param {string} override */
 function overridden(override) {
-  const runtime = inFolder(path.resolve(override), 'override');
+  const runtime = runtimeIn(path.resolve(override), 'override');
   if (existsSync(runtime.executable)) return runtime;
   throw new SetUpError(
     `ELECTRON_OVERRIDE_DIST_PATH is ${override}, but that folder contains no ${executableIn(process.platform)}. Set it to the folder of an unpacked Electron, or unset it.`,
   );
 }
 
-/** @returns {ElectronRuntime | null} */
-function installedRuntime() {
-  const folder = inProject('node_modules', 'electron', 'dist');
-  const runtime = inFolder(folder, 'installed');
-  const version = readJson(inProject('node_modules', 'electron', 'package.json'))?.version;
-  try {
-    const found = readFileSync(path.join(folder, 'version'), 'utf8').trim().replace(/^v/, '');
-    const finished = existsSync(inProject('node_modules', 'electron', 'path.txt'));
-    return found === version && finished && existsSync(runtime.executable) ? runtime : null;
-  } catch {
-    return null;
-  }
+/**
+ * The Electron in node_modules. Its installer writes path.txt last.
+ * @param {string} version
+ * @returns {ElectronRuntime | null}
+ */
+function installedRuntime(version) {
+  const runtime = runtimeIn(path.join(ELECTRON, 'dist'), 'installed');
+  const versionFile = path.join(runtime.distFolder, 'version');
+  const isComplete = [runtime.executable, versionFile, path.join(ELECTRON, 'path.txt')].every(
+    (file) => existsSync(file),
+  );
+  return isComplete && readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') === version
+    ? runtime
+    : null;
 }
 
 /**
- * Runs Electron's own download, with a limit on the time without progress. Returns the reason of a failure, or null.
+ * Runs Electron's own installer.
  * @param {string} version
- * @returns {Promise<string | null>}
+ * @returns {Promise<string>} The reason if it failed.
  */
-async function ownDownload(version) {
+async function install(version) {
   if (process.env['ELECTRON_SKIP_BINARY_DOWNLOAD']) return 'ELECTRON_SKIP_BINARY_DOWNLOAD is set';
-  say(`Looking for Electron ${version}`);
-  const failure = await fetchIntoCache();
-  if (failure !== null) return failure;
-  const unpacked = await run(
-    process.execPath,
-    [inProject('node_modules', 'electron', 'install.js')],
-    { output: 'capture' },
-  );
-  if (unpacked.code === 0) return null;
-  rmSync(inProject('node_modules', 'electron', 'dist'), { recursive: true, force: true });
-  return unpacked.stderr.trim().split('\n')[0] ?? 'its archive could not be unpacked';
-}
-
-/** @returns {Promise<string | null>} */
-function fetchIntoCache() {
-  return new Promise((resolve) => {
-    const child = fork(fileURLToPath(new URL('own-download.mjs', import.meta.url)), {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    const stopForwarding = forwardSignals(child);
-    /** @type {ReturnType<typeof progress> | null} */
-    let meter = null;
-    let failure = '';
-    let words = '';
-    const giveUp = () => {
-      failure = 'no answer in time';
-      child.kill('SIGKILL');
-    };
-    let timer = setTimeout(giveUp, FIRST_BYTE_LIMIT_MS);
-    child.stderr?.setEncoding('utf8').on('data', (text) => (words += text));
-    child.on('message', (message) => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, STALL_LIMIT_MS);
-      const state =
-        /** @type {{ failure?: string, transferred?: number, total?: number | null }} */ (message);
-      if (state.failure) failure = state.failure;
-      if (!state.total) return;
-      meter ??= progress('  fetched', state.total);
-      meter.update(state.transferred ?? 0);
-    });
-    child.on('error', (error) => (failure = error.message));
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      stopForwarding();
-      meter?.end();
-      resolve(code === 0 ? null : failure || words.trim().split('\n')[0] || `exit code ${code}`);
-    });
+  say(`Installing Electron ${version}`);
+  const { code, stderr } = await run(process.execPath, [path.join(ELECTRON, 'install.js')], {
+    output: 'capture',
   });
+  // A download that was cut off must not look like an installed Electron.
+  if (code !== 0) rmSync(path.join(ELECTRON, 'dist'), { recursive: true, force: true });
+  return stderr.trim().split('\n')[0] || 'it was not unpacked';
 }

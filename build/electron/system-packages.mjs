@@ -1,140 +1,199 @@
-/** The system packages on Linux: Electron's libraries, a virtual display, and what the end-to-end tests need. They are installed, or the command that installs them is shown. */
+/** Installs missing system packages on Linux: Electron's libraries, a virtual display, and what some tests need. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { SetUpError, say } from '../support/report.mjs';
-import { run } from '../support/run.mjs';
+import { mustSucceed, run } from '../support/run.mjs';
 
-/** The names of the packages for each package manager. On newer Debian, the names of two libraries end in t64. */
-const PACKAGES = {
-  'apt-get': ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'],
-  dnf: ['gtk3', 'nss', 'alsa-lib', 'mesa-libgbm'],
-  pacman: ['gtk3', 'nss', 'alsa-lib', 'mesa'],
+/** @typedef {'apt-get' | 'dnf' | 'pacman'} PackageManager */
+/** @typedef {{ programs: readonly string[], packages: Readonly<Record<PackageManager, readonly string[]>> }} Need */
+
+/** Chromium's libraries; `ldd` tells which are missing. @type {Need} */
+const LIBRARIES = {
+  programs: [],
+  packages: {
+    'apt-get': ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'],
+    dnf: ['gtk3', 'nss', 'alsa-lib', 'mesa-libgbm'],
+    pacman: ['gtk3', 'nss', 'alsa-lib', 'mesa'],
+  },
 };
-const DISPLAY_PACKAGES = {
-  'apt-get': ['xvfb', 'xauth'],
-  dnf: ['xorg-x11-server-Xvfb'],
-  pacman: ['xorg-server-xvfb'],
+/** @type {Need} */
+const DISPLAY = {
+  programs: ['Xvfb'],
+  packages: {
+    'apt-get': ['xvfb', 'xauth'],
+    dnf: ['xorg-x11-server-Xvfb'],
+    pacman: ['xorg-server-xvfb'],
+  },
 };
 /**
- * Packages for the end-to-end tests: a message bus, a keyring, the library that Chromium uses for it, the programs that
- * choose a keyboard layout and press keys, and the compiler that makes the library for a test's own clock.
+ * For the end-to-end tests: a message bus, a keyring, the library that Chromium uses for it, the programs that choose a
+ * keyboard layout and press keys, and the compiler of the library that gives a test its own clock.
+ * @type {Need}
  */
-const TEST_PACKAGES = {
+const TESTS = {
+  programs: ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'setxkbmap', 'xdotool', 'cc'],
+  packages: {
+    'apt-get': 'dbus gnome-keyring libsecret-1-0 x11-xkb-utils xdotool gcc libc6-dev'.split(' '),
+    dnf: 'dbus-daemon dbus-tools gnome-keyring libsecret setxkbmap xdotool gcc'.split(' '),
+    pacman: 'dbus gnome-keyring libsecret xorg-setxkbmap xdotool gcc'.split(' '),
+  },
+};
+/** The spreadsheet program that reads exported tables back in a campaign. @type {Need} */
+const SPREADSHEET = {
+  programs: ['soffice'],
+  packages: {
+    'apt-get': ['libreoffice-calc'],
+    dnf: ['libreoffice-calc'],
+    pacman: ['libreoffice-fresh'],
+  },
+};
+/** @type {Readonly<Record<PackageManager, readonly (readonly string[])[]>>} */
+const COMMANDS = {
   'apt-get': [
-    'dbus',
-    'gnome-keyring',
-    'libsecret-1-0',
-    'x11-xkb-utils',
-    'xdotool',
-    'gcc',
-    'libc6-dev',
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends'],
   ],
-  dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret', 'setxkbmap', 'xdotool', 'gcc'],
-  pacman: ['dbus', 'gnome-keyring', 'libsecret', 'xorg-setxkbmap', 'xdotool', 'gcc'],
+  dnf: [['dnf', 'install', '-y']],
+  pacman: [['pacman', '-Sy', '--needed', '--noconfirm']],
 };
-/** The spreadsheet program that reads exported tables back in a campaign. */
-const SPREADSHEET_PACKAGES = {
-  'apt-get': ['libreoffice-calc'],
-  dnf: ['libreoffice-calc'],
-  pacman: ['libreoffice-fresh'],
-};
-const SPREADSHEET_PROGRAM = 'soffice';
-const TEST_PROGRAMS = [
-  'dbus-daemon',
-  'dbus-send',
-  'gnome-keyring-daemon',
-  'setxkbmap',
-  'xdotool',
-  'cc',
-];
-const INSTALL = {
-  'apt-get': 'apt-get update && apt-get install -y --no-install-recommends',
-  dnf: 'dnf install -y',
-  pacman: 'pacman -S --needed',
-};
-
-/** @typedef {keyof typeof PACKAGES} PackageManager */
+/**
+ * A package manager that another one locked out. apt's own DPkg::Lock::Timeout waits for the lock of dpkg, but not for
+ * those of the package lists and of the downloads.
+ */
+const LOCKED_OUT = /could not get lock|unable to lock/i;
+const LOCK_LIMIT_MS = 600_000;
 
 /**
- * Makes sure that the executable's libraries are installed and, on request, a virtual display and what the end-to-end tests
- * need.
- *
- * As root on Debian and its derivatives it installs them. Otherwise the error names the command to run.
+ * Installs the libraries that the executable lacks and, on request, a virtual display and what the end-to-end tests need.
  * @param {string} executable
- * @param {{ virtualDisplay: boolean, tests?: boolean }} needs
+ * @param {{ virtualDisplay: boolean, tests: boolean }} needs
  */
-export async function ensureSystemPackages(executable, needs) {
+export async function ensureSystemPackages(executable, { virtualDisplay, tests }) {
   if (process.platform !== 'linux') return;
   const libraries = await missingLibraries(executable);
-  const display = needs.virtualDisplay && findProgram('Xvfb') === null;
-  const tests = needs.tests ? TEST_PROGRAMS.filter((program) => findProgram(program) === null) : [];
-  if (libraries.length === 0 && !display && tests.length === 0) return;
-  const lacking = [...libraries, ...(display ? ['Xvfb'] : []), ...tests].join(', ');
-  const manager = packageManager();
-  if (!manager) {
-    throw new SetUpError(
-      `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ', Xvfb' : ''}${tests.length > 0 ? ', D-Bus, the GNOME keyring, libsecret, setxkbmap and xdotool' : ''}, then run the command again.`,
-    );
-  }
-  const names = await packageNames(manager, {
-    libraries: libraries.length > 0,
-    display,
-    tests: tests.length > 0,
-  });
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || manager !== 'apt-get') {
-    throw new SetUpError(
-      `This system lacks ${lacking}. Install it with the command below, then run this command again:\n\n  ${installCommand(manager, names, !isRoot)}`,
-    );
-  }
-  await installWithApt(names, lacking);
+  await ensure(
+    [...(virtualDisplay ? [DISPLAY] : []), ...(tests ? [TESTS] : [])].filter(
+      (need) => missingPrograms(need).length > 0,
+    ),
+    libraries,
+  );
   const still = await missingLibraries(executable);
   if (still.length > 0)
     throw new SetUpError(
-      `The system still lacks ${still.join(', ')} after the installation. Install the packages that contain them, then run the command again.`,
+      `The system still lacks ${still.join(', ')}. Install the packages that contain them, then run the command again.`,
     );
 }
 
-/** Makes sure that the spreadsheet program is installed: as root on Debian it installs it, otherwise the error says how. */
+/** Installs the spreadsheet program. */
 export async function ensureSpreadsheet() {
-  if (findProgram(SPREADSHEET_PROGRAM) !== null) return;
-  const manager = packageManager();
-  if (process.platform !== 'linux' || !manager)
-    throw new SetUpError(
-      'This system lacks LibreOffice, whose Calc reads exported tables back. Install it so that `soffice` is on the path, then run the command again.',
-    );
-  const names = SPREADSHEET_PACKAGES[manager];
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || manager !== 'apt-get')
-    throw new SetUpError(
-      `This system lacks ${SPREADSHEET_PROGRAM}. Install it with the command below, then run this command again:\n\n  ${installCommand(manager, names, !isRoot)}`,
-    );
-  await installWithApt(names, SPREADSHEET_PROGRAM);
-  if (findProgram(SPREADSHEET_PROGRAM) === null)
-    throw new SetUpError(`The system still lacks ${SPREADSHEET_PROGRAM} after the installation.`);
-}
-
-function packageManager() {
-  return /** @type {PackageManager[]} */ (Object.keys(PACKAGES)).find(
-    (name) => findProgram(name) !== null,
-  );
+  if (missingPrograms(SPREADSHEET).length > 0) await ensure([SPREADSHEET], []);
 }
 
 /**
- * The command that installs the packages.
+ * @param {readonly Need[]} needs
+ * @param {readonly string[]} libraries Missing libraries.
+ */
+async function ensure(needs, libraries) {
+  const lacking = [...libraries, ...needs.flatMap(missingPrograms)];
+  if (lacking.length === 0) return;
+  const manager = /** @type {PackageManager[]} */ (Object.keys(COMMANDS)).find(
+    (name) => findProgram(name) !== null,
+  );
+  if (manager === undefined)
+    throw new SetUpError(
+      `This system lacks ${lacking.join(', ')}. Install them, then run the command again.`,
+    );
+  const wanted = [...(libraries.length > 0 ? [LIBRARIES] : []), ...needs];
+  const commands = installCommands(
+    manager,
+    wanted.flatMap(({ packages }) => packages[manager]),
+    process.getuid?.() !== 0,
+  );
+  const shown = commands.map((command) => command.join(' ')).join(' && ');
+  say(`This system lacks ${lacking.join(', ')}`);
+  if (!(await isAllowed(shown)))
+    throw new SetUpError(`Run this command, then start again:\n\n  ${shown}`);
+  say(`Installing system packages: ${shown}`);
+  for (const command of commands) await runPackageManager(command);
+  const still = needs.flatMap(missingPrograms);
+  if (still.length > 0)
+    throw new SetUpError(`The system still lacks ${still.join(', ')} after the installation.`);
+}
+
+/**
+ * The commands that install the packages.
  * @param {PackageManager} manager
- * @param {readonly string[]} names
+ * @param {readonly string[]} packages
  * @param {boolean} withSudo
  */
-export function installCommand(manager, names, withSudo) {
-  const command = `${INSTALL[manager]} ${names.join(' ')}`;
-  return withSudo
-    ? command
-        .split(' && ')
-        .map((part) => `sudo ${part}`)
-        .join(' && ')
-    : command;
+export function installCommands(manager, packages, withSudo) {
+  const sudo = withSudo ? ['sudo'] : [];
+  return COMMANDS[manager].map((command, index, { length }) => [
+    ...sudo,
+    ...command,
+    ...(index === length - 1 ? packages : []),
+  ]);
+}
+
+/**
+ * Whether packages may be installed: at a person's terminal they are asked. Root in a container, and a process without a
+ * terminal, install what is missing.
+ * @param {string} command
+ */
+async function isAllowed(command) {
+  const isRoot = process.getuid?.() === 0;
+  const isContainer =
+    existsSync('/.dockerenv') ||
+    existsSync('/run/.containerenv') ||
+    process.env['container'] !== undefined;
+  const hasTerminal = process.stdin.isTTY && process.stderr.isTTY;
+  if (hasTerminal && !(isRoot && isContainer)) {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await terminal.question(`Install it now with: ${command}\n[Y/n] `);
+    terminal.close();
+    return /^(?:y(?:es)?)?$/i.test(answer.trim());
+  }
+  return isRoot || (await run('sudo', ['-n', 'true'], { output: 'capture' })).code === 0;
+}
+
+/**
+ * Runs a package manager, and waits while another one holds its locks.
+ * @param {readonly string[]} command
+ * @param {number} [retryMs]
+ */
+export async function runPackageManager([program = '', ...parameters], retryMs = 2_000) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  const deadline = Date.now() + LOCK_LIMIT_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    const result = await run(program, await currentNames(parameters), { output: 'capture', env });
+    if (!LOCKED_OUT.test(result.stderr) || Date.now() > deadline)
+      return mustSucceed(result, `${[program, ...parameters].join(' ')} failed:`);
+    if (isFirst) say('Waiting for another program that installs packages');
+    await delay(retryMs);
+  }
+}
+
+/**
+ * On newer Debian the names of some libraries end in t64.
+ * @param {readonly string[]} parameters
+ */
+async function currentNames(parameters) {
+  const libraries = parameters.filter((name) => LIBRARIES.packages['apt-get'].includes(name));
+  if (libraries.length === 0) return parameters;
+  const found = await run('apt-cache', ['show', ...libraries.map((name) => `${name}t64`)], {
+    output: 'capture',
+  });
+  return parameters.map((name) =>
+    found.stdout.includes(`Package: ${name}t64\n`) ? `${name}t64` : name,
+  );
+}
+
+/** @param {Need} need */
+function missingPrograms({ programs }) {
+  return programs.filter((program) => findProgram(program) === null);
 }
 
 /**
@@ -142,8 +201,8 @@ export function installCommand(manager, names, withSudo) {
  * @param {string} executable
  */
 async function missingLibraries(executable) {
-  const listing = await run('ldd', [executable], { output: 'capture' });
-  return parseMissingLibraries(listing.stdout);
+  const { stdout } = await run('ldd', [executable], { output: 'capture' });
+  return parseMissingLibraries(stdout);
 }
 
 /**
@@ -166,44 +225,4 @@ export function findProgram(name) {
     '/sbin',
   ];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
-}
-
-/**
- * @param {PackageManager} manager
- * @param {{ libraries: boolean, display: boolean, tests: boolean }} needs
- */
-async function packageNames(manager, needs) {
-  const names = [
-    ...(needs.display ? DISPLAY_PACKAGES[manager] : []),
-    ...(needs.libraries ? PACKAGES[manager] : []),
-    ...(needs.tests ? TEST_PACKAGES[manager] : []),
-  ];
-  if (manager !== 'apt-get') return names;
-  const renamed = names.map(async (name) => ((await aptKnows(`${name}t64`)) ? `${name}t64` : name));
-  return Promise.all(renamed);
-}
-
-/** @param {string} name */
-async function aptKnows(name) {
-  const answer = await run('apt-cache', ['show', '--no-all-versions', name], { output: 'capture' });
-  return answer.code === 0 && answer.stdout.includes(`Package: ${name}`);
-}
-
-/**
- * @param {readonly string[]} names
- * @param {string} lacking
- */
-async function installWithApt(names, lacking) {
-  say(`This system lacks ${lacking}. Installing ${names.join(' ')} with apt-get.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update', '-q'], { output: 'capture', env });
-  const install = await run(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', ...names],
-    { output: 'stderr', env },
-  );
-  if (install.code === 0) return;
-  throw new SetUpError(
-    `apt-get failed (exit code ${install.code}).\n${update.stderr.trim()}\nInstall the packages yourself with the command below, then run this command again:\n\n  ${installCommand('apt-get', names, false)}`,
-  );
 }

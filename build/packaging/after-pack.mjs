@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** Electron's development default app and its version note. */
-const LEFT_OVERS = ['resources/default_app.asar', 'version', 'hustings-runtime.json'];
+const LEFT_OVERS = ['resources/default_app.asar', 'version'];
 /** electron-builder takes every dialect of a language that is asked for. */
 const LOCALE = /^en-US\.pak$/;
 

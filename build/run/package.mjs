@@ -1,73 +1,67 @@
 /**
  * `npm run package`: packs the client for this platform into out/package/, unpacked and in every format that this machine
- * has the tools for; names the others. `-- --complete` fails unless all are made, `-- --dir` makes none but the folder.
+ * has the tools for; names the others. `-- --complete` fails unless all are made, `-- --dir` makes only the folder.
  *
- * `-- --testable` writes the folder alone to out/package-testable/. It differs in one fuse, which lets tests attach.
+ * `-- --testable` writes the folder to out/package-testable/. It differs in one fuse, which lets tests attach.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { buildShipped } from '../bundle/build-output.mjs';
 import { resolveElectron } from '../electron/runtime.mjs';
 import { pinnedSupportWarnings } from '../electron/support-dates.mjs';
+import { findProgram } from '../electron/system-packages.mjs';
 import { writeArchive } from '../packaging/archive.mjs';
-import { formatsOf, lacksTool, missingTools, ownFpm } from '../packaging/formats.mjs';
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { inProject, readJson } from '../support/project.mjs';
 import { SetUpError, runScript, say } from '../support/report.mjs';
 import { mustSucceed, run, tool } from '../support/run.mjs';
 
-const KNOWN = ['--testable', '--dir', '--complete'];
-/** A failing download must not hold up the packages that can be made. */
+/** A download that stalls must not hold up the other formats. */
 const FORMAT_LIMIT_MS = 900_000;
+/** The formats of each system: electron-builder's names, and the program that makes one if nothing is downloaded for it. */
+const FORMATS = {
+  linux: { AppImage: null, deb: 'dpkg-deb', rpm: 'rpmbuild' },
+  win: { nsis: null, portable: null },
+  mac: { dmg: null, zip: null },
+};
 
 await runScript(async () => {
-  const asked = process.argv.slice(2);
-  const stranger = asked.find((parameter) => !KNOWN.includes(parameter));
-  if (stranger)
-    throw new SetUpError(
-      `npm run package does not know ${stranger}: it takes ${KNOWN.join(', ')}.`,
-    );
+  const boolean = { type: /** @type {const} */ ('boolean'), default: false };
+  const { values } = parseArgs({ options: { testable: boolean, dir: boolean, complete: boolean } });
   await ensureDependencies();
   const runtime = await resolveElectron();
   for (const warning of pinnedSupportWarnings()) say(`Warning: ${warning}`);
   await buildShipped();
-  const output = asked.includes('--testable') ? 'out/package-testable' : 'out/package';
+  const output = values.testable ? 'out/package-testable' : 'out/package';
   rmSync(inProject(output), { recursive: true, force: true });
   mkdirSync(inProject(output), { recursive: true });
 
   say('Packaging the client');
-  const shared = builderArguments(asked, output, runtime);
-  const packed = await builder(['--dir', ...shared]);
-  mustSucceed(
-    { ...packed, stderr: `${packed.stdout}\n${packed.stderr}` },
-    'electron-builder failed:',
-  );
+  const shared = builderArguments(output, runtime, values.testable);
+  mustSucceed(await builder(['--dir', ...shared]), 'electron-builder failed:');
   const folder = unpackedFolder(output);
   console.log(path.relative(inProject(), folder));
-
-  const failures =
-    asked.includes('--testable') || asked.includes('--dir')
-      ? []
-      : await formats(folder, output, shared, runtime);
+  const failed = values.testable || values.dir ? [] : await makeFormats(folder, output, shared);
   if (runtime.kind === 'fallback')
     say(
       'This build contains the fallback Electron. Use it for tests on this machine; do not give it to players.',
     );
-  const isWhole = asked.includes('--complete')
-    ? failures.length === 0
-    : failures.every(({ isTool }) => isTool);
+  const isWhole = values.complete
+    ? failed.length === 0
+    : failed.every(({ isOptional }) => isOptional);
   return isWhole ? 0 : 1;
 });
 
 /**
- * Makes every format of this platform and names those that failed.
+ * Makes every format of this system, and names those that failed. A failure is optional if the tool of the format is
+ * missing or had to be downloaded.
  * @param {string} folder
  * @param {string} output
  * @param {readonly string[]} shared
- * @param {import('../electron/runtime.mjs').ElectronRuntime} runtime
  */
-async function formats(folder, output, shared, runtime) {
+async function makeFormats(folder, output, shared) {
   const { version } = readJson(inProject('package.json'));
   if (process.platform === 'linux') {
     const name = `Hustings-${version}-linux-${process.arch}`;
@@ -75,39 +69,39 @@ async function formats(folder, output, shared, runtime) {
       path.relative(inProject(), await writeArchive(folder, name, await commitTimeSec())),
     );
   }
-  const { system, formats: wanted } = formatsOf(process.platform);
-  const failures = [];
-  // Electron's own download is in the same place as these tools.
-  const machine = { environment: process.env, canDownload: runtime.kind !== 'fallback' };
-  for (const format of wanted) {
-    const { target, makes, needs } = format;
-    const without = (/** @type {readonly string[]} */ reasons) =>
-      say(`${target} was not made: ${reasons.join(', and ')}. It would be ${makes}.`);
-    const missing = missingTools(format, machine);
-    if (missing.length > 0) {
-      failures.push({ target, isTool: true });
-      without(missing);
+  const system =
+    process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux';
+  const failed = [];
+  for (const [target, program] of Object.entries(FORMATS[system])) {
+    if (program !== null && findProgram(program) === null) {
+      failed.push({ target, isOptional: true });
+      say(`${target} was not made: ${program} is not installed.`);
       continue;
     }
-    const before = new Set(readdirSync(inProject(output)));
-    const made = await builder([`--${system}`, target, `--prepackaged=${folder}`, ...shared]);
-    // electron-builder wrote this for one kind of package into the folder from which all are made.
-    rmSync(path.join(folder, 'resources', 'apparmor-profile'), { force: true });
-    if (made.code === 0) {
-      for (const file of readdirSync(inProject(output)).filter((each) => !before.has(each)))
-        console.log(path.join(output, file));
-      continue;
-    }
-    const words = `${made.stdout}\n${made.stderr}`;
-    const isTool = made.timedOut || lacksTool(words);
-    failures.push({ target, isTool });
-    if (isTool) without([`${needs} cannot be reached from here`]);
-    else
-      say(
-        `${target} was not made, which would be ${makes}:\n${words.trim().split('\n').slice(-12).join('\n')}`,
-      );
+    const before = readdirSync(inProject(output));
+    const made = await builder([
+      `--${system}`,
+      target,
+      `--prepackaged=${folder}`,
+      // electron-builder asks for a page before it makes deb and rpm. Both are made without one.
+      `--config.extraMetadata.homepage=${process.env['HUSTINGS_HOMEPAGE'] ?? 'none'}`,
+      ...shared,
+    ]);
+    // electron-builder wrote these for one kind of package into the folder from which all are made.
+    for (const name of ['apparmor-profile', 'package-type'])
+      rmSync(path.join(folder, 'resources', name), { force: true });
+    for (const file of readdirSync(inProject(output)).filter((name) => !before.includes(name)))
+      console.log(path.join(output, file));
+    if (made.code === 0) continue;
+    failed.push({ target, isOptional: program === null });
+    const reason = `${made.stdout}\n${made.stderr}`.trim().split('\n').slice(-12).join('\n');
+    say(
+      program === null
+        ? `${target} was not made: electron-builder downloads tools for it, and failed:\n${reason}`
+        : `${target} was not made:\n${reason}`,
+    );
   }
-  return failures;
+  return failed;
 }
 
 /** @param {readonly string[]} parameters */
@@ -116,35 +110,29 @@ function builder(parameters) {
     output: 'capture',
     timeoutMs: FORMAT_LIMIT_MS,
     env: {
+      CSC_IDENTITY_AUTO_DISCOVERY: 'false',
+      CUSTOM_FPM_PATH: inProject('build', 'packaging', 'fpm.mjs'),
       ...process.env,
-      ...ownFpm(process.env),
-      CSC_IDENTITY_AUTO_DISCOVERY: process.env['CSC_IDENTITY_AUTO_DISCOVERY'] ?? 'false',
     },
   });
 }
 
 /**
- * @param {readonly string[]} asked
  * @param {string} output
  * @param {import('../electron/runtime.mjs').ElectronRuntime} runtime
+ * @param {boolean} isTestable
  */
-function builderArguments(asked, output, runtime) {
-  const version = readFileSync(path.join(runtime.distFolder, 'version'), 'utf8')
-    .trim()
-    .replace(/^v/, '');
+function builderArguments(output, { distFolder }, isTestable) {
+  const version = readFileSync(path.join(distFolder, 'version'), 'utf8').trim().replace(/^v/, '');
   const feed = process.env['HUSTINGS_UPDATE_FEED'] ?? '';
   return [
     '--publish=never',
-    // Debian and Fedora require a page of the project. By RFC 2606 this address belongs to nobody.
-    `--config.extraMetadata.homepage=${process.env['HUSTINGS_HOMEPAGE'] ?? 'https://hustings.invalid/'}`,
     `--config.directories.output=${output}`,
-    `--config.electronDist=${runtime.distFolder}`,
+    `--config.electronDist=${distFolder}`,
     `--config.electronVersion=${version}`,
     // The program that installs an update finds the feed in the package; the client itself has it from the build.
     ...(feed === '' ? [] : ['--config.publish.provider=generic', `--config.publish.url=${feed}`]),
-    ...(asked.includes('--testable')
-      ? ['--config.electronFuses.enableNodeCliInspectArguments=true']
-      : []),
+    ...(isTestable ? ['--config.electronFuses.enableNodeCliInspectArguments=true'] : []),
   ];
 }
 

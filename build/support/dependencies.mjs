@@ -1,16 +1,14 @@
-/** Makes node_modules match the lock file, if it does not already. */
-import { existsSync } from 'node:fs';
+/** Makes node_modules match the lock file. */
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 
 import { withLock } from './lock.mjs';
 import { inProject, projectRoot, readJson } from './project.mjs';
-import { SetUpError, progress, say } from './report.mjs';
-import { npm } from './run.mjs';
+import { SetUpError, say } from './report.mjs';
+import { mustSucceed, npm } from './run.mjs';
 
 const OLDEST_NODE = /** @type {const} */ ([20, 19]);
-const POLL_MS = 400;
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
@@ -20,7 +18,7 @@ export async function ensureDependencies() {
   if (dependenciesAreCurrent(projectRoot)) return;
   const name = createHash('sha256').update(projectRoot).digest('hex').slice(0, 16);
   await withLock(path.join(tmpdir(), `hustings-install-${name}.lock`), install, () =>
-    say('Another command is installing the dependencies of this folder; waiting for it.'),
+    say('Waiting for another command that installs the dependencies of this folder'),
   );
 }
 
@@ -61,22 +59,10 @@ async function install() {
     throw new SetUpError(
       'package-lock.json is missing or damaged: restore it from version control, then run the command again.',
     );
-  const places = Object.keys(locked).filter((place) => place !== '' && !locked[place]?.optional);
-  say(`Installing ${places.length} packages with npm ci`);
-  const meter = progress('  packages in place', places.length, String);
-  const timer = setInterval(() => {
-    meter.update(places.filter((place) => existsSync(inProject(place, 'package.json'))).length);
-  }, POLL_MS);
-  const result = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    output: 'capture',
-  });
-  clearInterval(timer);
-  if (result.code === 0) meter.update(places.length);
-  meter.end();
-  if (result.code === 0) return;
-  throw new SetUpError(
-    `npm ci failed (exit code ${result.code}):\n\n${result.stderr.trim()}\n\n` +
-      'Check the connection to the npm registry (npm ping) and the disk space, then run the command again; what was already fetched is kept in the npm cache.',
+  say(`Installing up to ${Object.keys(locked).length - 1} packages with npm ci`);
+  mustSucceed(
+    await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { output: 'capture' }),
+    'npm ci failed. Check the connection to the npm registry (npm ping) and the disk space, then run the command again.',
   );
 }
 

@@ -1,68 +1,51 @@
-/**
- * Starts other programs: the npm that started this script, tools in node_modules, and children that get this process's
- * signals.
- */
+/** Runs other programs: tools in node_modules, npm, and children that receive this process's signals. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 import { inProject, projectRoot } from './project.mjs';
-import { SetUpError } from './report.mjs';
+import { Interrupted, SetUpError } from './report.mjs';
 
 /**
  * @typedef {object} RunOptions
- * @property {string} [cwd] The project's root unless told.
- * @property {NodeJS.ProcessEnv} [env] This process's environment unless told.
- * @property {'inherit' | 'capture' | 'stderr'} [output] `capture` returns it, `stderr` sends all of it to our stderr.
- * @property {number} [timeoutMs] Ends the program and reports `timedOut`.
+ * @property {string} [cwd] Defaults to the project's root.
+ * @property {NodeJS.ProcessEnv} [env] Defaults to this process's environment.
+ * @property {'inherit' | 'capture'} [output] `capture` returns it.
+ * @property {number} [timeoutMs] Kills the program after this time.
+ * @property {number} [killAfterMs] Kills the program if it outlives a forwarded signal by this time.
  *
  * @typedef {object} RunResult
- * @property {number} code Exit code; 128 + signal number where a signal ended it; 127 when it could not start.
+ * @property {number} code Exit code; 128 + signal number if a signal ended it; 127 if it could not start.
  * @property {string} stdout
  * @property {string} stderr
- * @property {boolean} timedOut
  */
 
 /**
- * Runs a program to its end. It never throws for a failing program: look at `code`. A signal to this
- * process ends the program first, then this process.
+ * Runs a program to its end. A failing program does not throw: read `code`. A signal to this process ends the program,
+ * and is then thrown as `Interrupted`.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
 export function run(command, parameters, options = {}) {
-  const output = options.output ?? 'inherit';
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: options.cwd ?? projectRoot,
       env: options.env ?? process.env,
-      stdio:
-        output === 'inherit'
-          ? 'inherit'
-          : output === 'stderr'
-            ? ['ignore', 2, 2]
-            : ['ignore', 'pipe', 'pipe'],
-      shell:
-        process.platform === 'win32' && !/\.exe$/i.test(command) && command !== process.execPath,
+      stdio: options.output === 'capture' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+      timeout: options.timeoutMs ?? 0,
+      killSignal: 'SIGKILL',
     });
     let stdout = '';
     let stderr = '';
-    let timedOut = false;
     child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text));
-    const stopForwarding = forwardSignals(child);
-    const timer =
-      options.timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            child.kill('SIGKILL');
-          }, options.timeoutMs);
+    const stopForwarding = forwardSignals(child, options.killAfterMs);
     const finish = (/** @type {number} */ code) => {
-      clearTimeout(timer);
       const signal = stopForwarding();
-      if (signal !== null) process.kill(process.pid, signal);
-      resolve({ code, stdout, stderr, timedOut });
+      if (signal === null) resolve({ code, stdout, stderr });
+      else reject(new Interrupted(signal));
     };
     child.on('error', (error) => {
       stderr += error.message;
@@ -82,27 +65,32 @@ export function exitCodeOf(code, signal) {
 }
 
 /**
- * Passes the signals that this process gets on to a child.
+ * Forwards this process's signals to a child.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | null} Stops passing signals on, and returns the signal that came meanwhile.
+ * @param {number} [killAfterMs] Kills the child if it is still running this long after a signal.
+ * @returns {() => NodeJS.Signals | null} Stops forwarding, and returns the signal received meanwhile.
  */
-export function forwardSignals(child) {
+export function forwardSignals(child, killAfterMs) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   /** @type {NodeJS.Signals | null} */
   let received = null;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     received = signal;
     child.kill(signal);
+    if (killAfterMs !== undefined) timer ??= setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   };
   for (const signal of signals) process.on(signal, forward);
   return () => {
+    clearTimeout(timer);
     for (const signal of signals) process.off(signal, forward);
     return received;
   };
 }
 
 /**
- * Runs npm: the one that started this script, or else the one on the path.
+ * Runs npm: the one that started this script, or the one on the path.
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
  */
@@ -124,12 +112,12 @@ export function tool(script, parameters, options) {
 }
 
 /**
- * Throws a SetUpError with the program's own words unless it ended well.
+ * Throws a SetUpError with the end of the program's output unless it succeeded.
  * @param {RunResult} result
- * @param {string} whatToDo
+ * @param {string} message
  */
-export function mustSucceed(result, whatToDo) {
+export function mustSucceed(result, message) {
   if (result.code === 0) return result;
-  const words = result.stderr.trim().split('\n').slice(-12).join('\n');
-  throw new SetUpError([whatToDo, words].filter(Boolean).join('\n\n'));
+  const output = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-20).join('\n');
+  throw new SetUpError([message, output].filter(Boolean).join('\n\n'));
 }

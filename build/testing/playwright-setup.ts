@@ -4,6 +4,7 @@
  * A shared display has another program's clipboard and focus. A virtual display that others started may reset when its
  * last window closes, which happens between any two tests, and a client that starts at that moment finds no display.
  */
+import { say } from '../support/report.mjs';
 import { ensureBuild } from '../bundle/build-output.mjs';
 import { startVirtualDisplay } from '../electron/display.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
@@ -11,9 +12,12 @@ import { findProgram } from '../electron/system-packages.mjs';
 
 /** Playwright's global set-up; what it returns is the tear-down. */
 export default async function setUp(): Promise<() => void> {
-  const { executable } = await prepareElectron({ tests: true });
+  const { executable, kind } = await prepareElectron({ tests: true });
   // Otherwise each worker would ask npm for it, which takes more than a second.
   process.env['HUSTINGS_TEST_ELECTRON'] = executable;
+  process.env['HUSTINGS_TEST_RUNTIME'] = kind;
+  if (kind === 'fallback')
+    say('These tests run on the fallback Electron, not on the one that players get.');
   await ensureBuild();
   const hasOwn = process.platform === 'linux' && findProgram('Xvfb') !== null;
   if (!hasOwn) return () => {};

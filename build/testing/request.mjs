@@ -1,6 +1,7 @@
 /** Reads the command line of `npm test`: everything, some sections, or some files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { projectRoot } from '../support/project.mjs';
 import { SetUpError } from '../support/report.mjs';
@@ -23,14 +24,9 @@ const VITEST_FOLDERS = ['unit', 'component', 'contract', 'world'];
  * @returns {TestRequest}
  */
 export function readTestRequest(parameters, known, root = projectRoot) {
-  const only = parameters.flatMap((parameter) => valueOf(parameter, '--only=')?.split(',') ?? []);
-  const grep = parameters.map((parameter) => valueOf(parameter, '--grep=')).find(Boolean) ?? null;
-  const paths = parameters.filter((parameter) => !/^--(only|grep)=/.test(parameter));
-  const option = paths.find((parameter) => parameter.startsWith('-'));
-  if (option !== undefined)
-    throw new SetUpError(
-      `npm test does not know ${option}. It takes --only=${known.join(',')} or a part of that list, --grep=TITLE, and paths of tests.`,
-    );
+  const { values, positionals: paths } = parse(parameters, known);
+  const only = (values.only ?? []).flatMap((names) => names.split(','));
+  const grep = values.grep ?? null;
   const unknown = only.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new SetUpError(`npm test has no section "${unknown}": choose from ${known.join(', ')}.`);
@@ -45,12 +41,19 @@ export function readTestRequest(parameters, known, root = projectRoot) {
   };
 }
 
-/**
- * @param {string} parameter
- * @param {string} option
- */
-function valueOf(parameter, option) {
-  return parameter.startsWith(option) ? parameter.slice(option.length) : undefined;
+/** @param {readonly string[]} parameters @param {readonly string[]} known */
+function parse(parameters, known) {
+  try {
+    return parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: { only: { type: 'string', multiple: true }, grep: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new SetUpError(
+      `npm test takes --only=${known.join(',')} or a part of that list, --grep=TITLE, and paths of tests. ${String(error)}`,
+    );
+  }
 }
 
 /**
@@ -65,8 +68,8 @@ function sorted(paths, root) {
     const absolute = path.resolve(root, asked);
     if (!existsSync(absolute.replace(/:\d+$/, '')))
       throw new SetUpError(`There is no ${asked}. Give the path of a test file or folder.`);
-    const [room, kind = ''] = path.relative(root, absolute).split(path.sep);
     const relative = path.relative(root, absolute).split(path.sep).join('/');
+    const [room, kind = ''] = relative.split('/');
     if (room === 'tests' && kind === 'e2e') e2e.push(relative);
     else if (room === 'tests' && VITEST_FOLDERS.includes(kind)) unit.push(relative);
     else

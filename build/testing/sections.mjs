@@ -5,9 +5,10 @@ import { build } from '../bundle/build-output.mjs';
 import { checkSizes } from '../bundle/size-limits.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
 import { inProject } from '../support/project.mjs';
-import { tool } from '../support/run.mjs';
+import { run, tool } from '../support/run.mjs';
 import { bundleClientModules } from './client-modules.mjs';
 import { playwrightCounts, total, vitestCounts } from './counts.mjs';
+import { node24 } from './node24.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -63,18 +64,30 @@ async function types(run) {
   return total(counts);
 }
 
-/** @param {SectionRun} run */
-async function unit({ paths, grep }) {
-  const report = path.join(RESULTS, 'vitest.json');
-  const { code } = await tool('vitest/vitest.mjs', [
+/**
+ * Runs Vitest.
+ * @param {string} name Name of its report.
+ * @param {readonly string[]} paths Files or folders to run instead of all.
+ * @param {{ node?: string, parameters?: readonly string[] }} [options] `node`: path of the Node to run it with.
+ */
+export async function runVitest(name, paths, { node = process.execPath, parameters = [] } = {}) {
+  const report = path.join(RESULTS, `${name}.json`);
+  const { code } = await run(node, [
+    inProject('node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(grep === null ? [] : [`--testNamePattern=${grep}`]),
+    ...parameters,
     ...paths,
   ]);
   return vitestCounts(report, code);
+}
+
+/** @param {SectionRun} run */
+function unit({ paths, grep }) {
+  const parameters = grep === null ? [] : [`--testNamePattern=${grep}`];
+  return runVitest('vitest', paths, { parameters });
 }
 
 /** @param {SectionRun} run */
@@ -130,6 +143,8 @@ export const SECTIONS = {
   build: buildAll,
   sizes,
   unit,
+  // The record over the SQLite of that Node; an older one has only the package.
+  node24: async () => runVitest('node24', ['tests/unit/record'], { node: await node24() }),
   e2e: endToEnd,
 };
 
@@ -141,5 +156,6 @@ export const GROUPS = [
   [['types'], ['lint', 'format', 'unused', 'lockfile']],
   [['build', 'sizes']],
   [['unit']],
+  [['node24']],
   [['e2e']],
 ];

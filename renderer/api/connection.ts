@@ -7,6 +7,7 @@ import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { EndpointId } from '@shared/contract/index';
 import { isLoopbackHost } from '@shared/domain/loopback-host';
+import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { isOwnLimit, isServerAway, isUnsentWait, waitEndMs } from './query/retry-policy';
@@ -32,7 +33,11 @@ export const connectionStore = create<ConnectionState>()(() => ({
 
 function isServerOnThisMachine(): boolean {
   const { profile } = sessionStore.getState().session;
-  if (profile === null) return false;
+  return profile !== null && isOnThisMachine(profile);
+}
+
+/** Whether a profile's server runs on this computer, as the practice world does. */
+export function isOnThisMachine(profile: ProfileView): boolean {
   return (
     profile.kind === 'practice' || isLoopbackHost(URL.parse(profile.serverUrl)?.hostname ?? '')
   );

@@ -26,6 +26,8 @@ export interface BootSnapshot {
   readonly window: WindowFacts;
   readonly appVersion: string;
   readonly platform: string;
+  /** The version of an Electron that is older than the one that players get; null otherwise. */
+  readonly outdatedElectron: string | null;
   /** Replaces every poll interval; development and test builds only. */
   readonly pollOverrideMs: number | null;
   /** The client's steady clock, in epoch ms. */

@@ -9,6 +9,10 @@ const Recoveries = lazy(async () => ({
   default: (await import('./recoveries')).Recoveries,
 }));
 
+const OutdatedRuntime = lazy(async () => ({
+  default: (await import('./outdated-runtime')).OutdatedRuntime,
+}));
+
 // Not needed for the first paint: the first screen shares its entry with no other.
 const SectionTabs = lazy(async () => ({
   default: (await import('../navigation/section-tabs')).SectionTabs,
@@ -23,6 +27,7 @@ export function PageArea() {
     <>
       <div className={styles.page} hidden={pane === 'over'}>
         <Suspense fallback={null}>
+          <OutdatedRuntime />
           <Recoveries />
           <SectionTabs />
         </Suspense>

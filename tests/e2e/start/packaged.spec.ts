@@ -31,7 +31,7 @@ const LARGEST_RATIO = 1.03;
 /** The script by which the archive starts the program. */
 const STARTER = join(PROJECT_ROOT, 'build', 'packaging', 'hustings.sh');
 /** Files of a runtime folder that are not shipped with a bare Electron. */
-const NOT_SHIPPED = /^(?:version|hustings-runtime\.json|resources\/.*|locales\/(?!en-US\.pak).*)$/;
+const NOT_SHIPPED = /^(?:version|resources\/.*|locales\/(?!en-US\.pak).*)$/;
 
 function bytesOf(folder: string, isCounted: (path: string) => boolean): number {
   return filesBelow(folder)

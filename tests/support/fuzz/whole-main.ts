@@ -73,7 +73,7 @@ export async function startMain(
 ): Promise<WholeMain> {
   // Globals of Electron and of the build.
   Object.assign(process, { getSystemVersion: () => '0' });
-  Object.assign(globalThis, { __DEVELOPMENT__: true, __UPDATE_FEED__: '' });
+  Object.assign(globalThis, { __DEVELOPMENT__: true, __UPDATE_FEED__: '', __ELECTRON_MAJOR__: 0 });
   const launch = readLaunchOptions(
     serverUrl === undefined ? [] : [`--server=${serverUrl}`],
     {

@@ -79,6 +79,7 @@ export const testBoot: BootSnapshot = {
   window: { isFurther: false, isPane: false, others: 0 },
   appVersion: '0.0.0',
   platform: 'linux',
+  outdatedElectron: null,
   pollOverrideMs: null,
   nowMs: Date.now(),
   clockOffsetMs: 0,

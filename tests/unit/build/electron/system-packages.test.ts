@@ -1,9 +1,15 @@
-/** Which system packages are missing, and the command that installs them. */
-import { describe, expect, it } from 'vitest';
+/** Which system packages are missing, and how they are installed. */
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { freshDirectory } from '@support/storage/directory';
 
 import {
-  installCommand,
+  installCommands,
   parseMissingLibraries,
+  runPackageManager,
 } from '../../../../build/electron/system-packages.mjs';
 
 describe('Missing system packages', () => {
@@ -13,10 +19,48 @@ describe('Missing system packages', () => {
     expect(parseMissingLibraries(listing)).toEqual(['libnss3.so', 'libgbm.so.1']);
   });
 
-  it('come with the exact command that installs them', () => {
-    expect(installCommand('apt-get', ['xvfb', 'xauth'], true)).toBe(
-      'sudo apt-get update && sudo apt-get install -y --no-install-recommends xvfb xauth',
+  it('are installed by exact commands', () => {
+    expect(
+      installCommands('apt-get', ['xvfb', 'xauth'], true).map((each) => each.join(' ')),
+    ).toEqual([
+      'sudo apt-get update',
+      'sudo apt-get install -y --no-install-recommends xvfb xauth',
+    ]);
+    expect(installCommands('dnf', ['gtk3'], false)).toEqual([['dnf', 'install', '-y', 'gtk3']]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('A package manager', () => {
+  /** Puts an `apt-get` with these lines first on the path. */
+  function fakeApt(...lines: readonly string[]): string {
+    const folder = freshDirectory();
+    const file = join(folder, 'apt-get');
+    writeFileSync(file, ['#!/bin/sh', `cd '${folder}'`, ...lines].join('\n'));
+    chmodSync(file, 0o755);
+    const { PATH } = process.env;
+    process.env['PATH'] = `${folder}${delimiter}${PATH}`;
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => {
+      process.env['PATH'] = PATH;
+      stderr.mockRestore();
+    });
+    return folder;
+  }
+
+  it('is run again while another one holds its locks', async () => {
+    const folder = fakeApt(
+      'echo x >> tries',
+      '[ $(wc -l < tries) -gt 2 ] && exit 0',
+      'echo "E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7" >&2; exit 100',
     );
-    expect(installCommand('dnf', ['gtk3'], false)).toBe('dnf install -y gtk3');
+    await runPackageManager(['apt-get', 'update'], 1);
+    expect(readFileSync(join(folder, 'tries'), 'utf8')).toBe('x\nx\nx\n');
+  });
+
+  it('prints nothing, and its output is in the error if it fails', async () => {
+    fakeApt('echo reading; echo "E: Unable to locate package x" >&2; exit 100');
+    await expect(runPackageManager(['apt-get', 'install', 'x'], 1)).rejects.toThrow(
+      /apt-get install x failed:\n\nreading\n+E: Unable to locate package x/u,
+    );
   });
 });

@@ -1,18 +1,10 @@
 /** The description of a release: its notes, the list of its contents, and its entry in software centres. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import {
-  formatsOf,
-  lacksTool,
-  missingTools,
-  ownFpm,
-} from '../../../../build/packaging/formats.mjs';
 import { notesOf } from '../../../../build/packaging/release-notes.mjs';
 import { bundledBom } from '../../../../build/packaging/sbom.mjs';
-import { freshDirectory } from '@support/storage/directory';
 
 const CHANGELOG =
   '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-01-02\n\n### Added\n\n- One\r\n\n## [1.1.0-beta.1]\n\n- Two\n';
@@ -87,38 +79,4 @@ it('software centres get the version of package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const metainfo = readFileSync('build/packaging/hustings.metainfo.xml', 'utf8');
   expect(/<release version="([^"]+)"/.exec(metainfo)?.[1]).toBe(version);
-});
-
-it.each([
-  ['⨯ getaddrinfo ENOTFOUND example.org failedTask=build', true],
-  ['spawn fpm ENOENT', true],
-  ['⨯ Please specify project homepage', false],
-  ['⨯ Invalid configuration object', false],
-])('the output %j means that only a tool was out of reach: %s', (words, expected) => {
-  expect(lacksTool(words)).toBe(expected);
-});
-
-describe('the tools of a format', () => {
-  const folder = freshDirectory();
-  const rpm = formatsOf('linux').formats.find(({ target }) => target === 'rpm') ?? null;
-  const missing = (environment: NodeJS.ProcessEnv, canDownload: boolean) =>
-    rpm && missingTools(rpm, { environment, canDownload });
-
-  it('are named one by one if they are missing', () => {
-    expect(missing({ PATH: folder }, false)).toEqual([
-      'fpm cannot be reached from here',
-      'rpmbuild is not installed',
-    ]);
-    expect(missing({ PATH: folder }, true)).toEqual(['rpmbuild is not installed']);
-  });
-
-  it('are those of the system if it has them', () => {
-    const tools = freshDirectory();
-    for (const name of ['fpm', 'rpmbuild']) writeFileSync(join(tools, name), '');
-    const environment = { PATH: [folder, tools].join(delimiter) };
-    expect(missing(environment, false)).toEqual([]);
-    expect(ownFpm(environment)).toEqual({ USE_SYSTEM_FPM: 'true' });
-    expect(ownFpm({ PATH: folder })).toBeNull();
-    expect(ownFpm({ PATH: folder, CUSTOM_FPM_PATH: '/opt/fpm' })).toEqual({});
-  });
 });

@@ -50,7 +50,7 @@ describe('npm test', () => {
 
   it.each([
     [['--only=untit'], /no section "untit"/],
-    [['--all'], /does not know --all/],
+    [['--all'], /Unknown option '--all'/],
     [['tests/unit/absent.test.ts'], /There is no tests\/unit\/absent/],
     [['shared/c.ts'], /holds no tests/],
     [['tests'], /holds no tests/],

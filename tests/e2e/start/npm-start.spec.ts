@@ -1,0 +1,57 @@
+/** `npm start` on a machine without a display: what it prints, and that a signal to npm ends everything that it started. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { PROJECT_ROOT } from '@support/app/app';
+import { removeFolder } from '@support/app/files';
+
+test.skip(process.platform !== 'linux', 'virtual displays are for Linux');
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+  test(`${signal} to npm start ends the client and its virtual display`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hustings-start-'));
+    const data = join(folder, 'data');
+    const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...environment } = process.env;
+    const npm = spawn('npm', ['start', '--', `--user-data-dir=${data}`], {
+      cwd: PROJECT_ROOT,
+      env: { ...environment, HUSTINGS_CAPTURE: join(folder, 'window.png') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(npm, 'close');
+    let printed = '';
+    npm.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    try {
+      await expect.poll(() => printed).toContain('A picture of the window is in');
+      expect(printed.trim().split('\n')).toEqual([
+        expect.stringMatching(/^There is no display here: .+ \(:\d+\)/u),
+        expect.stringMatching(/^A picture of the window/u),
+      ]);
+      const display = `/tmp/.X11-unix/X${/\(:(\d+)\)/u.exec(printed)?.[1]}`;
+      const client = Number(readlinkSync(join(data, 'SingletonLock')).split('-').at(-1));
+      expect(isRunning(client)).toBe(true);
+      expect(existsSync(display)).toBe(true);
+
+      npm.kill(signal);
+      await ended;
+      await expect.poll(() => isRunning(client)).toBe(false);
+      await expect.poll(() => existsSync(display)).toBe(false);
+    } finally {
+      npm.kill('SIGTERM');
+      await ended;
+      removeFolder(folder);
+    }
+  });
+}
