@@ -76,3 +76,14 @@ export function legibleColour(colour: string, surface: string, minimum = GRAPHIC
   }
   return direction === 1 ? '#ffffff' : '#000000';
 }
+
+const ON_DARK = '#fffdf8';
+const ON_LIGHT = '#0a0806';
+
+/** The words on a fill: nearly white or nearly black, whichever has more contrast. */
+export function wordsOn(fill: string): string {
+  const ground = parseHex(fill);
+  const [white, black] = [parseHex(ON_DARK), parseHex(ON_LIGHT)];
+  if (ground === null || white === null || black === null) return ON_LIGHT;
+  return contrast(white, ground) >= contrast(black, ground) ? ON_DARK : ON_LIGHT;
+}
