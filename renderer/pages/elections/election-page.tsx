@@ -13,7 +13,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { InTurns } from '@renderer/components/figures/in-turns';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';

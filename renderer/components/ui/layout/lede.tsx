@@ -21,13 +21,15 @@ interface LedeProps {
   readonly deck?: ReactNode;
   /** Two to four figures, each a `LedeStat`. */
   readonly stats?: ReactNode;
+  /** A short list below the words, such as movers. */
+  readonly below?: ReactNode;
   /** What needs a decision stands beside the answer. */
   readonly beside?: ReactNode;
 }
 
 /** Renders nothing of its own but the frame: the caller has the words. */
 export function Lede(props: LedeProps) {
-  const { kicker, headline, tab, tabInk, picture, deck, stats, beside } = props;
+  const { kicker, headline, tab, tabInk, picture, deck, stats, below, beside } = props;
   const { pictureAt = 'below' } = props;
   const colours = { '--tab': tab, '--tab-ink': tabInk } as CSSProperties;
   return (
@@ -43,6 +45,7 @@ export function Lede(props: LedeProps) {
           <h2 className={styles.headline}>{headline}</h2>
           {deck !== undefined && <p className={styles.deck}>{deck}</p>}
           {stats !== undefined && <dl className={styles.stats}>{stats}</dl>}
+          {below}
         </div>
         {picture !== undefined && (
           <div className={styles.picture} data-testid="lede-picture">

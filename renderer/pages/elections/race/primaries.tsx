@@ -1,9 +1,9 @@
 /** The primaries of a race, a block for each party, the player's first. */
 import type { CSSProperties } from 'react';
 
-import type { OwnCandidacy, RaceModel } from '@renderer/components/elections/race-model';
-import { isOwnCandidate } from '@renderer/components/elections/race-model';
-import { CharacterLink } from '@renderer/components/links/links';
+import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
+import { isOwnCandidate } from '@renderer/features/elections/race-model';
+import { CharacterLink } from '@renderer/features/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Primary } from '@shared/domain/elections/race-primaries';

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 
 import { usePassedCount } from '@renderer/api/use-clock';
-import { knownTurns } from '@renderer/components/elections/race-counts';
-import { raceModel } from '@renderer/components/elections/race-model';
-import type { CardRunner, RaceModel } from '@renderer/components/elections/race-model';
-import type { RaceRow } from '@renderer/components/elections/race-rows';
-import { useOwnCandidacy, useRaceSources } from '@renderer/components/elections/use-race-models';
+import { knownTurns } from '@renderer/features/elections/race-counts';
+import { raceModel } from '@renderer/features/elections/race-model';
+import type { CardRunner, RaceModel } from '@renderer/features/elections/race-model';
+import type { RaceRow } from '@renderer/features/elections/race-rows';
+import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { Column } from '@renderer/components/ui/layout/columns';

@@ -1,7 +1,7 @@
 /** The shares of a race as bars of one scale in party colours, with party and seats. */
 import type { CSSProperties } from 'react';
 
-import type { CardRunner } from '@renderer/components/elections/race-model';
+import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { isIndependent } from '@shared/domain/elections/race-standing';

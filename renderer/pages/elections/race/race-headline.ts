@@ -1,5 +1,5 @@
 /** The sentence that opens a race in which the player does not stand. Pure. */
-import type { RaceModel } from '@renderer/components/elections/race-model';
+import type { RaceModel } from '@renderer/features/elections/race-model';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatPoints } from '@shared/domain/wording/points';
 

@@ -1,10 +1,10 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
-import { OwnRaceLede } from '@renderer/components/elections/own-race-lede';
-import { ownRaceOf } from '@renderer/components/elections/own-race';
-import type { OwnCandidacy, RaceModel } from '@renderer/components/elections/race-model';
-import { turnsLeftWords } from '@renderer/components/elections/race-words';
+import { OwnRaceLede } from '@renderer/features/elections/own-race/own-race-lede';
+import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
+import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
+import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { Delta } from '@renderer/components/figures/delta';
-import { Countdown } from '@renderer/components/status-bar/countdown';
+import { Countdown } from '@renderer/components/figures/countdown';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { TurnShares } from '@shared/domain/elections/race-leads';

@@ -1,7 +1,7 @@
 /** The seats of a race in the order in which they are given, who is next in line, and what each lacks for one more. */
 import type { CSSProperties } from 'react';
 
-import type { CardRunner } from '@renderer/components/elections/race-model';
+import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { nextSeat } from '@shared/domain/elections/next-seat';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
-import type { CardRunner } from '@renderer/components/elections/race-model';
+import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Delta } from '@renderer/components/figures/delta';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';

@@ -1,14 +1,14 @@
 /** A moment by turns first, and by the clock second: `in 4 turns · 7m`, `2 turns ago`. */
-import { useGame } from '@renderer/api/directories/use-status';
+import { useGame } from './use-status';
 import { serverNowMs } from '@renderer/api/clock';
-import { Countdown } from '@renderer/components/status-bar/countdown';
+import { Countdown } from '@renderer/components/figures/countdown';
 import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
 import { instantMs } from '@shared/domain/instants';
 import type { Instant } from '@shared/domain/instants';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-import { Moment } from './moment';
-import { Time } from './time';
+import { Moment } from '@renderer/components/figures/moment';
+import { Time } from '@renderer/components/figures/time';
 
 interface InTurnsProps {
   readonly at: Instant;
