@@ -19,6 +19,21 @@ const CHROMA_STEP = 0.005;
 /** What the service sends for a party without a colour (contract part 2 gives no default; grey is neutral). */
 const NEUTRAL = '#808080';
 
+/** From this chroma on a colour has a hue that the eye names. */
+const HUED_FROM_CHROMA = 0.008;
+/** A lifted colour has at least this chroma, so that a dark party does not look like a grey one. */
+const LIFTED_CHROMA = 0.075;
+/** Darker colours without a hue are black: lifted a little, they would look like an independent's grey. */
+const BLACK_BELOW_LIGHTNESS = 0.35;
+const LIFTED_BLACK = 0.86;
+
+/** A dark colour as it starts on a dark surface: its hue is kept and becomes visible, black becomes nearly white. */
+function startOnDark(colour: Oklch): Oklch {
+  if (colour.chroma >= HUED_FROM_CHROMA)
+    return { ...colour, chroma: Math.max(colour.chroma, LIFTED_CHROMA) };
+  return colour.lightness < BLACK_BELOW_LIGHTNESS ? { ...colour, lightness: LIFTED_BLACK } : colour;
+}
+
 /** Lowers the chroma, never the hue or the lightness, until sRGB can show the colour. */
 function intoGamut(colour: Oklch): LinearRgb {
   for (let chroma = colour.chroma; chroma > 0; chroma -= CHROMA_STEP) {
@@ -47,9 +62,10 @@ export function legibleColour(colour: string, surface: string, minimum = GRAPHIC
   if (wanted === null) return NEUTRAL;
   if (contrast(wanted, ground) >= minimum) return formatHex(wanted);
 
-  const start = linearToOklch(wanted);
   const direction = luminance(ground) < 0.18 ? 1 : -1;
-  for (let step = 1; step <= 1 / LIGHTNESS_STEP; step += 1) {
+  const sent = linearToOklch(wanted);
+  const start = direction === 1 ? startOnDark(sent) : sent;
+  for (let step = 0; step <= 1 / LIGHTNESS_STEP; step += 1) {
     const lightness = start.lightness + direction * step * LIGHTNESS_STEP;
     if (lightness < 0 || lightness > 1) break;
     const shown = intoGamut({ ...start, lightness });
@@ -59,4 +75,15 @@ export function legibleColour(colour: string, surface: string, minimum = GRAPHIC
     if (paintedLinear !== null && contrast(paintedLinear, ground) >= minimum) return painted;
   }
   return direction === 1 ? '#ffffff' : '#000000';
+}
+
+const ON_DARK = '#fffdf8';
+const ON_LIGHT = '#0a0806';
+
+/** The words on a fill: nearly white or nearly black, whichever has more contrast. */
+export function wordsOn(fill: string): string {
+  const ground = parseHex(fill);
+  const [white, black] = [parseHex(ON_DARK), parseHex(ON_LIGHT)];
+  if (ground === null || white === null || black === null) return ON_LIGHT;
+  return contrast(white, ground) >= contrast(black, ground) ? ON_DARK : ON_LIGHT;
 }

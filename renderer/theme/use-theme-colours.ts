@@ -1,7 +1,7 @@
 /** The theme's colours for charts and party colours, which scripts paint. */
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { legibleColour } from './legible-colour';
+import { legibleColour, wordsOn } from './legible-colour';
 
 const TOKENS = [
   'surface',
@@ -23,6 +23,8 @@ export interface ThemeColours extends Readonly<Record<Token, string>> {
   legible(colour: string | null | undefined): string;
   /** The same for words and thin lines, which need more contrast. */
   legibleInk(colour: string | null | undefined): string;
+  /** Nearly black or nearly white: words on a fill of the legible colour. */
+  onFill(colour: string | null | undefined): string;
 }
 
 /** What WCAG 1.4.3 requires of text, and a little more. */
@@ -73,7 +75,13 @@ function readColours(): ThemeColours {
       return known;
     };
   };
-  return { ...tokens, legible: drawnWith(), legibleInk: drawnWith(INK_CONTRAST) };
+  const legible = drawnWith();
+  return {
+    ...tokens,
+    legible,
+    legibleInk: drawnWith(INK_CONTRAST),
+    onFill: (colour) => wordsOn(legible(colour)),
+  };
 }
 
 function coloursOf(theme: string): ThemeColours {

@@ -37,6 +37,8 @@ interface HemicycleProps {
   readonly majority: number | null;
   /** What the dots are; seats unless told otherwise. */
   readonly unit?: 'seat' | 'official';
+  /** The names of the parties stand around the arc, and this figure in the middle. */
+  readonly labelled?: { readonly figure: string; readonly colour: string | null };
 }
 
 function seatColumns(total: number): readonly Column<SeatGroup>[] {
@@ -70,10 +72,54 @@ function groupsWithDots(
   });
 }
 
+/** Parties with a smaller share of the seats have no label: labels would cover each other. */
+const LEAST_LABELLED_SHARE = 0.02;
+const LABEL_RADIUS = 1.12;
+const LABEL_GAP = 0.13;
+const LONGEST_LABEL = 24;
+
+function shortText(text: string): string {
+  return text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL)}…`;
+}
+
+interface ArcLabel {
+  readonly group: SeatGroup;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Where the names stand around the arc, each apart from the one before on its side. */
+function arcLabels(drawn: readonly DrawnGroup[]): readonly ArcLabel[] {
+  const count = drawn.reduce((sum, { places }) => sum + places.length, 0);
+  const labels = drawn
+    .filter(({ places }) => places.length >= count * LEAST_LABELLED_SHARE)
+    .map(({ group, places }): ArcLabel => {
+      const mid = places.reduce((sum, { x, y }) => sum + Math.atan2(-y, x), 0) / places.length;
+      const x = LABEL_RADIUS * Math.cos(mid);
+      return {
+        group,
+        x,
+        y: -LABEL_RADIUS * Math.sin(mid) + 0.03,
+        anchor: x < -0.12 ? 'end' : x > 0.12 ? 'start' : 'middle',
+      };
+    });
+  const apart = (side: readonly ArcLabel[]) => {
+    let last = 0.2;
+    return side
+      .toSorted((a, b) => b.y - a.y)
+      .map((label) => {
+        last = Math.min(label.y, last - LABEL_GAP);
+        return { ...label, y: last };
+      });
+  };
+  return [...apart(labels.filter(({ x }) => x < 0)), ...apart(labels.filter(({ x }) => x >= 0))];
+}
+
 /** One dot per seat up to 700 seats, then to scale. The arrow keys move from party to party. */
 export function Hemicycle(props: HemicycleProps) {
-  const { name, label, groups, majority, unit = 'seat' } = props;
-  const { legible } = useThemeColours();
+  const { name, label, groups, majority, unit = 'seat', labelled } = props;
+  const { legible, legibleInk } = useThemeColours();
   const reading = useChartReading();
   const total = groups.reduce((sum, { seats }) => sum + seats, 0);
   const columns = useMemo(() => seatColumns(total), [total]);
@@ -119,7 +165,11 @@ export function Hemicycle(props: HemicycleProps) {
       }
     >
       {total === 0 ? null : (
-        <svg className={styles.hemicycle} viewBox="-1.08 -1.1 2.16 1.2" aria-hidden="true">
+        <svg
+          className={labelled === undefined ? styles.hemicycle : styles.labelledHemicycle}
+          viewBox={labelled === undefined ? '-1.08 -1.1 2.16 1.2' : '-2.1 -1.22 4.2 1.3'}
+          aria-hidden="true"
+        >
           {drawn.map(({ group, index, places: seats }) => (
             <g
               key={group.id}
@@ -140,7 +190,32 @@ export function Hemicycle(props: HemicycleProps) {
               <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
             </>
           )}
-          {total <= LONGEST_TOTAL && (
+          {labelled !== undefined &&
+            arcLabels(drawn).map(({ group, x, y, anchor }) => (
+              <text
+                key={group.id}
+                className={styles.arcLabel}
+                x={x}
+                y={y}
+                textAnchor={anchor}
+                fill={legibleInk(group.colour)}
+              >
+                <tspan className={styles.arcSeats}>{formatCount(group.seats)}</tspan>{' '}
+                {shortText(group.name)}
+              </text>
+            ))}
+          {labelled !== undefined && (
+            <text
+              className={styles.arcFigure}
+              x="0"
+              y="-0.12"
+              textAnchor="middle"
+              fill={labelled.colour === null ? undefined : legibleInk(labelled.colour)}
+            >
+              {labelled.figure}
+            </text>
+          )}
+          {labelled === undefined && total <= LONGEST_TOTAL && (
             <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
               {formatCount(total)}
             </text>

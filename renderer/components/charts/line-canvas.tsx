@@ -6,11 +6,11 @@ import 'uplot/dist/uPlot.min.css';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import styles from './charts.module.css';
+import type { LineLook } from './line-looks';
 import { lonelyIndexes, seriesSteps, textOnChart, withoutRepeats } from './line-series';
 import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
-const LINE_PX = 1.5;
 /** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
 const DASHES: readonly (number[] | undefined)[] = [undefined, [8, 3], [2, 3], [12, 3, 2, 3]];
 const FULL_SHARE = 100;
@@ -26,6 +26,8 @@ const FONT = '11px "Source Sans 3", sans-serif';
 interface LineCanvasProps {
   readonly rows: readonly LineRow[];
   readonly names: readonly string[];
+  /** The look of each line. */
+  readonly looks: readonly LineLook[];
   readonly colours: ThemeColours;
   /** A short text for a value of the axis, because many stand side by side. */
   readonly formatTick: (x: number) => string;
@@ -37,20 +39,14 @@ interface LineCanvasProps {
   readonly onHover: (index: number | null) => void;
 }
 
-function lineColours(colours: ThemeColours): readonly string[] {
-  const { accent, warn, gain, loss, ink } = colours;
-  return [accent, warn, gain, colours['ink-muted'], loss, ink];
-}
-
-function dashOf(line: number): { dash?: number[] } {
-  const dash = DASHES[line % DASHES.length];
+/** Lines of one colour differ by their dashes. */
+function dashOf(looks: readonly LineLook[], line: number): { dash?: number[] } {
+  const colour = looks[line]?.colour;
+  const before = looks.slice(0, line).filter((look) => look.isOfParty !== true).length;
+  const alike = looks.slice(0, line).filter((look) => look.colour === colour).length;
+  const place = looks[line]?.isOfParty === true ? alike : before;
+  const dash = DASHES[place % DASHES.length];
   return dash === undefined ? {} : { dash };
-}
-
-/** Where all values are at one place of the axis, it shows a step on either side: otherwise it would begin at zero. */
-function aroundOnly(rows: readonly LineRow[]): { range?: uPlot.Range.MinMax } {
-  const [only] = rows;
-  return only === undefined || rows.length > 1 ? {} : { range: [only.x - 1, only.x + 1] };
 }
 
 function axis(colours: ThemeColours, format: (value: number) => string): uPlot.Axis {
@@ -112,14 +108,14 @@ function nameLines(names: readonly string[], strokes: readonly string[], roomPx:
 
 /** A canvas as wide as its container. Lines are not drawn across gaps. */
 export function LineCanvas(props: LineCanvasProps) {
-  const { rows, names, colours, formatTick, formatY, isShare, index, onHover } = props;
+  const { rows, names, looks, colours, formatTick, formatY, isShare, index, onHover } = props;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
 
   useEffect(() => {
     const box = place.current;
     if (box === null) return undefined;
-    const strokes = lineColours(colours);
+    const strokes = looks.map(({ colour }) => colour);
     const roomPx = nameRoomPx(names);
     const steps = seriesSteps(rows);
     const plot = new uPlot(
@@ -130,7 +126,7 @@ export function LineCanvas(props: LineCanvasProps) {
         padding: [8, roomPx, 0, 0],
         cursor: { y: false, drag: { x: false, y: false } },
         scales: {
-          x: { time: false, ...aroundOnly(rows) },
+          x: { time: false },
           ...(isShare && { y: { range: [0, FULL_SHARE] } }),
         },
         axes: [
@@ -142,8 +138,8 @@ export function LineCanvas(props: LineCanvasProps) {
           ...names.map((label, line) => ({
             label,
             stroke: strokes[line % strokes.length] ?? colours.ink,
-            width: LINE_PX,
-            ...dashOf(line),
+            width: looks[line]?.widthPx ?? 1,
+            ...dashOf(looks, line),
             points: { show: true, filter: () => lonelyIndexes(rows, line) },
           })),
         ],
@@ -169,7 +165,7 @@ export function LineCanvas(props: LineCanvasProps) {
       plot.destroy();
       drawn.current = null;
     };
-  }, [rows, names, colours, formatTick, formatY, isShare, onHover]);
+  }, [rows, names, looks, colours, formatTick, formatY, isShare, onHover]);
 
   useEffect(() => {
     const plot = drawn.current;

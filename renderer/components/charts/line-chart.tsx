@@ -12,6 +12,7 @@ import { useHasBeenSeen } from '../ui/use-has-been-seen';
 import { ChartFrame, useChartReading } from './chart-frame';
 import { SaveData } from './save-data';
 import styles from './charts.module.css';
+import { lineLooks } from './line-looks';
 import { joinSeries, textOnChart } from './line-series';
 import type { LineRow, LineSeries } from './line-series';
 
@@ -69,6 +70,7 @@ export function LineChart(props: LineChartProps) {
   const [placeholder, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
   const rows = useMemo(() => joinSeries(series), [series]);
   const names = useMemo(() => series.map((line) => textOnChart(line.name)), [series]);
+  const looks = useMemo(() => lineLooks(series, colours), [series, colours]);
   const formats = useMemo(() => series.map(({ format }) => format ?? formatY), [series, formatY]);
   const columns = useMemo<readonly Column<LineRow>[]>(
     () => [
@@ -83,6 +85,8 @@ export function LineChart(props: LineChartProps) {
     [xLabel, formatX, formats, names, unit],
   );
   const describe = (index: number) => describeRow(rows[index], names, formats, { xLabel, formatX });
+  // One point is a figure, not a line.
+  const isOnePoint = rows.length === 1;
   const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));
   return (
     <ChartFrame
@@ -96,7 +100,11 @@ export function LineChart(props: LineChartProps) {
         fileName: name,
         exports: <SaveData fileName={name} title={label} columns={columns} rows={rows} />,
       })}
-      summary={lastIndex < 0 ? 'No values' : describe(lastIndex)}
+      summary={
+        <span className={isOnePoint ? styles.single : undefined}>
+          {lastIndex < 0 ? 'No values' : describe(lastIndex)}
+        </span>
+      }
       table={
         <DataTable
           name={name}
@@ -108,11 +116,12 @@ export function LineChart(props: LineChartProps) {
         />
       }
     >
-      {hasBeenSeen ? (
+      {isOnePoint ? null : hasBeenSeen ? (
         <Suspense fallback={<div className={styles.canvas} data-pending />}>
           <LineCanvas
             rows={rows}
             names={names}
+            looks={looks}
             colours={colours}
             formatTick={formatTick}
             formatY={formats[0] ?? formatY}

@@ -5,6 +5,10 @@ export interface LineSeries {
   readonly name: string;
   /** In any order; a null value is a gap. So is an x that only other lines have, unless `isGapMarked`. */
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
+  /** Of the party that the line belongs to, as the service sent it. */
+  readonly colour?: string | null | undefined;
+  /** The player's own line is thicker. */
+  readonly isOwn?: boolean;
   /** A value in words, where the lines of one chart have different units. */
   readonly format?: (y: number | null) => string;
   /** Every gap is a point without a value: an x that only other lines have does not interrupt this one. */

@@ -1,8 +1,11 @@
-/** The line above a table: filter, count, copy and export. */
+/** The tools of a table: filter and count in a line above it, copy and export in its menu; all of them in the menu of a short table. */
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { Button } from '@renderer/components/ui/button';
 import { copyText } from '@renderer/components/ui/copy-text';
+import { usePanelMenu } from '@renderer/components/ui/layout/panel-menu';
+import { Popover } from '@renderer/components/ui/overlay/popover';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -13,6 +16,8 @@ import type { Entry } from './table-rows';
 
 /** The address follows typing after a pause, because the browser limits how often it may change. */
 const FILTER_PAUSE_MS = 150;
+/** A table with more rows shows its filter. */
+const SHORT_UP_TO_ROWS = 12;
 
 interface FilterFieldProps {
   readonly caption: string;
@@ -68,24 +73,34 @@ function countWords(shown: number, total: number): string {
   return shown === total ? all : `${formatCount(shown)} of ${all}`;
 }
 
-/** Copies and exports the rows that the filter leaves. */
+/** Copies and exports the rows that the filter leaves. The menu of a short table stands in its panel's head. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { name, caption, columns, shown, total, filter, onFilter } = props;
+  const place = usePanelMenu();
+  // A field that moved while the player types in it would lose the focus.
+  const [hasFilterAtFirst] = useState(filter !== '');
   const rows = () => shown.map(({ row }) => row);
   const copy = async () => {
     const isCopied = copyText(await tableText(columns, rows(), '\t'));
-    announce(isCopied ? `${countWords(shown.length, shown.length)} copied` : 'Copying was refused');
+    announce(isCopied ? `${countWords(shown.length, shown.length)} copied` : 'Couldn’t copy');
   };
   const save = async () => {
     saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
   };
-  return (
-    <div className={styles.tools}>
-      <FilterField caption={caption} filter={filter} onFilter={onFilter} />
-      <span className={styles.count} role="status" data-testid={`count-${name}`}>
-        {countWords(shown.length, total)}
-      </span>
-      <span className={styles.exports}>
+  const search = <FilterField caption={caption} filter={filter} onFilter={onFilter} />;
+  const count = (
+    <span className={styles.count} role="status" data-testid={`count-${name}`}>
+      {countWords(shown.length, total)}
+    </span>
+  );
+  const isShort = total <= SHORT_UP_TO_ROWS && !hasFilterAtFirst;
+  // How many rows the filter leaves is in sight while it hides some.
+  const isCut = shown.length !== total;
+  const menu = (
+    <Popover isIcon trigger="…" label={`Table tools: ${caption}`}>
+      <div className={styles.menu}>
+        {isShort && search}
+        {isShort && !isCut && count}
         <Button variant="quiet" aria-label={`Copy: ${caption}`} onClick={() => void copy()}>
           Copy
         </Button>
@@ -94,9 +109,28 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
           aria-label={`Export as CSV: ${caption}`}
           onClick={() => void save()}
         >
-          CSV
+          Save as CSV
         </Button>
-      </span>
-    </div>
+      </div>
+    </Popover>
+  );
+  if (!isShort)
+    return (
+      <div className={styles.tools}>
+        {search}
+        {count}
+        <span className={styles.exports}>{menu}</span>
+      </div>
+    );
+  const tools = (
+    <span className={styles.exports}>
+      {isCut && count}
+      {menu}
+    </span>
+  );
+  return place === null ? (
+    <div className={styles.shortTools}>{tools}</div>
+  ) : (
+    createPortal(tools, place)
   );
 }

@@ -30,11 +30,19 @@ interface CountryScreenProps {
   readonly reads: readonly ReadState<unknown>[];
   /** Where the page's own answer names the country. */
   readonly name?: string | null | undefined;
+  /** The page opens with a lede. */
+  readonly hasLede?: boolean;
   readonly children: ReactNode;
 }
 
 /** `main` of a country's page. */
-export function CountryScreen({ screen, reads, name, children }: CountryScreenProps) {
+export function CountryScreen({
+  screen,
+  reads,
+  name,
+  hasLede = false,
+  children,
+}: CountryScreenProps) {
   const code = useCountryCode();
   const absent = useAbsentFeatures();
   const directory = useCountries();
@@ -51,6 +59,8 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
       mark={<CountryMark code={code} isUnnamed={country === code} />}
       kicker={<a href={href('countries')}>Countries</a>}
       reads={reads}
+      hasLede={hasLede}
+      isWide
       actions={<WatchButton subject={{ kind: 'country', key: code }} name={country} />}
       tabs={
         <TabLinks
@@ -70,9 +80,7 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
 
 /** What stands on a page of a country that the service does not know. */
 export function NoSuchCountry() {
-  return (
-    <>The service knows no country with this code. Codes are case-sensitive on some servers.</>
-  );
+  return <>No country has this code. Codes are case-sensitive on some servers.</>;
 }
 
 /** The next step after `NoSuchCountry`. */

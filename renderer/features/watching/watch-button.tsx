@@ -8,6 +8,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
+import styles from './watch-button.module.css';
 
 interface WatchButtonProps {
   readonly subject: SubjectRef;
@@ -29,13 +30,15 @@ export function WatchButton({ subject, name, isInRow = false }: WatchButtonProps
     setIsBusy(true);
     const result = await setWatched({ profileId, subject, name, on: !isWatched });
     setIsBusy(false);
-    if (result.ok) announce(isWatched ? `${name} is off the watch list` : `${name} is watched`);
+    if (result.ok)
+      announce(isWatched ? `Removed ${name} from your watch list` : `Watching ${name}`);
     else announce(result.error.message);
   };
   return (
     <Button
       variant="quiet"
       busy={isBusy}
+      className={isInRow ? styles.inRow : undefined}
       aria-pressed={isWatched}
       aria-label={isInRow ? `Watch: ${name}` : undefined}
       onClick={() => void toggle()}

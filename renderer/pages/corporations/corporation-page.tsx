@@ -6,7 +6,6 @@ import { useCorporationCurrency } from '@renderer/features/exchange/use-corporat
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Prose } from '@renderer/components/figures/prose';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { corporationPage } from '@renderer/features/links/game-pages';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
@@ -19,13 +18,12 @@ import { BondTable } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { OpenFacts } from './open-facts';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import {
@@ -35,6 +33,8 @@ import {
   UnknownCorporation,
   useAddressedCorporation,
 } from './corporation-screen';
+import { CorporationLede } from './corporation-lede';
+import { RevenueFlow } from './revenue-flow';
 import { SectorPanel } from './sector-panel';
 import { SharesPanel } from './shares-panel';
 
@@ -115,14 +115,14 @@ function BooksPanels({ corporation, currency }: PartProps) {
         {financials && unknownFields(financials, []).length > 0 ? (
           <OpenFacts value={financials} currency={currency} />
         ) : (
-          <EmptyState>The service sends no financials for this corporation.</EmptyState>
+          <EmptyState>No financials listed.</EmptyState>
         )}
       </Panel>
       <Panel title="Balance sheet">
         {balanceSheet && unknownFields(balanceSheet, []).length > 0 ? (
           <OpenFacts value={balanceSheet} currency={currency} />
         ) : (
-          <EmptyState>The service sends no balance sheet for this corporation.</EmptyState>
+          <EmptyState>No balance sheet listed.</EmptyState>
         )}
       </Panel>
     </>
@@ -139,53 +139,9 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           {creditRating.components && <OpenFacts value={creditRating.components} />}
         </>
       ) : (
-        <EmptyState>The service sends no credit rating for this corporation.</EmptyState>
+        <EmptyState>No credit rating listed.</EmptyState>
       )}
     </Panel>
-  );
-}
-
-function KeyFigures({ corporation, currency }: PartProps) {
-  const { balanceSheet, shareStructure, creditRating } = corporation;
-  const price = shareStructure?.sharePrice ?? shareStructure?.price;
-  const note = currency === null ? 'In its own currency' : undefined;
-  return (
-    <Figures label="Key figures">
-      <Figure label="Share price" value={price} testId="corporation-share-price" note={note}>
-        {formatMoney(price, currency)}
-      </Figure>
-      <Figure
-        label="Market capitalisation"
-        value={balanceSheet?.marketCapitalization}
-        testId="corporation-market-cap"
-        note={note}
-      >
-        {formatMoney(balanceSheet?.marketCapitalization, currency, 'compact')}
-      </Figure>
-      <Figure
-        label="Cash on hand"
-        value={balanceSheet?.cashOnHand}
-        testId="corporation-cash"
-        note={note}
-      >
-        {formatMoney(balanceSheet?.cashOnHand, currency, 'compact')}
-      </Figure>
-      <Figure
-        label="Total debt"
-        value={balanceSheet?.totalDebt}
-        testId="corporation-debt"
-        note={note}
-      >
-        {formatMoney(balanceSheet?.totalDebt, currency, 'compact')}
-      </Figure>
-      <Figure
-        label="Credit rating"
-        value={creditRating?.score ?? creditRating?.compositeScore}
-        testId="corporation-rating"
-      >
-        {creditRating?.rating ?? ABSENT}
-      </Figure>
-    </Figures>
   );
 }
 
@@ -197,7 +153,11 @@ function CorporationBody({
   const { name, sectors, bonds } = corporation;
   return (
     <>
-      <KeyFigures corporation={corporation} currency={currency} />
+      <CorporationLede corporation={corporation} id={id} currency={currency} />
+      <Grid spans={[7, 5]}>
+        {corporation.type && <SectorPanel id={id} type={corporation.type} />}
+        <RevenueFlow financials={corporation.financials} currency={currency} />
+      </Grid>
       <Columns count={2}>
         <Column>
           <AboutPanel corporation={corporation} />
@@ -205,7 +165,6 @@ function CorporationBody({
         </Column>
         <Column>
           <BooksPanels corporation={corporation} currency={currency} />
-          {corporation.type && <SectorPanel id={id} type={corporation.type} />}
         </Column>
       </Columns>
       <SharesPanel structure={corporation.shareStructure} currency={currency} />
@@ -217,11 +176,7 @@ function CorporationBody({
           cells={SECTOR_CELLS}
           hidden={hasStateName(sectors) ? STATE_CODE : NOTHING}
           currency={currency}
-          empty={
-            sectors
-              ? 'This corporation runs no business.'
-              : 'The service sends no list of businesses for this corporation.'
-          }
+          empty={sectors ? 'This corporation runs no business.' : 'No businesses listed.'}
         />
       </Panel>
       <Panel
@@ -231,11 +186,7 @@ function CorporationBody({
         <BondTable
           bonds={bonds ?? NO_BONDS}
           currency={currency}
-          empty={
-            bonds
-              ? 'This corporation has no bonds outstanding.'
-              : 'The service sends no list of bonds for this corporation.'
-          }
+          empty={bonds ? 'This corporation has no bonds outstanding.' : 'No bonds listed.'}
         />
       </Panel>
     </>

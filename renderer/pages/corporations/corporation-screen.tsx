@@ -41,7 +41,7 @@ export function useAddressedCorporation(): AddressedCorporation {
 
 /** Says that the service does not know the corporation. */
 export function NoSuchCorporation() {
-  return <>The service knows no corporation with this id.</>;
+  return <>No corporation has this number.</>;
 }
 
 /** The link that goes with `NoSuchCorporation`. */
@@ -80,6 +80,8 @@ export function CorporationScreen({ given, page, name, reads, children }: Corpor
       title={page === '' ? own : `${own}: share trades`}
       kicker={<a href={href('corporations')}>Corporations</a>}
       reads={reads}
+      isWide
+      hasLede={page === ''}
       actions={key !== null && <WatchButton subject={{ kind: 'corporation', key }} name={own} />}
       tabs={
         <TabLinks

@@ -15,9 +15,11 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { valuesByTurn } from '@renderer/features/countries/economy-values';
+import type { TurnPoint } from '@renderer/features/countries/economy-values';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatPercent, formatPercentChange, isNumber } from '@shared/domain/wording/numbers';
+import { formatPercent, formatPercentChange } from '@shared/domain/wording/numbers';
 
 import {
   AllCountriesLink,
@@ -27,25 +29,6 @@ import {
 } from '@renderer/features/countries/country-screen';
 
 type Economy = ResponseOf<'countryEconomy'>;
-type TurnPoint = NonNullable<Economy['rateHistory']>[number];
-
-/** The value of a point. Servers name the field `rate`, `value` or after the figure itself. */
-function valueOf(point: TurnPoint): number | null {
-  const sent = point.rate ?? point.value;
-  if (isNumber(sent)) return sent;
-  const other = Object.entries(point).find(
-    ([name, value]) => name !== 'turn' && typeof value === 'number',
-  );
-  return typeof other?.[1] === 'number' ? other[1] : null;
-}
-
-function lineOf(name: string, history: readonly TurnPoint[] | null | undefined): LineSeries[] {
-  const points = (history ?? []).flatMap((point) =>
-    isNumber(point.turn) ? [{ x: point.turn, y: valueOf(point) }] : [],
-  );
-  return points.length === 0 ? [] : [{ name, points }];
-}
-
 interface HistoryPanelProps {
   readonly title: string;
   readonly name: string;
@@ -54,11 +37,14 @@ interface HistoryPanelProps {
 }
 
 function HistoryPanel({ title, name, lineName, history }: HistoryPanelProps) {
-  const series = useMemo(() => lineOf(lineName, history), [lineName, history]);
+  const series = useMemo((): readonly LineSeries[] => {
+    const points = valuesByTurn(history).map(({ turn, value }) => ({ x: turn, y: value }));
+    return points.length === 0 ? [] : [{ name: lineName, points }];
+  }, [lineName, history]);
   return (
     <Panel title={title}>
       {series.length === 0 ? (
-        <EmptyState>The service has recorded no turns yet.</EmptyState>
+        <EmptyState>No turns recorded yet.</EmptyState>
       ) : (
         <LineChart name={name} label={title} series={series} formatY={formatPercent} unit="%" />
       )}

@@ -6,14 +6,14 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { flagOf } from '@renderer/features/countries/flag';
 import { FlagPicture } from '@renderer/features/countries/flag-picture';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { CountryName } from '@renderer/features/links/marks';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Column } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -26,6 +26,9 @@ import {
   NoSuchCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
+import { CountryLede } from './overview/country-lede';
+import { EconomyPart } from './overview/economy-part';
+import { BillsPart, NextElections } from './overview/next-parts';
 import { SeatsPanel } from './seats-panel';
 
 /** Fields that have a place of their own here. */
@@ -84,20 +87,14 @@ function Overview({
   const hasMore = unknownFields(country, shown).length > 0;
   return (
     <>
-      <Figures label="At a glance">
-        <Figure label="Population" value={country.population} testId="country-population">
-          {formatCount(country.population)}
-        </Figure>
-        <Figure
-          label="Last election cycle"
-          value={country.lastElectionCycle}
-          testId="country-election-cycle"
-        >
-          {formatCount(country.lastElectionCycle)}
-        </Figure>
-      </Figures>
-      <Columns count={2}>
-        <SeatsPanel country={code} title="Legislature" tableName="country" />
+      <CountryLede code={code} country={country} />
+      <EconomyPart code={code} />
+      <Grid spans={[8, 4]}>
+        <BillsPart code={code} />
+        <NextElections code={code} />
+      </Grid>
+      <Grid spans={[7, 5]}>
+        <SeatsPanel country={code} title="Legislature" tableName="country" isDrawnAbove />
         <Column>
           <Panel title="State">
             <FactList>
@@ -115,6 +112,16 @@ function Overview({
               <Fact label="Regime" testId="country-regime">
                 {country.governmentType ? humanise(country.governmentType) : null}
               </Fact>
+              <Fact label="Population" value={country.population} testId="country-population">
+                {formatCount(country.population)}
+              </Fact>
+              <Fact
+                label="Last election cycle"
+                value={country.lastElectionCycle}
+                testId="country-election-cycle"
+              >
+                {formatCount(country.lastElectionCycle)}
+              </Fact>
               {currency !== null && (
                 <Fact label="Currency" testId="country-currency">
                   {currency}
@@ -124,12 +131,12 @@ function Overview({
           </Panel>
           <LeaderPanel code={code} country={country} />
           {hasMore && (
-            <Panel title="More from the service">
+            <Panel title="Other details">
               <RawFields value={country} known={shown} />
             </Panel>
           )}
         </Column>
-      </Columns>
+      </Grid>
     </>
   );
 }
@@ -139,7 +146,7 @@ export function CountryOverviewPage() {
   const code = useCountryCode();
   const read = useEndpoint('country', { code });
   return (
-    <CountryScreen screen="country" reads={[read]} name={read.data?.name}>
+    <CountryScreen screen="country" hasLede reads={[read]} name={read.data?.name}>
       <Loaded
         read={read}
         skeletonLines={10}

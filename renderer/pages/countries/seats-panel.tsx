@@ -18,6 +18,8 @@ interface SeatsPanelProps {
   readonly title: string;
   /** Ends the table's `data-testid`. */
   readonly tableName: string;
+  /** The chamber is drawn above, so only its table follows. */
+  readonly isDrawnAbove?: boolean;
 }
 
 function seatColumns(country: string, seatsLabel: string): readonly Column<PartySeats>[] {
@@ -35,7 +37,7 @@ function seatColumns(country: string, seatsLabel: string): readonly Column<Party
 
 /** Draws parties from left to right by economic position, and vacant seats last. */
 export function SeatsPanel(props: SeatsPanelProps) {
-  const { country, title, tableName } = props;
+  const { country, title, tableName, isDrawnAbove = false } = props;
   const { composition, totalSeats, majority, countsOfficials, disagreement } = useChamber(country);
   const { find } = useParties(country);
   const groups = useMemo(
@@ -48,7 +50,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
   );
   return (
     <Panel title={countsOfficials ? 'Officials by party' : title}>
-      {groups.length > 0 && (
+      {groups.length > 0 && (countsOfficials || !isDrawnAbove) && (
         <Hemicycle
           label={countsOfficials ? 'Officials by party' : title}
           groups={groups}

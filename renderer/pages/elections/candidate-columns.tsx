@@ -5,6 +5,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, percent } from '@renderer/components/tables/columns';
 import { character, party } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/elections/election-votes';
 import { formatCount, formatPercent, isNumber, numberWriter } from '@shared/domain/wording/numbers';
@@ -63,19 +64,23 @@ function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>
       {isEliminated && (
         <>
           {' '}
-          <Badge tone="loss">Eliminated in the primary</Badge>
+          <Badge>Lost the primary</Badge>
         </>
       )}
     </>
   );
 }
 
-function ShareBar({ tally }: Pick<CandidateRow, 'tally'>) {
+function ShareBar({ tally, candidate }: Pick<CandidateRow, 'tally' | 'candidate'>) {
+  const { legible } = useThemeColours();
   const width = `${Math.min(100, Math.max(0, tally.sharePct ?? 0))}%`;
   return (
     <span className={styles.share}>
       <span className={styles.shareTrack} aria-hidden="true">
-        <span className={styles.shareBar} style={{ width }} />
+        <span
+          className={styles.shareBar}
+          style={{ width, background: legible(candidate.partyColor) }}
+        />
       </span>
       <span className={styles.shareText}>{formatPercent(tally.sharePct)}</span>
     </span>

@@ -98,12 +98,11 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
         </p>
       )}
       {hasSharesAlone && shareTurn === null && (
-        <p className={styles.method}>The service sends each candidate’s share, not the votes.</p>
+        <p className={styles.method}>Shares only; no votes listed.</p>
       )}
       {!areSeatsServices && (
         <p className={styles.method} data-testid="election-seats-method">
-          The service does not say how it gives the {formatCount(election?.totalSeats)} seats. They
-          are worked out here by highest averages (D’Hondt)
+          {formatCount(election?.totalSeats)} seats, estimated by highest averages (D’Hondt)
           {hasEnded ? '.' : ', as if the count ended now.'}
         </p>
       )}

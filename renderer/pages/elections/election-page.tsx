@@ -13,23 +13,22 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { Time } from '@renderer/components/figures/time';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { primaryLines, voteLines } from '@shared/domain/elections/election-votes';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { primaryLines } from '@shared/domain/elections/election-votes';
+import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { CandidatesPanel } from './candidates-panel';
-import { ElectionFigures } from './election-figures';
+import { ElectionFacts } from './election-facts';
+import { RaceAnswer } from './race/race-answer';
 
 type Answer = ResponseOf<'election'>;
 
@@ -37,43 +36,33 @@ const FIELDS = knownFields.election;
 /** Votes that the candidates' table and the charts show. */
 const SHOWN_BY_CANDIDATE = ['latestSnapshot', 'seatsEstimate', 'snapshots', 'tallies'];
 /** A chart with more lines is hard to read. */
-const MAX_LINES = 4;
-const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
+const MAX_LINES = 6;
 
-function LinesPanel({ answer }: { readonly answer: Answer }) {
-  const { votes, candidates } = answer;
-  const counted = useMemo(
-    () => voteLines(votes, candidates ?? NO_CANDIDATES, MAX_LINES),
-    [votes, candidates],
-  );
+function PrimaryPanel({ answer }: { readonly answer: Answer }) {
   const sentPrimary = answer['primarySnapshots'];
-  const primary = useMemo(() => primaryLines(sentPrimary, MAX_LINES), [sentPrimary]);
+  const { candidates } = answer;
+  const primary = useMemo(() => {
+    const colours = new Map(
+      (candidates ?? []).map(({ characterName, partyColor }) => [characterName, partyColor]),
+    );
+    return primaryLines(sentPrimary, MAX_LINES).map((line) => ({
+      ...line,
+      colour: colours.get(line.name),
+    }));
+  }, [sentPrimary, candidates]);
+  if (primary.length === 0) return null;
   return (
-    <>
-      {counted.length > 0 && (
-        <Panel title="Votes by turn" aside={`The ${counted.length} leading candidates`}>
-          <LineChart
-            name="election-votes"
-            label="Votes by turn"
-            series={counted}
-            formatY={formatCount}
-          />
-        </Panel>
-      )}
-      {primary.length > 0 && (
-        <Panel title="The primary, count by count" aside="Shares within each party">
-          <LineChart
-            name="election-primary"
-            label="Primary shares by count"
-            series={primary}
-            xLabel="Count"
-            formatY={formatPercent}
-            unit="%"
-            isShare
-          />
-        </Panel>
-      )}
-    </>
+    <Panel title="The primary, count by count" aside="Shares within each party">
+      <LineChart
+        name="election-primary"
+        label="Primary shares by count"
+        series={primary}
+        xLabel="Count"
+        formatY={formatPercent}
+        unit="%"
+        isShare
+      />
+    </Panel>
   );
 }
 
@@ -85,6 +74,7 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
   return (
     <Panel title="Contest">
       <FactList>
+        <ElectionFacts answer={answer} />
         <Fact label="Country" testId="election-country">
           {country && <CountryLink id={country} name={nameOf(country)} />}
         </Fact>
@@ -101,16 +91,16 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
           <ElectionStatus status={election?.status} />
         </Fact>
         <Fact label="Starts">
-          <Time at={election?.startTime} />
+          <InTurns at={election?.startTime} label="Starts" />
         </Fact>
         <Fact label="Primary ends">
-          <Time at={election?.primaryEndTime} />
+          <InTurns at={election?.primaryEndTime} label="Primary ends" />
         </Fact>
         <Fact label="Ends">
-          <Time at={election?.endTime} />
+          <InTurns at={election?.endTime} label="Ends" />
         </Fact>
         <Fact label="Incumbent" testId="election-incumbent">
-          {incumbent?.name ?? 'The service names no incumbent'}
+          {incumbent?.name ?? 'None'}
         </Fact>
         <Fact label="Incumbent’s party">
           {incumbent?.party && <PartyOf country={country} party={incumbent.party} />}
@@ -134,7 +124,7 @@ function MorePanel({ answer }: { readonly answer: Answer }) {
   ].filter(({ value, known }) => unknownFields(value, known).length > 0);
   if (parts.length === 0) return null;
   return (
-    <Panel title="More from the service">
+    <Panel title="Other details">
       {parts.map(({ value, known }) => (
         <RawFields key={known[0]} value={value} known={known} />
       ))}
@@ -156,15 +146,10 @@ function Body({ sent, id }: { readonly sent: Answer; readonly id: string }) {
   const answer = found ?? sent;
   return (
     <>
-      <ElectionFigures answer={answer} />
-      <CandidatesPanel answer={answer} electionId={id} isWorkedOut={answer !== sent} />
-      <Columns count={2}>
-        <Column>
-          <LinesPanel answer={answer} />
-          <MorePanel answer={sent} />
-        </Column>
-        <FactsPanel answer={answer} />
-      </Columns>
+      <RaceAnswer id={id} answer={answer} isWorkedOut={answer !== sent} />
+      <PrimaryPanel answer={answer} />
+      <FactsPanel answer={answer} />
+      <MorePanel answer={sent} />
     </>
   );
 }
@@ -183,6 +168,8 @@ export function ElectionPage() {
         <RouteLink to={hrefIfKnown('countryElections', { code: country })}>Elections</RouteLink>
       }
       reads={[read]}
+      isWide
+      hasLede
       actions={
         read.data?.election && <WatchButton subject={{ kind: 'election', key: id }} name={title} />
       }
@@ -192,7 +179,7 @@ export function ElectionPage() {
         skeletonLines={12}
         isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
-        empty="The service knows no election with this id."
+        empty="No election has this address."
         emptyAction={
           hasArchives ? (
             <a href={href('electionArchives')}>Open past elections</a>

@@ -14,6 +14,12 @@ import { SpanField, turnsBackOf, UnitField } from '@renderer/features/markets/bo
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
+import { FilterChips } from '@renderer/components/tables/filter-chips';
+import {
+  filtersText,
+  parseFilters,
+  rowsThatMeet,
+} from '@renderer/components/tables/numeric-filters';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
@@ -23,8 +29,10 @@ import type { Listed } from '@shared/domain/markets/market-board';
 import { amountComparison } from '@shared/domain/money/conversion';
 import type { AmountComparison, Rates } from '@shared/domain/money/conversion';
 import { comparable, sectorSums } from '@shared/domain/markets/market-sectors';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { boardColumns } from './board-columns';
+import { MarketLede } from './market-lede';
 import { MarketMap } from './market-map';
 import { SectorTable } from './sector-table';
 
@@ -41,7 +49,7 @@ function BoardTabs({ tab }: { readonly tab: BoardTab }) {
   const { query } = useScreen();
   const linkTo = (other: BoardTab) => {
     const kept = Object.fromEntries(
-      ['type', 'country', 'over', 'in'].flatMap((key) => {
+      ['type', 'country', 'over', 'in', 'filter'].flatMap((key) => {
         const value = query.get(key);
         return value === null ? [] : [[key, value] as const];
       }),
@@ -61,6 +69,7 @@ interface BoardBodyProps {
   readonly tab: BoardTab;
   readonly board: Board;
   readonly isChosen: (listed: Listed) => boolean;
+  readonly turnsBack: number;
 }
 
 /** The same function until another currency occurs or a rate changes, so that one more row does not redraw all. */
@@ -73,7 +82,7 @@ function useComparison(rows: Board['rows'], rates: Rates): AmountComparison {
   return useMemo(() => amountComparison(named.split(' '), rates), [named, rates]);
 }
 
-function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
+function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
   const { nameOf, flagOf } = useCountries();
   const { shownIn, turn } = board;
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
@@ -82,10 +91,10 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
     () => boardColumns({ nameOf, flagOf, shownIn, turn, compared }),
     [nameOf, flagOf, shownIn, turn, compared],
   );
-  const valued = useMemo(
-    () => (tab === 'board' ? [] : comparable(rows, shownIn)),
-    [tab, rows, shownIn],
-  );
+  const [filterText, setFilterText] = useUrlState('markets', 'filter');
+  const filters = useMemo(() => parseFilters(filterText), [filterText]);
+  const met = useMemo(() => rowsThatMeet(rows, columns, filters), [rows, columns, filters]);
+  const valued = useMemo(() => comparable(met, shownIn), [met, shownIn]);
   const { areDividendRatesPercent } = board;
   const sums = useMemo(
     () => (tab === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
@@ -96,13 +105,35 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
   }
   return (
     <>
+      <MarketLede
+        valued={valued}
+        count={met.length}
+        span={turnsBack === 1 ? 'last turn' : `${formatCount(turnsBack)} turns`}
+        picture={
+          tab !== 'board' || valued.length === 0 ? undefined : (
+            <MarketMap
+              valued={valued}
+              shownIn={shownIn}
+              left={met.length - valued.length}
+              missing={missingWords(met, shownIn)}
+            />
+          )
+        }
+      />
       <BoardHead board={board} />
+      <FilterChips
+        columns={columns}
+        filters={filters}
+        onChange={(chosen) => {
+          setFilterText(filtersText(chosen));
+        }}
+      />
       {tab === 'map' && (
         <MarketMap
           valued={valued}
           shownIn={shownIn}
-          left={rows.length - valued.length}
-          missing={missingWords(rows, shownIn)}
+          left={met.length - valued.length}
+          missing={missingWords(met, shownIn)}
         />
       )}
       {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
@@ -111,8 +142,9 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
           name="board"
           caption="Market board"
           columns={columns}
-          rows={rows}
+          rows={met}
           rowId={({ key }) => key}
+          empty="No corporation meets these filters."
           subjectOf={({ key }) => `corporation:${key}`}
           defaultSorting="-marketValue"
         />
@@ -148,7 +180,7 @@ export function BoardPage() {
   });
   const { read, types } = board.directory;
   return (
-    <ReadScreen title="Market board" isWide reads={[read]} tabs={<BoardTabs tab={tab} />}>
+    <ReadScreen title="Market board" isWide hasLede reads={[read]} tabs={<BoardTabs tab={tab} />}>
       <FilterBar>
         <CorporationFilters screen="markets" types={types} />
         <SpanField turnsBack={turnsBack} onChange={setOver} />
@@ -167,7 +199,7 @@ export function BoardPage() {
         empty="Nobody has founded a corporation in this world yet."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
-        {() => <BoardBody tab={tab} board={board} isChosen={isChosen} />}
+        {() => <BoardBody tab={tab} board={board} isChosen={isChosen} turnsBack={turnsBack} />}
       </Loaded>
     </ReadScreen>
   );

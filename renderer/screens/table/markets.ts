@@ -7,7 +7,7 @@ export const marketScreens = {
   markets: {
     pattern: '/markets',
     trail: ['Markets', 'Market board'],
-    search: ['type', 'country', 'over', 'in', 'view'],
+    search: ['type', 'country', 'over', 'in', 'view', 'filter'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'chart' },
   },

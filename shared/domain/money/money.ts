@@ -1,5 +1,12 @@
 /** Formats money. Services use currency codes that no standard lists; those are shown as sent. */
-import { ABSENT, DISPLAY_LOCALE, formatExtreme, isExtreme, isNumber } from '../wording/numbers';
+import {
+  ABSENT,
+  DISPLAY_LOCALE,
+  formatExtreme,
+  isExtreme,
+  isNumber,
+  withTrueMinus,
+} from '../wording/numbers';
 
 /** How much space there is for an amount. */
 export type MoneyWidth = 'full' | 'compact';
@@ -99,5 +106,6 @@ export function formatMoney(
   if (isExtreme(amount)) {
     return code === '' ? formatExtreme(amount) : `${formatExtreme(amount)}\u00a0${code}`;
   }
-  return withCurrency(amount, code, width === 'compact' && Math.abs(amount) >= COMPACT_FROM);
+  const isCompact = width === 'compact' && Math.abs(amount) >= COMPACT_FROM;
+  return withTrueMinus(withCurrency(amount, code, isCompact));
 }

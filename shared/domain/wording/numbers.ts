@@ -27,6 +27,14 @@ const EXTREME_FROM = 1e15;
 /** A smaller number, written with significant digits, would begin with a line of zeros. */
 const TINY_BELOW = 1e-9;
 
+/** A hyphen before a number or its currency; the one in an exponent stands after a letter. */
+const HYPHEN_AS_SIGN = /(?<![\p{L}\d])-(?=[\p{L}\p{Sc}\d])/u;
+
+/** The text of one number with a true minus: −5, −AVM 5. */
+export function withTrueMinus(text: string): string {
+  return text.includes('-') ? text.replace(HYPHEN_AS_SIGN, '−') : text;
+}
+
 /** A whole number below a hundred as two digits: `07`. */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
@@ -59,8 +67,8 @@ export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
   const isTiny = (value: number) =>
     maximumSignificantDigits !== undefined && value !== 0 && Math.abs(value) < TINY_BELOW;
   return (value) => {
-    if (!isExtreme(value) && !isTiny(value)) return plain().format(value);
-    return powers().format(value);
+    const isPlain = !isExtreme(value) && !isTiny(value);
+    return withTrueMinus((isPlain ? plain() : powers()).format(value));
   };
 }
 

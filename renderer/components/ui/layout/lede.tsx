@@ -1,6 +1,8 @@
 /** A screen's answer: one sentence and one picture, before everything else. */
 import type { CSSProperties, ReactNode } from 'react';
 
+import { rawNumber } from '@shared/domain/wording/numbers';
+
 import styles from './lede.module.css';
 
 interface LedeProps {
@@ -13,28 +15,68 @@ interface LedeProps {
   /** The same for words. */
   readonly tabInk?: string | undefined;
   readonly picture?: ReactNode;
+  /** Below the words, or beside them: in five columns of twelve, in six, or in eight. */
+  readonly pictureAt?: 'below' | 'side' | 'half' | 'wide';
   /** One sentence more. */
   readonly deck?: ReactNode;
+  /** Two to four figures, each a `LedeStat`. */
+  readonly stats?: ReactNode;
+  /** A short list below the words, such as movers. */
+  readonly below?: ReactNode;
   /** What needs a decision stands beside the answer. */
   readonly beside?: ReactNode;
 }
 
 /** Renders nothing of its own but the frame: the caller has the words. */
-export function Lede({ kicker, headline, tab, tabInk, picture, deck, beside }: LedeProps) {
+export function Lede(props: LedeProps) {
+  const { kicker, headline, tab, tabInk, picture, deck, stats, below, beside } = props;
+  const { pictureAt = 'below' } = props;
   const colours = { '--tab': tab, '--tab-ink': tabInk } as CSSProperties;
   return (
-    <div className={styles.row} data-has-beside={beside !== undefined || undefined}>
-      <section className={styles.lede} style={colours} data-testid="lede" aria-label="At a glance">
-        <p className={styles.kicker}>{kicker}</p>
-        <h2 className={styles.headline}>{headline}</h2>
+    <div className={styles.row} style={colours} data-has-beside={beside !== undefined || undefined}>
+      <section
+        className={styles.lede}
+        data-picture={picture === undefined ? undefined : pictureAt}
+        data-testid="lede"
+        aria-label="At a glance"
+      >
+        <div className={styles.words}>
+          <p className={styles.kicker}>{kicker}</p>
+          <h2 className={styles.headline}>{headline}</h2>
+          {deck !== undefined && <p className={styles.deck}>{deck}</p>}
+          {stats !== undefined && <dl className={styles.stats}>{stats}</dl>}
+          {below}
+        </div>
         {picture !== undefined && (
           <div className={styles.picture} data-testid="lede-picture">
             {picture}
           </div>
         )}
-        {deck !== undefined && <p className={styles.deck}>{deck}</p>}
       </section>
       {beside}
+    </div>
+  );
+}
+
+interface LedeStatProps {
+  readonly label: string;
+  readonly testId?: string;
+  /** The raw number for QA; null where it is not known. */
+  readonly value: number | null | undefined;
+  readonly children: ReactNode;
+  /** The change with its span of time, or one short line. */
+  readonly note?: ReactNode;
+}
+
+/** A figure under its name, below the sentence. */
+export function LedeStat({ label, testId, value, children, note }: LedeStatProps) {
+  return (
+    <div>
+      <dt className={styles.statLabel}>{label}</dt>
+      <dd className={styles.statValue} data-testid={testId} data-value={rawNumber(value)}>
+        {children}
+      </dd>
+      {note !== undefined && <dd className={styles.statLabel}>{note}</dd>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 /** A titled part of a page under a rule, as on a newspaper's page. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names';
+import { PanelMenuContext } from './panel-menu';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -16,13 +17,15 @@ interface PanelProps {
 /** A `region` named by its `h2`. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const titleId = useId();
+  const [menus, setMenus] = useState<HTMLElement | null>(null);
   return (
     <section aria-labelledby={titleId} className={classNames(styles.panel, className)}>
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        <div ref={setMenus} className={styles.menus} />
       </header>
-      {children}
+      <PanelMenuContext value={menus}>{children}</PanelMenuContext>
     </section>
   );
 }

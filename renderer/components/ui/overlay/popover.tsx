@@ -11,6 +11,8 @@ interface PopoverProps {
   /** The button's accessible name if the text of `trigger` is not enough. */
   readonly label?: string;
   readonly triggerClassName?: string | undefined;
+  /** The button is a sign without words, such as `…`. */
+  readonly isIcon?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,14 +22,20 @@ function anchorNameOf(id: string): string {
 }
 
 /** A button that opens and closes a popover; Escape or a click elsewhere closes it. */
-export function Popover({ trigger, label, triggerClassName, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  triggerClassName,
+  isIcon = false,
+  children,
+}: PopoverProps) {
   const id = useId();
   const anchorName = anchorNameOf(id);
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.trigger, triggerClassName)}
+        className={classNames(isIcon ? styles.icon : styles.trigger, triggerClassName)}
         popoverTarget={id}
         aria-label={label}
         style={{ anchorName }}

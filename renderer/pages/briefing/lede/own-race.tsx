@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useNav } from '@renderer/features/client/use-status';
-import { OwnRaceLede } from './own-race-lede';
-import { ownRaceOf } from './own-race-facts';
+import { OwnRaceLede } from '@renderer/features/elections/own-race/own-race-lede';
+import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
 import { raceModel } from '@renderer/features/elections/race-model';
 import type { RaceRow } from '@renderer/features/elections/race-rows';
 import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';

@@ -206,10 +206,10 @@ describe('a map of positions', () => {
       heard.push(spoken());
     }
     expect(heard).toEqual([
-      'Party B: economic -10, social 1.25, 1,200 seats',
+      'Party B: economic −10, social 1.25, 1,200 seats',
       'Party C: economic 0, social 0',
-      'Party A: economic 5, social -2, 100 seats',
-      'Party A: economic 5, social -2, 100 seats',
+      'Party A: economic 5, social −2, 100 seats',
+      'Party A: economic 5, social −2, 100 seats',
     ]);
   });
 
@@ -347,7 +347,7 @@ describe('a bar of control', () => {
 
   it('stays inside its ends, and says what was sent', () => {
     expect(bar(120, -10)).toEqual({
-      words: 'North -20%South 120%',
+      words: 'North −20%South 120%',
       value: '120',
       widths: ['0%', '100%', '100%'],
     });

@@ -98,7 +98,7 @@ describe('copying a table', () => {
     isRefused = true;
     await user.click(copyButton());
     await advance(100);
-    expect(confirmations()).toBe('Copying was refused');
+    expect(confirmations()).toBe('Couldn’t copy');
     isRefused = false;
     document.execCommand('copy');
     expect(copied).toEqual([]);

@@ -9,7 +9,7 @@ const NBSP = '\u00a0';
 describe('formatMoney', () => {
   it.each([
     [1_234_567, 'USD', '$1,234,567'],
-    [-5, 'USD', '-$5'],
+    [-5, 'USD', '−$5'],
     [0, 'USD', '$0'],
     [1_234.5, 'GBP', '£1,234.50'],
     [1_234.5, 'JPY', '¥1,235'],
@@ -44,16 +44,16 @@ describe('formatMoney', () => {
   it('shortens only amounts of ten million and more', () => {
     expect(formatMoney(9_999_999, 'USD', 'compact')).toBe('$9,999,999');
     expect(formatMoney(12_340_000, 'USD', 'compact')).toBe('$12.34M');
-    expect(formatMoney(-2_500_000_000, 'CROWN', 'compact')).toBe(`-2.5B${NBSP}CROWN`);
+    expect(formatMoney(-2_500_000_000, 'CROWN', 'compact')).toBe(`−2.5B${NBSP}CROWN`);
   });
 });
 
 describe('formatting of extremes', () => {
   it('writes a number near the limits of a double as a power of ten, in every width', () => {
     expect(formatMoney(1e308, 'USD')).toBe(`1E308${NBSP}USD`);
-    expect(formatMoney(-1.234e20, 'CROWN', 'compact')).toBe(`-1.23E20${NBSP}CROWN`);
+    expect(formatMoney(-1.234e20, 'CROWN', 'compact')).toBe(`−1.23E20${NBSP}CROWN`);
     expect(formatMoney(1e308, null, 'compact')).toBe('1E308');
-    expect([formatNumber(1e22), formatCount(-9e15)]).toEqual(['1E22', '-9E15']);
+    expect([formatNumber(1e22), formatCount(-9e15)]).toEqual(['1E22', '−9E15']);
   });
 
   it('keeps every digit below, and where money is confirmed', () => {

@@ -37,7 +37,7 @@ describe('the number of a field', () => {
   it.each([
     ['revenue', 1_234.5, 'AVM', 'AVM\u00a01,234.50'],
     ['profitMargin', 0.163, null, '16.3%'],
-    ['currentGrowthRate', -0.0155, null, '-1.55%'],
+    ['currentGrowthRate', -0.0155, null, '−1.55%'],
     ['dividendRate', 0.36, null, '36%'],
     ['dividendRate', 36, null, '36%'],
     ['publicFloatPct', 60.59, null, '60.59%'],

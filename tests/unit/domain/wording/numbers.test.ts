@@ -18,7 +18,7 @@ describe('percentages', () => {
 
   it('have a sign if they are a change', () => {
     expect(formatPercentChange(0.4)).toBe('+0.4%');
-    expect(formatPercentChange(-0.4)).toBe('-0.4%');
+    expect(formatPercentChange(-0.4)).toBe('−0.4%');
     expect(formatPercentChange(0)).toBe('0%');
     expect(formatPercentChange(undefined)).toBe('—');
   });
@@ -27,7 +27,7 @@ describe('percentages', () => {
 it.each([
   [9.556, '9.56 points'],
   [1, '1 point'],
-  [-1, '-1 point'],
+  [-1, '−1 point'],
   [0, '0 points'],
   [null, '—'],
 ])('a lead of %s is shown as %s', (lead, text) => {
@@ -89,7 +89,7 @@ it.each([
   [7.25, '+7.25 points'],
   [1, '+1 point'],
   [0, '0 points'],
-  [-1.5, '-1.5 points'],
+  [-1.5, '−1.5 points'],
 ])('a change of %d points is %s', (change, text) => {
   expect(formatSignedPoints(change)).toBe(text);
 });

@@ -1,10 +1,8 @@
-/** The key figures of an election: its stage, seats and times. */
+/** The first facts of an election: its stage, seats, candidates and votes. */
 import type { ResponseOf } from '@shared/contract/index';
 import { serverNowMs } from '@renderer/api/clock';
-import { Figure, Figures } from '@renderer/components/figures/figures';
-import { Time } from '@renderer/components/figures/time';
 import { usePassedCount } from '@renderer/api/use-clock';
-import { Badge } from '@renderer/components/ui/badge';
+import { Fact } from '@renderer/components/ui/layout/fact-list';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { instantMs } from '@shared/domain/instants';
@@ -24,36 +22,27 @@ function usePhase(answer: ResponseOf<'election'>): ElectionPhase | null {
   return electionPhase(answer, serverNowMs());
 }
 
-/** The figures above the candidates. */
-export function ElectionFigures({ answer }: { readonly answer: ResponseOf<'election'> }) {
+/** Lines of the list of facts. */
+export function ElectionFacts({ answer }: { readonly answer: ResponseOf<'election'> }) {
   const { election, votes, candidates } = answer;
   const phase = usePhase(answer);
   return (
-    <Figures label="The election at a glance">
-      <Figure label="Phase" value={null} testId="election-phase-figure">
+    <>
+      <Fact label="Phase">
         <span data-testid="election-phase" data-phase={phase ?? ''}>
           {phase === null ? ABSENT : PHASES[phase]}
         </span>
-      </Figure>
-      <Figure label="Seats" value={election?.totalSeats} testId="election-seats">
+      </Fact>
+      <Fact label="Seats" value={election?.totalSeats} testId="election-seats">
         {formatCount(election?.totalSeats)}
-      </Figure>
-      <Figure label="Candidates" value={candidates?.length} testId="election-candidates">
+      </Fact>
+      <Fact label="Candidates" value={candidates?.length} testId="election-candidates">
         {formatCount(candidates?.length)}
-      </Figure>
-      <Figure
-        label="Votes"
-        value={votes?.totalVotes}
-        testId="election-votes"
-        note={
-          votes?.finalized === true ? <Badge tone="gain">Final</Badge> : votes && 'Still counting'
-        }
-      >
+      </Fact>
+      <Fact label="Votes" value={votes?.totalVotes} testId="election-votes">
         {formatCount(votes?.totalVotes)}
-      </Figure>
-      <Figure label={phase === 'upcoming' ? 'Starts' : 'Ends'} value={null}>
-        <Time at={phase === 'upcoming' ? election?.startTime : election?.endTime} />
-      </Figure>
-    </Figures>
+        {votes?.finalized === true && ', final'}
+      </Fact>
+    </>
   );
 }

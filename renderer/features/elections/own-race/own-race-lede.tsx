@@ -24,10 +24,13 @@ interface OwnRaceLedeProps {
   readonly to: Href | null;
   readonly endTime: string | null;
   readonly beside?: ReactNode;
+  /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
+  readonly full?: { readonly picture: ReactNode; readonly stats: ReactNode; readonly deck: string };
 }
 
 /** The sentence leads to the race. */
-export function OwnRaceLede({ model, own, name, to, endTime, beside }: OwnRaceLedeProps) {
+export function OwnRaceLede(props: OwnRaceLedeProps) {
+  const { model, own, name, to, endTime, beside, full } = props;
   const { legible, legibleInk } = useThemeColours();
   const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
   const { turnsLeft, areTurnsAbout, phase } = model;
@@ -80,12 +83,14 @@ export function OwnRaceLede({ model, own, name, to, endTime, beside }: OwnRaceLe
         </>
       }
       headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
-      picture={isCounted ? picture : undefined}
+      picture={full?.picture ?? (isCounted ? picture : undefined)}
+      pictureAt={full === undefined ? 'below' : 'side'}
+      stats={full?.stats}
       deck={
         <>
-          {deck}
+          {deck} {full?.deck}
           {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
-          {!hasBlocks && <OwnFigure testId="race-seats" value={seats} />}
+          {(!hasBlocks || full !== undefined) && <OwnFigure testId="race-seats" value={seats} />}
           {!isCounted && <OwnFigure testId="race-share" value={null} />}
           {!hasTurns && <OwnFigure testId="race-turns-left" value={null} />}
         </>

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { ElectionFigures } from '@renderer/pages/elections/election-figures';
+import { ElectionFacts } from '@renderer/pages/elections/election-facts';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -19,7 +19,7 @@ it('the stage changes when one of its times comes, and sets no timer afterwards'
     primaryEndTime: inMs(5_000),
     endTime: inMs(7_000),
   };
-  const { getByTestId } = render(<ElectionFigures answer={{ election }} />);
+  const { getByTestId } = render(<ElectionFacts answer={{ election }} />);
   const stage = () => getByTestId('election-phase').dataset['phase'];
   expect(stage()).toBe('upcoming');
   expect(vi.getTimerCount()).toBe(1);

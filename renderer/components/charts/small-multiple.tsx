@@ -1,0 +1,94 @@
+/** A figure with its change and its line over the same turns as its neighbours. */
+import type { ReactNode } from 'react';
+
+import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
+
+import { Delta } from '../figures/delta';
+import styles from './small-multiple.module.css';
+
+/** One value of a line. */
+export interface TurnValue {
+  readonly turn: number;
+  readonly value: number;
+}
+
+interface SmallMultipleProps {
+  readonly label: string;
+  readonly testId?: string;
+  /** Null where the service sends none. */
+  readonly value: number | null | undefined;
+  readonly format: (value: number) => string;
+  /** The size of the change in words, without a sign. */
+  readonly formatChange: (size: number) => string;
+  /** Up is neither good nor bad. */
+  readonly isNeutral?: boolean;
+  /** The oldest first; with fewer than two there is no line. */
+  readonly points: readonly TurnValue[];
+  /** The change where there is no line. */
+  readonly change?: number | null | undefined;
+  readonly children?: ReactNode;
+}
+
+const WIDTH = 240;
+const HEIGHT = 56;
+const PAD = 5;
+
+function pathOf(points: readonly TurnValue[]): { line: string; area: string; y: number } {
+  const values = points.map(({ value }) => value);
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least;
+  const [first, last] = [points[0]?.turn ?? 0, points.at(-1)?.turn ?? 0];
+  const places = points.map(({ turn, value }) => ({
+    x: ((turn - first) / Math.max(1, last - first)) * (WIDTH - PAD),
+    y: HEIGHT - PAD - (span === 0 ? 0.5 : (value - least) / span) * (HEIGHT - 2 * PAD),
+  }));
+  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return {
+    line,
+    area: `0,${HEIGHT} ${line} ${WIDTH - PAD},${HEIGHT}`,
+    y: places.at(-1)?.y ?? 0,
+  };
+}
+
+/** One point is a figure without a line. */
+export function SmallMultiple(props: SmallMultipleProps) {
+  const { label, testId, value, format, formatChange, isNeutral, points, change } = props;
+  const [first, last] = [points[0], points.at(-1)];
+  const hasLine = first !== undefined && last !== undefined && points.length > 1;
+  const delta = hasLine ? last.value - first.value : change;
+  const drawn = hasLine ? pathOf(points) : null;
+  return (
+    <div className={styles.multiple}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value} data-testid={testId} data-value={rawNumber(value)}>
+        {isNumber(value) ? format(value) : ABSENT}
+        {isNumber(delta) && (
+          <small>
+            <Delta value={delta} format={formatChange} isNeutral={isNeutral ?? false} />
+          </small>
+        )}
+      </dd>
+      {drawn !== null && hasLine && (
+        <dd aria-hidden="true">
+          <svg
+            className={styles.line}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+          >
+            <polygon points={drawn.area} />
+            <polyline points={drawn.line} />
+          </svg>
+          <span className={styles.turns}>
+            <span>{formatCount(first.turn)}</span>
+            <span>{formatCount(last.turn)}</span>
+          </span>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A row of small multiples. */
+export function SmallMultiples({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.row}>{children}</dl>;
+}

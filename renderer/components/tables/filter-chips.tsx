@@ -1,0 +1,133 @@
+/** Filters by numbers as chips above a table: pressing one opens its number, a dashed one adds another. */
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { numberWriter } from '@shared/domain/wording/numbers';
+
+import type { Column } from './column';
+import styles from './filter-chips.module.css';
+import { conditionText, parseCondition } from './numeric-filters';
+import type { NumericFilter } from './numeric-filters';
+
+const compact = numberWriter({ notation: 'compact', maximumFractionDigits: 2 });
+
+interface FilterChipsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly NumericFilter[];
+  readonly onChange: (filters: readonly NumericFilter[]) => void;
+}
+
+interface FormProps {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly filter: NumericFilter | null;
+  readonly onDone: (filter: NumericFilter | null) => void;
+}
+
+function FilterForm({ choices, filter, onDone }: FormProps) {
+  const [columnId, setColumnId] = useState(filter?.columnId ?? choices[0]?.value ?? '');
+  const [text, setText] = useState(filter === null ? '' : conditionText(filter.condition));
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const condition = parseCondition(text);
+    if (condition === null) setWrong(true);
+    else onDone({ columnId, condition });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <SelectField
+        isInline
+        isLabelHidden
+        label="Column"
+        value={columnId}
+        options={choices}
+        onChange={setColumnId}
+      />
+      <input
+        type="text"
+        className={styles.condition}
+        aria-label="Condition"
+        aria-invalid={isWrong || undefined}
+        placeholder="> 60, 10..20 or top 10"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit">Filter</Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onDone(null);
+        }}
+      >
+        Cancel
+      </Button>
+      {isWrong && <span role="alert">Write a number like &gt; 60, 10..20 or top 10.</span>}
+    </form>
+  );
+}
+
+/** The filters are the caller's: it keeps them in the address. */
+export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
+  /** The place of the filter in the form; its number of filters for a new one; null while the form is closed. */
+  const [open, setOpen] = useState<number | null>(null);
+  const choices = columns
+    .filter(({ isNumeric }) => isNumeric)
+    .map(({ id, label }) => ({ value: id, label }));
+  const labelOf = (columnId: string) =>
+    choices.find(({ value }) => value === columnId)?.label ?? columnId;
+  const wordsOf = ({ columnId, condition }: NumericFilter) =>
+    `${labelOf(columnId)} ${conditionText(condition, compact)}`;
+  return (
+    <div className={styles.chips} role="group" aria-label="Filters">
+      {filters.map((filter, place) => (
+        <span key={`${filter.columnId} ${place}`} className={styles.chip}>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(place);
+            }}
+          >
+            {wordsOf(filter)}
+          </button>
+          <button
+            type="button"
+            aria-label={`Remove filter: ${wordsOf(filter)}`}
+            onClick={() => {
+              onChange(filters.filter((_, index) => index !== place));
+              setOpen(null);
+            }}
+          >
+            ×
+          </button>
+        </span>
+      ))}
+      {open === null ? (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => {
+            setOpen(filters.length);
+          }}
+        >
+          + Add a filter
+        </button>
+      ) : (
+        <FilterForm
+          key={open}
+          choices={choices}
+          filter={filters[open] ?? null}
+          onDone={(filter) => {
+            setOpen(null);
+            if (filter === null) return;
+            onChange([...filters.slice(0, open), filter, ...filters.slice(open + 1)]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** A moment by turns first, and by the clock second: `in 4 turns · 7m`, `2 turns ago`. */
+import { useGame } from './use-status';
+import { serverNowMs } from '@renderer/api/clock';
+import { Countdown } from '@renderer/components/figures/countdown';
+import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
+import { instantMs } from '@shared/domain/instants';
+import type { Instant } from '@shared/domain/instants';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { Moment } from '@renderer/components/figures/moment';
+import { Time } from '@renderer/components/figures/time';
+
+interface InTurnsProps {
+  readonly at: Instant;
+  /** What happens then, for a screen reader. */
+  readonly label: string;
+}
+
+function turnsWords(turns: number): string {
+  return `${formatCount(turns)} ${turns === 1 ? 'turn' : 'turns'}`;
+}
+
+/** The date stands in the title; it is the text where the game's turns are not known. */
+export function InTurns({ at, label }: InTurnsProps) {
+  const { data: game } = useGame();
+  const atMs = instantMs(at);
+  const nowMs = serverNowMs();
+  const moment = atMs === null ? null : new Date(atMs).toISOString();
+  const turns = turnsUntil(moment, game) ?? turnsAbout(moment, game, nowMs);
+  if (atMs === null || turns === null) return <Time at={at} />;
+  if (atMs <= nowMs)
+    return <Moment atMs={atMs}>{turns >= 0 ? 'this turn' : `${turnsWords(-turns)} ago`}</Moment>;
+  return (
+    <Moment atMs={atMs}>
+      {turns <= 0 ? 'this turn' : `in ${turnsWords(turns)}`} ·{' '}
+      <Countdown nextTurnAt={atMs} testId="time-left" label={`Time left: ${label}`} />
+    </Moment>
+  );
+}

@@ -1,0 +1,139 @@
+/** A corporation's answer: its price, how it moved, what moved with it; and its line. */
+import { useCallback, useMemo } from 'react';
+
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { Delta } from '@renderer/components/figures/delta';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useRecordedSeries } from '@renderer/features/record/use-record';
+import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money/money';
+import { ABSENT, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+
+import styles from './corporation-lede.module.css';
+import { bookMoves, priceHeadline, priceLine } from './price-headline';
+
+type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
+
+const METRICS = ['sharePrice', 'revenue', 'costs', 'income', 'dividends', 'debt'] as const;
+
+interface CorporationLedeProps {
+  readonly corporation: Corporation;
+  readonly id: string;
+  /** Null if the service does not send it. */
+  readonly currency: string | null;
+}
+
+function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
+  const { nameOf } = useCountries();
+  const { type, typeLabel, countryId, ceo } = corporation;
+  return (
+    <>
+      {countryId && (
+        <b>
+          <CountryLink id={countryId} name={nameOf(countryId)} />
+        </b>
+      )}
+      {type && <RouteLink to={href('market', { type })}>{humanise(typeLabel ?? type)}</RouteLink>}
+      {ceo?.name && (
+        <span>
+          run by <CharacterLink id={null} name={ceo.name} profileUrl={ceo.profileUrl} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Stats({ corporation, currency }: Omit<CorporationLedeProps, 'id'>) {
+  const { balanceSheet, creditRating } = corporation;
+  const { marketCapitalization, cashOnHand, totalDebt } = balanceSheet ?? {};
+  const score = creditRating?.score ?? creditRating?.compositeScore;
+  return (
+    <>
+      <LedeStat label="Value" value={marketCapitalization} testId="corporation-market-cap">
+        {formatMoney(marketCapitalization, currency, 'compact')}
+      </LedeStat>
+      <LedeStat label="Cash" value={cashOnHand} testId="corporation-cash">
+        {formatMoney(cashOnHand, currency, 'compact')}
+      </LedeStat>
+      <LedeStat label="Debt" value={totalDebt} testId="corporation-debt">
+        {formatMoney(totalDebt, currency, 'compact')}
+      </LedeStat>
+      <LedeStat label="Credit rating" value={score} testId="corporation-rating">
+        {creditRating?.rating ?? ABSENT}
+      </LedeStat>
+    </>
+  );
+}
+
+/** The line is what this computer recorded: with one price it is a figure. */
+export function CorporationLede({ corporation, id, currency }: CorporationLedeProps) {
+  const { gain, loss } = useThemeColours();
+  const { shareStructure, name } = corporation;
+  const subject = useMemo(() => ({ kind: 'corporation' as const, key: id }), [id]);
+  const refs = useMemo(() => METRICS.map((metric) => ({ subject, metric })), [subject]);
+  const { data } = useRecordedSeries(refs);
+  const line = useMemo(
+    () => priceLine(data?.find(({ metric }) => metric === 'sharePrice')),
+    [data],
+  );
+  const moves = useMemo(
+    () => bookMoves((data ?? []).filter(({ metric }) => metric !== 'sharePrice')),
+    [data],
+  );
+  // Keeps its identity, because a new one draws the chart anew.
+  const format = useCallback((value: number | null) => formatMoney(value, currency), [currency]);
+  const price = shareStructure?.sharePrice ?? shareStructure?.price;
+  const { changePct } = line;
+  const tone = changePct === null || changePct === 0 ? undefined : changePct > 0 ? gain : loss;
+  const series = useMemo(
+    () => [
+      {
+        name: name ?? 'Price',
+        points: line.points.map(({ turn, value }) => ({ x: turn, y: value })),
+      },
+    ],
+    [name, line],
+  );
+  return (
+    <Lede
+      tab={tone}
+      kicker={<Kicker corporation={corporation} />}
+      headline={
+        <>
+          <span
+            className={styles.price}
+            data-testid="corporation-share-price"
+            data-value={rawNumber(price)}
+          >
+            {formatMoney(price, currency)}
+          </span>
+          {changePct !== null && (
+            <span className={styles.change}>
+              <Delta value={changePct} format={formatPercent} />
+            </span>
+          )}
+          <span className={styles.sentence}>{priceHeadline(line, moves)}</span>
+        </>
+      }
+      deck={currency === null ? 'In its own currency' : undefined}
+      stats={<Stats corporation={corporation} currency={currency} />}
+      pictureAt="side"
+      picture={
+        line.points.length > 1 ? (
+          <LineChart
+            name="recordedPrice"
+            label="Share price by turn"
+            series={series}
+            formatY={format}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

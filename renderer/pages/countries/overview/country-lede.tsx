@@ -1,0 +1,96 @@
+/** A country's answer: who leads it with how many seats, and its chamber. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/features/parties/use-parties';
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { CharacterLink } from '@renderer/features/links/links';
+import { CountryName } from '@renderer/features/links/marks';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { chamberParties } from '@renderer/features/government/chamber-parties';
+import { seatGroups } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+
+import { countryHeadline, majorityDeck } from './country-headline';
+
+const people = numberWriter({ notation: 'compact', maximumFractionDigits: 1 });
+
+interface CountryLedeProps {
+  readonly code: string;
+  readonly country: ResponseOf<'country'>;
+}
+
+/** Where officials are counted instead of seats, the sentence names the leader alone. */
+export function CountryLede({ code, country }: CountryLedeProps) {
+  const { legible, legibleInk } = useThemeColours();
+  const { find } = useParties(code);
+  const { composition, totalSeats, majority, countsOfficials } = useChamber(code);
+  const groups = useMemo(
+    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
+    [composition, find, totalSeats, countsOfficials],
+  );
+  const { parties } = useMemo(() => chamberParties(composition, find), [composition, find]);
+  const leader = country.currentLeader;
+  const known = find(leader?.party);
+  const party =
+    groups.find(({ partyId, name }) => partyId === known?.id || name === leader?.party) ?? null;
+  const colour = known?.colour ?? party?.colour ?? null;
+  const { before, figure, after } = countryHeadline({
+    country: country.name ?? code,
+    leader: leader?.name ?? null,
+    party: countsOfficials ? null : party,
+    totalSeats,
+    majority,
+  });
+  const regime = country.governmentType ? humanise(country.governmentType) : null;
+  return (
+    <Lede
+      tab={colour === null ? undefined : legible(colour)}
+      tabInk={colour === null ? undefined : legibleInk(colour)}
+      kicker={
+        <>
+          <b>
+            <CountryName code={code}>{country.name ?? code}</CountryName>
+          </b>
+          {regime !== null && <span>{regime}</span>}
+          {country.population != null && <span>{people(country.population)} people</span>}
+          {country.lastElectionCycle != null && (
+            <span>cycle {formatCount(country.lastElectionCycle)}</span>
+          )}
+        </>
+      }
+      headline={
+        <>
+          {before}
+          {figure !== '' && <em>{figure}</em>}
+          {after}
+        </>
+      }
+      deck={
+        <>
+          {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}
+          {leader?.name != null && (
+            <CharacterLink id={null} name={`Open ${leader.name}`} profileUrl={leader.profileUrl} />
+          )}
+        </>
+      }
+      pictureAt="half"
+      picture={
+        groups.length > 0 && !countsOfficials ? (
+          <Hemicycle
+            label={`Chamber of ${country.name ?? code}`}
+            groups={groups}
+            majority={majority}
+            labelled={{
+              figure: formatCount(party?.seats ?? totalSeats),
+              colour: party?.colour ?? null,
+            }}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+/** The economy of a country in small multiples of the same turns. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
+import type { TurnValue } from '@renderer/components/charts/small-multiple';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { valuesByTurn } from '@renderer/features/countries/economy-values';
+import type { TurnPoint } from '@renderer/features/countries/economy-values';
+import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { href } from '@renderer/screens/href';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+
+const LAST_TURNS = 24;
+
+/** Of the last turns; gaps are left out, because the line has no room for them. */
+function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {
+  const points = valuesByTurn(history)
+    .flatMap(({ turn, value }) => (value === null ? [] : [{ turn, value }]))
+    .toSorted((a, b) => a.turn - b.turn);
+  const last = points.at(-1)?.turn ?? 0;
+  return points.filter(({ turn }) => turn >= last - LAST_TURNS);
+}
+
+const pt = (size: number) => `${formatNumber(size)} pt`;
+
+/** Nothing until the answer is here; the economy's own page has every figure. */
+export function EconomyPart({ code }: { readonly code: string }) {
+  const { data: economy } = useEndpoint('countryEconomy', { code }, { priority: 'background' });
+  const currency = useCountryCurrency(code);
+  const { rateHistory, inflationHistory, gdpGrowthHistory } = economy ?? {};
+  const growth = useMemo(() => lastTurns(gdpGrowthHistory), [gdpGrowthHistory]);
+  const inflation = useMemo(() => lastTurns(inflationHistory), [inflationHistory]);
+  const rate = useMemo(() => lastTurns(rateHistory), [rateHistory]);
+  if (economy === undefined) return null;
+  const market = economy.stockMarket;
+  return (
+    <Panel
+      title="The economy"
+      aside={<RouteLink to={href('countryEconomy', { code })}>All figures</RouteLink>}
+    >
+      <SmallMultiples>
+        <SmallMultiple
+          label="GDP growth"
+          value={economy.gdpGrowth}
+          format={formatPercent}
+          formatChange={pt}
+          points={growth}
+        />
+        <SmallMultiple
+          label="Inflation"
+          value={economy.inflation}
+          format={formatPercent}
+          formatChange={pt}
+          isNeutral
+          points={inflation}
+        />
+        <SmallMultiple
+          label="Central bank rate"
+          value={economy.primeRate}
+          format={formatPercent}
+          formatChange={pt}
+          isNeutral
+          points={rate}
+        />
+        {isNumber(market?.totalMarketCap) && (
+          <SmallMultiple
+            label="Stock market, in 24 hours"
+            value={market.totalMarketCap}
+            format={(value) => formatMoney(value, currency, 'compact')}
+            formatChange={formatPercent}
+            points={[]}
+            change={market.change24h}
+          />
+        )}
+      </SmallMultiples>
+    </Panel>
+  );
+}

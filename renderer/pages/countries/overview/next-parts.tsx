@@ -1,0 +1,102 @@
+/** What is decided next in a country: the closest bills and the next elections. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { VoteBar } from '@renderer/components/charts/bars';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { raceName, raceRows, soonestFirst } from '@renderer/features/elections/race-rows';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import { voteGapPercent, voteLead } from '@shared/domain/legislation/bills';
+import { billGroup } from '@shared/domain/wording/statuses';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import styles from './next-parts.module.css';
+
+const BACKGROUND = { priority: 'background' } as const;
+const MOST_BILLS = 4;
+const MOST_ELECTIONS = 5;
+
+function leadWords(lead: number | null): string {
+  if (lead === null) return 'no votes yet';
+  if (lead === 0) return 'tied';
+  return `${lead > 0 ? '▲ passes by' : '▼ fails by'} ${formatCount(Math.abs(lead))}`;
+}
+
+/** Pending bills, the closest vote first. */
+export function BillsPart({ code }: { readonly code: string }) {
+  const { data } = useEndpoint('countryLegislature', { code }, BACKGROUND);
+  const bills = useMemo(
+    () =>
+      (data?.pendingBills ?? [])
+        .filter(({ status }) => billGroup(status) !== 'passed' && billGroup(status) !== 'failed')
+        .toSorted((a, b) => (voteGapPercent(a) ?? Infinity) - (voteGapPercent(b) ?? Infinity))
+        .slice(0, MOST_BILLS),
+    [data],
+  );
+  if (bills.length === 0) return null;
+  return (
+    <Panel
+      title="Bills before the chamber, closest first"
+      aside={<RouteLink to={href('legislation', { country: code })}>All bills</RouteLink>}
+    >
+      <ul>
+        {bills.map((bill) => {
+          const lead = voteLead(bill);
+          return (
+            <li key={String(bill.id)} className={styles.bill}>
+              <span className={styles.name}>
+                <RouteLink to={hrefIfKnown('bill', { country: code, id: bill.id })}>
+                  {bill.title ?? 'A bill'}
+                </RouteLink>
+              </span>
+              <VoteBar tally={bill.vote} />
+              <span
+                className={styles.lead}
+                data-direction={lead === null || lead === 0 ? 'same' : lead > 0 ? 'up' : 'down'}
+              >
+                {leadWords(lead)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Elections that run or are to come, the soonest end first. */
+export function NextElections({ code }: { readonly code: string }) {
+  const { data } = useEndpoint('elections', { country: code }, BACKGROUND);
+  const rows = useMemo(
+    () =>
+      soonestFirst(raceRows(code, data, undefined).filter(({ group }) => group !== 'ended')).slice(
+        0,
+        MOST_ELECTIONS,
+      ),
+    [code, data],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <Panel
+      title="Next elections"
+      aside={<RouteLink to={href('countryElections', { code })}>All elections</RouteLink>}
+    >
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.election}>
+            <RouteLink to={hrefIfKnown('election', { id: row.id })}>{raceName(row)}</RouteLink>
+            <small>
+              {row.group === 'upcoming' ? 'opens ' : 'ends '}
+              <InTurns
+                at={row.group === 'upcoming' ? row.startTime : row.endTime}
+                label={raceName(row)}
+              />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

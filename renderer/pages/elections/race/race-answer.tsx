@@ -1,0 +1,166 @@
+/** The evidence below a race's sentence: shares by turn, seats and who is next, candidates, what if. */
+import { useMemo } from 'react';
+
+import { usePassedCount } from '@renderer/api/use-clock';
+import { knownTurns } from '@renderer/features/elections/race-counts';
+import { raceModel } from '@renderer/features/elections/race-model';
+import type { CardRunner, RaceModel } from '@renderer/features/elections/race-model';
+import type { RaceRow } from '@renderer/features/elections/race-rows';
+import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import type { LineSeries } from '@renderer/components/charts/line-series';
+import { Column } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import type { TurnShares } from '@shared/domain/elections/race-leads';
+import { instantMs } from '@shared/domain/instants';
+import { formatPercent } from '@shared/domain/wording/numbers';
+
+import { CandidatesPanel } from '../candidates-panel';
+import { Primaries } from './primaries';
+import { RaceLede } from './race-lede';
+import { SeatsAsTheyFall } from './seats-panel';
+import { StepsPanel } from './steps-panel';
+import { WhatIfPanel } from './what-if-panel';
+
+type Answer = ResponseOf<'election'>;
+
+/** More lines cannot be told apart. */
+const MAX_LINES = 6;
+/** A longer list of seats or candidates would only take time. */
+const MAX_SEATS = 500;
+const MAX_RUNNERS = 60;
+
+/** Votes of each runner; null unless every count is known, and there are not too many. */
+function votesOf({ runners, phase, shareTurn }: RaceModel): readonly number[] | null {
+  if (phase === 'primary' || phase === 'upcoming' || shareTurn !== null) return null;
+  const counts = runners.flatMap(({ votes }) => votes ?? []);
+  const isKnown = counts.length === runners.length && counts.some((count) => count > 0);
+  return isKnown && counts.length > 1 && counts.length <= MAX_RUNNERS ? counts : null;
+}
+
+function linesOf(
+  runners: readonly CardRunner[],
+  turns: readonly TurnShares[],
+): readonly LineSeries[] {
+  const own = runners.find(({ isOwn }) => isOwn);
+  const leading = runners.slice(0, MAX_LINES);
+  const shown =
+    own === undefined || leading.includes(own) ? leading : [...leading.slice(0, -1), own];
+  return shown.map(({ key, name, isOwn, candidate }) => ({
+    name: isOwn ? 'You' : name,
+    colour: candidate.partyColor,
+    isOwn,
+    points: turns.map(({ turn, shares }) => ({ x: turn, y: shares.get(key) ?? null })),
+  }));
+}
+
+function SharesPanel({ model, turns }: { model: RaceModel; turns: readonly TurnShares[] }) {
+  const series = useMemo(() => linesOf(model.runners, turns), [model.runners, turns]);
+  if (turns.length === 0 || series.length === 0) return null;
+  return (
+    <Panel title="Share of the vote, by turn">
+      <LineChart
+        name="election-votes"
+        label="Share of the vote, by turn"
+        series={series}
+        formatY={formatPercent}
+        unit="%"
+      />
+    </Panel>
+  );
+}
+
+interface RaceAnswerProps {
+  readonly id: string;
+  /** With the standing, which some servers leave to be worked out. */
+  readonly answer: Answer;
+  readonly isWorkedOut: boolean;
+}
+
+/** Everything about who is ahead; facts of the contest follow on the page. */
+export function RaceAnswer({ id, answer, isWorkedOut }: RaceAnswerProps) {
+  const { election } = answer;
+  const country = election?.countryId ?? '';
+  const rows = useMemo((): readonly RaceRow[] => {
+    const { electionType, state, seatId, startTime, endTime } = election ?? {};
+    return [
+      {
+        id,
+        country,
+        electionType: electionType ?? null,
+        state: state ?? null,
+        seatId: seatId == null ? null : String(seatId),
+        group: null,
+        startTime: startTime ?? null,
+        endTime: endTime ?? null,
+      },
+    ];
+  }, [id, country, election]);
+  // Drawn again when one of its times has come.
+  usePassedCount(
+    [election?.startTime, election?.primaryEndTime, election?.endTime].flatMap(
+      (at) => instantMs(at) ?? [],
+    ),
+  );
+  const candidacy = useOwnCandidacy();
+  const [source] = useRaceSources(rows).sources;
+  const candidates = <CandidatesPanel answer={answer} electionId={id} isWorkedOut={isWorkedOut} />;
+  if (source?.answer === undefined) return candidates;
+  const model = raceModel(source);
+  const turns = knownTurns(source);
+  const votes = votesOf(model);
+  const seats = model.totalSeats ?? 0;
+  const hasSeats = votes !== null && seats > 1 && seats <= MAX_SEATS;
+  const own = model.runners.findIndex(({ isOwn }) => isOwn);
+  const isRunning = model.phase === 'general';
+  const shares = model.phase !== 'primary' && turns.length > 0 && (
+    <SharesPanel model={model} turns={turns} />
+  );
+  return (
+    <>
+      <RaceLede
+        model={model}
+        turns={turns}
+        candidacy={candidacy}
+        endTime={(model.phase === 'primary' ? election?.primaryEndTime : election?.endTime) ?? null}
+      />
+      <Primaries model={model} candidacy={candidacy} />
+      {hasSeats && shares !== false ? (
+        <Grid spans={[7, 5]}>
+          {shares}
+          <SeatsAsTheyFall
+            runners={model.runners}
+            votes={votes}
+            totalSeats={seats}
+            areSeatsServices={model.areSeatsServices}
+          />
+        </Grid>
+      ) : (
+        shares
+      )}
+      {candidates}
+      {votes !== null && isRunning && seats >= 1 && seats <= MAX_SEATS && (
+        <Grid spans={[7, 5]}>
+          <WhatIfPanel
+            runners={model.runners}
+            votes={votes}
+            totalSeats={seats}
+            areSeatsServices={model.areSeatsServices}
+          />
+          <Column>
+            {own >= 0 && hasSeats && (
+              <StepsPanel
+                votes={votes}
+                totalSeats={seats}
+                own={own}
+                colour={model.runners[own]?.candidate.partyColor ?? null}
+              />
+            )}
+          </Column>
+        </Grid>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+/** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
+import { OwnRaceLede } from '@renderer/features/elections/own-race/own-race-lede';
+import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
+import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
+import { turnsLeftWords } from '@renderer/features/elections/race-words';
+import { Delta } from '@renderer/components/figures/delta';
+import { Countdown } from '@renderer/components/figures/countdown';
+import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { TurnShares } from '@shared/domain/elections/race-leads';
+import { sharesAtPace } from '@shared/domain/elections/race-pace';
+import { seatsBy } from '@shared/domain/elections/seat-methods';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { formatPoints } from '@shared/domain/wording/points';
+
+import { RaceCard } from './race-card';
+import { raceHeadline } from './race-headline';
+
+const PHASES = {
+  upcoming: 'Upcoming election',
+  primary: 'Primary',
+  general: 'General election',
+  ended: 'Ended election',
+} as const;
+
+interface RaceLedeProps {
+  readonly model: RaceModel;
+  readonly turns: readonly TurnShares[];
+  readonly candidacy: OwnCandidacy;
+  /** Of the present stage. */
+  readonly endTime: string | null;
+}
+
+const points = (size: number) => formatPoints(size).replace(/ points?$/u, ' pt');
+
+/** The seats that the player ends with at the pace of the last turns; null where that is not known. */
+function paceWords(model: RaceModel, turns: readonly TurnShares[]): string {
+  const { runners, turnsLeft, totalSeats, phase } = model;
+  if (phase !== 'general' || turnsLeft === null || turnsLeft < 1 || (totalSeats ?? 1) <= 1)
+    return '';
+  const ahead = sharesAtPace(turns, turnsLeft);
+  const own = runners.findIndex(({ isOwn }) => isOwn);
+  if (ahead === null || own < 0) return '';
+  const seats = seatsBy(
+    runners.map(({ key, sharePct }) => ahead.get(key) ?? sharePct ?? 0),
+    totalSeats ?? 0,
+  )[own];
+  return `At the pace of the last turns you end with ${formatCount(seats)} of ${formatCount(totalSeats)}.`;
+}
+
+function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
+  const { runners } = model;
+  const at = runners.findIndex(({ isOwn }) => isOwn);
+  const own = runners[at];
+  if (own?.sharePct == null) return null;
+  const before = turns.at(-2)?.shares.get(own.key) ?? null;
+  const rival = runners[at === 0 ? 1 : at - 1];
+  const gap = rival?.sharePct == null ? null : Math.abs(rival.sharePct - own.sharePct);
+  const votes =
+    rival?.votes == null || own.votes === null ? null : Math.abs(rival.votes - own.votes);
+  return (
+    <>
+      <LedeStat
+        label="Your share"
+        testId="race-share"
+        value={own.sharePct}
+        note={
+          before === null ? undefined : (
+            <>
+              <Delta value={own.sharePct - before} format={points} /> this turn
+            </>
+          )
+        }
+      >
+        {formatPercent(own.sharePct)}
+      </LedeStat>
+      {rival !== undefined && gap !== null && (
+        <LedeStat
+          label={at === 0 ? 'Ahead of the second' : `Behind ${rival.name}`}
+          value={gap}
+          note={votes === null ? undefined : `${formatCount(votes)} votes`}
+        >
+          {points(gap)}
+        </LedeStat>
+      )}
+    </>
+  );
+}
+
+/** The first thing on a race's screen. */
+export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
+  const { legible, legibleInk } = useThemeColours();
+  const { phase, totalSeats, runners, turnsLeft, areTurnsAbout } = model;
+  const own = ownRaceOf(model, candidacy);
+  const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
+  const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const card = isCounted && phase !== 'primary' && (
+    <RaceCard runners={runners} hasSeats={hasSeats} />
+  );
+  const picture = card === false ? undefined : card;
+  const stage = phase === null ? 'Election' : PHASES[phase];
+  const seatsWords = `${formatCount(totalSeats)} ${totalSeats === 1 ? 'seat' : 'seats'}`;
+  if (own !== null)
+    return (
+      <OwnRaceLede
+        model={model}
+        own={own}
+        name={totalSeats === null ? stage : `${stage} · ${seatsWords}`}
+        to={null}
+        endTime={endTime}
+        full={{
+          picture,
+          stats: <Stats model={model} turns={turns} />,
+          deck: paceWords(model, turns),
+        }}
+      />
+    );
+  const { before, figure, after, colour } = raceHeadline(model);
+  const isRunning = phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0;
+  return (
+    <Lede
+      tab={colour === null ? undefined : legible(colour)}
+      tabInk={colour === null ? undefined : legibleInk(colour)}
+      kicker={
+        <>
+          <b>{stage}</b>
+          {totalSeats !== null && <span>{seatsWords}</span>}
+          {isRunning && (
+            <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+              {turnsLeftWords(turnsLeft, areTurnsAbout)}
+            </b>
+          )}
+          {isRunning && turnsLeft > 0 && endTime !== null && (
+            <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
+          )}
+        </>
+      }
+      headline={
+        <>
+          {before}
+          {figure !== '' && <em>{figure}</em>}
+          {after}
+        </>
+      }
+      picture={picture}
+      pictureAt="side"
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/** The market's answer: what moved, with the movers, and the map beside it. */
+import type { CSSProperties, ReactNode } from 'react';
+
+import { Change } from './change';
+import { CorporationLink } from '@renderer/features/links/links';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { Valued } from '@shared/domain/markets/market-sectors';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { marketHeadline, moversOf } from './market-headline';
+import styles from './market-lede.module.css';
+
+const MOST = 4;
+
+interface MoversProps {
+  readonly title: string;
+  readonly movers: readonly Valued[];
+  /** The largest move of all, in percent. */
+  readonly widest: number;
+}
+
+function Movers({ title, movers, widest }: MoversProps) {
+  if (movers.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <ol className={styles.movers}>
+        {movers.map(({ row }) => (
+          <li key={row.key}>
+            <span className={styles.name}>
+              <CorporationLink id={row.key} name={row.name} />
+            </span>
+            <span
+              className={styles.bar}
+              data-direction={(row.changePct ?? 0) > 0 ? 'up' : 'down'}
+              aria-hidden="true"
+              style={
+                { '--size': `${(Math.abs(row.changePct ?? 0) / widest) * 50}%` } as CSSProperties
+              }
+            />
+            <span className={styles.change}>
+              <Change pct={row.changePct} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface MarketLedeProps {
+  /** With a value in one currency. */
+  readonly valued: readonly Valued[];
+  /** All that the filters leave. */
+  readonly count: number;
+  /** The span of the changes in words. */
+  readonly span: string;
+  readonly picture: ReactNode;
+}
+
+/** Before anything is read it says so, and the map stays empty. */
+export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
+  const { gain, loss } = useThemeColours();
+  const { before, figure, after, changePct } = marketHeadline(valued);
+  const tone = changePct === null || figure === '' ? undefined : changePct > 0 ? gain : loss;
+  const [up, down] = [moversOf(valued, 'up', MOST), moversOf(valued, 'down', MOST)];
+  const widest = Math.max(...[...up, ...down].map(({ row }) => Math.abs(row.changePct ?? 0)), 0.01);
+  return (
+    <Lede
+      tab={tone}
+      tabInk={tone}
+      kicker={
+        <>
+          <b>
+            {formatCount(count)} {count === 1 ? 'corporation' : 'corporations'}
+          </b>
+          <span>{span}</span>
+        </>
+      }
+      headline={
+        <>
+          {before}
+          {figure !== '' && <em>{figure}</em>}
+          {after}
+        </>
+      }
+      below={
+        <>
+          <Movers title="Most up" movers={up} widest={widest} />
+          <Movers title="Most down" movers={down} widest={widest} />
+        </>
+      }
+      pictureAt="wide"
+      picture={picture}
+    />
+  );
+}
