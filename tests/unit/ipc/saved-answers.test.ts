@@ -60,7 +60,6 @@ describe('the renderer', () => {
     const shapes = sampleOf(
       good.flatMap((answer) => wrongShapes(endpoints[id].response, answer)),
       SAMPLES.wrongSavedAnswers,
-      SEED,
     );
     const wrong = [...TEXTS, ...shapes.map(({ answer }) => JSON.stringify(answer))];
     const texts = [...new Set([NOTHING_FOUND, ...good.map((answer) => JSON.stringify(answer))])];

@@ -5,7 +5,6 @@ import type { Page } from 'playwright';
 
 import { showTheme } from './theme';
 import { IS_CAMPAIGN } from '@support/limits';
-import { IS_CAMPAIGN } from '../../campaign';
 
 /** What a run of axe looks at. */
 interface Scope {

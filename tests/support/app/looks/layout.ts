@@ -2,7 +2,6 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
-import { IS_CAMPAIGN } from '../../campaign';
 import { IS_CAMPAIGN } from '@support/limits';
 import type { TestWorld } from '../../world/control';
 
