@@ -8,7 +8,7 @@ import { createAnswerStore } from '@electron/storage/answer-store';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import { sampleOf } from '@support/campaign';
-import { SAMPLES, SEED } from '@support/limits';
+import { SAMPLES } from '@support/limits';
 import { contractFixtures } from '@support/contract/fixtures';
 import { wrongShapes } from '@support/contract/mutations';
 import type { JsonValue } from '@support/contract/mutations';
