@@ -9,6 +9,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import {
   hasSignedOut,
   newProfile,
+  NO_PROFILES,
   parseProfiles,
   PROFILES_FILE,
   profileToResume,
@@ -22,7 +23,7 @@ import { parseServerAddress } from './session/server/server-address';
 import type { Profiles } from './session/profiles/profiles';
 import { readFirstFrame } from './storage/answer-file';
 import type { AnswerStore } from './storage/answer-store';
-import { readCheckedTextSync } from './storage/files/read-checked-text';
+import { readCheckedSync } from './storage/files/checked-text';
 import { readKeptValues } from './storage/kept-store';
 import type { KeptStore } from './storage/kept-store';
 import { openSettingsStore } from './storage/settings-store';
@@ -86,8 +87,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
     },
     windowState() {
       if (launch.isSafe) return null;
-      const windowText = readCheckedTextSync(join(userDataDir, 'window.json'));
-      return windowText === null ? null : parseWindowState(windowText);
+      return readCheckedSync(join(userDataDir, 'window.json'), parseWindowState);
     },
   };
 }
@@ -111,8 +111,8 @@ function refusedServer(serverUrl: string | null): BootSnapshot['refusedServer'] 
 
 /** The same from the files. In safe mode neither stored answers nor kept values are read. */
 function storesOfLastRun(userDataDir: string, { serverUrl, isSafe }: LaunchOptions): RunningStores {
-  const text = readCheckedTextSync(join(userDataDir, 'profiles', PROFILES_FILE));
-  const records = recordsAt(parseProfiles(text), serverUrl);
+  const listed = readCheckedSync(join(userDataDir, 'profiles', PROFILES_FILE), parseProfiles);
+  const records = recordsAt(listed ?? NO_PROFILES, serverUrl);
   const active = records.profiles.find(({ id }) => id === records.activeId);
   const kept = isSafe ? {} : readKeptValues(join(userDataDir, 'kept.json'));
   return {

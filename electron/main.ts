@@ -15,8 +15,11 @@ import { createBootState } from './boot-state';
 import type { Client } from './client/client';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
-import { isMarkedForErasure } from './storage/erasure-mark';
-import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
+import {
+  checkUserDataFolder,
+  explainRefusedLock,
+  isMarkedForErasure,
+} from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/start/deep-link';
 import { createEnding } from './window/start/ending';

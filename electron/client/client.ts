@@ -87,7 +87,7 @@ function handlersOver(services: Services): ReturnType<typeof createHandlers> {
     newcomers: practice,
     power: services.power.state,
     alertsChanged: services.alerts.changed,
-    takeRecoveries: () => [...installation.notices(), ...services.recoveries.take()],
+    takeNotices: () => [...installation.notices(), ...services.takeReport()],
     openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
     unsavedAnswered: services.unsaved.answered,
     handedOver(caller) {

@@ -39,8 +39,7 @@ export async function closeServices(
     ['sessions', () => services.sessions.close()],
     ['alerts', () => services.alerts.close()],
     ['record', () => services.record.close()],
-    ['reported losses', () => services.reported.stored()],
-    ['cache folder', () => services.keptFolder.close()],
+    ['cache folder', () => services.cacheFolder.close()],
   ];
   for (const [name, close] of steps) {
     const leftMs = Math.max(0, endsAtMs - performance.now());

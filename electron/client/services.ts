@@ -21,7 +21,7 @@ import type { BootState } from '../boot-state';
 import { HTTP_LIMITS } from '../http/send';
 import { createFileLog } from '../log/file-log';
 import type { DeferredLog } from '../log/log';
-import { createLedgerBook } from '../money/ledger-book';
+import { createLedgerBook } from '../money/ledger/book';
 import { createMoneyDesk } from '../money/money-desk';
 import { createOrderQueue } from '../orders/order-queue';
 import { createGamePages } from '../pane/game-pages';
@@ -33,12 +33,11 @@ import { createProxyPasswords } from '../session/secrets/proxy-passwords';
 import { createProfiles } from '../session/profiles/profiles';
 import { createAnswerStore } from '../storage/answer-store';
 import { createCrashSafeFile } from '../storage/files/crash-safe-file';
-import { sweepTemporaries } from '../storage/files/file-generations';
-import { openKeptFolder } from '../storage/kept-folder';
+import { createDamageReport } from '../storage/damage';
+import { sweepTemporaries } from '../storage/files/generations';
+import { createSystemEncryption } from '../storage/files/secret-file';
 import { openKeptStore } from '../storage/kept-store';
-import { createRecoveries } from '../storage/recoveries';
-import { openReportedDamage } from '../storage/reported-damage';
-import { createSystemEncryption } from '../storage/system-encryption';
+import { openCacheFolder } from '../storage/user-data-folder';
 import { openConfirmWindow } from '../window/confirm-window';
 import type { FurtherWindows } from '../window/further-windows';
 import { takeGesture } from '../window/guards/navigation-guard';
@@ -99,7 +98,7 @@ export async function openServices(options: ClientOptions, ending: Ending): Prom
 async function openStores({ launch, boot, window, further, log: deferred }: ClientOptions) {
   const { settings, userDataDir } = boot;
   const inUserData = (...path: string[]) => join(userDataDir, ...path);
-  const keptFolder = openKeptFolder(userDataDir, launch.isSafe);
+  const cacheFolder = openCacheFolder(userDataDir, launch.isSafe);
   const log = createFileLog({ path: inUserData('logs', 'main.log') });
   deferred.connect(log);
   log.info(`Hustings ${app.getVersion()} has started.`, {
@@ -109,11 +108,11 @@ async function openStores({ launch, boot, window, further, log: deferred }: Clie
   const windows = createClientWindows(window, further);
   // An interrupted write leaves a temporary file behind.
   await Promise.all([inUserData(), inUserData('profiles')].map(sweepTemporaries));
-  const reported = await openReportedDamage(createCrashSafeFile(inUserData('told.json'), { log }));
-  const recoveries = createRecoveries(reported, () => windows.send('app:recovered', null));
-  const { add: onDamage, repaired: onRepaired } = recoveries;
+  const { add: onDamage, take: takeReport } = createDamageReport(() =>
+    windows.send('app:new-notice', null),
+  );
   if (settings.damage !== null) onDamage(settings.damage);
-  const file = (name: string) => createCrashSafeFile(keptFolder.path(name), { log, onDamage });
+  const file = (name: string) => createCrashSafeFile(cacheFolder.path(name), { log });
   return {
     launch,
     window,
@@ -122,21 +121,19 @@ async function openStores({ launch, boot, window, further, log: deferred }: Clie
     log,
     settings,
     inUserData,
-    keptFolder,
-    reported,
-    recoveries,
+    cacheFolder,
     onDamage,
+    takeReport,
     profileFiles: openProfileFiles(inUserData('profiles'), {
       encryption: createSystemEncryption(safeStorage),
       log,
       onDamage,
-      onRepaired,
     }),
-    answers: createAnswerStore({ directory: keptFolder.path('answers'), log }),
-    kept: openKeptStore({ path: keptFolder.path('kept.json'), log, onDamage }),
+    answers: createAnswerStore({ directory: cacheFolder.path('answers'), log }),
+    kept: openKeptStore({ path: cacheFolder.path('kept.json'), log, onDamage }),
     windowStateFile: file('window.json'),
     miniStateFile: file('mini-window.json'),
-    paneFile: createCrashSafeFile(keptFolder.path('pane-window.json'), { log }),
+    paneFile: file('pane-window.json'),
   };
 }
 
@@ -150,11 +147,11 @@ interface Later {
 
 /** The accounts, and what observes their answers. */
 async function openAccounts(stores: Stores, later: Later) {
-  const { launch, windows, log, settings, keptFolder, inUserData, onDamage } = stores;
+  const { launch, windows, log, settings, cacheFolder, inUserData, onDamage } = stores;
   const { send, navigate } = windows;
   const record = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
-    directory: keptFolder.path('record'),
+    directory: cacheFolder.path('record'),
     onChange(profileId) {
       send('record:changed', { profileId });
       later.recordChanged(profileId);
@@ -290,7 +287,7 @@ function openOrders(
   const serverName = (profileId: string) => serverNameOf(sessions.view(), profileId);
   const ledgers = createLedgerBook({
     directory: inUserData('ledgers'),
-    witnessDirectory: inUserData('profiles'),
+    checksumDirectory: inUserData('profiles'),
     now,
     log,
     onDamage,

@@ -7,8 +7,8 @@ import { ownFailure } from '../http/failures';
 import { HTTP_LIMITS } from '../http/send';
 import { WINDOW_MS } from '../http/rate-limiter';
 import type { MoneyAccess } from '../session/access/money-access';
-import type { Ledger } from './ledger';
-import type { LedgerBook } from './ledger-book';
+import type { Ledger } from './ledger/ledger';
+import type { LedgerBook } from './ledger/book';
 import { bucketOf } from './money-order';
 
 export interface DeskLedgersOptions {

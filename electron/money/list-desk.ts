@@ -16,7 +16,7 @@ import { WINDOW_MS } from '../http/rate-limiter';
 import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-queue';
 import type { BalanceAfter } from './balance-after';
 import type { OpenedLedger, OpenLedger } from './desk-ledgers';
-import type { TransferList } from './ledger-records';
+import type { TransferList } from './ledger/records';
 import { reviewList } from './list-review';
 import type { ReviewedList } from './list-review';
 import { endsList, linesOf, waitingLines } from './list-state';

@@ -4,7 +4,7 @@ import type { Result } from '@shared/ipc/result';
 
 import type { OrderQueue } from '../orders/order-queue';
 import type { MoneyAccess } from '../session/access/money-access';
-import type { LedgerBook } from './ledger-book';
+import type { LedgerBook } from './ledger/book';
 
 export interface MoneyDeskOptions {
   readonly access: (profileId: string) => Result<MoneyAccess>;

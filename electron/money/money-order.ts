@@ -8,7 +8,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { MoneyBucket } from '../session/server/server';
-import type { KeyedEntry } from './ledger';
+import type { KeyedEntry } from './ledger/ledger';
 
 export type TransferOrder = {
   readonly kind: 'transfer';

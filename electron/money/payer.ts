@@ -1,7 +1,7 @@
 /** Finds the owner of a private key's money. No answer names the owner, so the evidence is in earlier orders. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
-import type { KeyedEntry } from './ledger';
+import type { KeyedEntry } from './ledger/ledger';
 
 /**
  * Whether a sent transfer shows that its payer is the signed-in character. True if the remaining funds on the receipt

@@ -14,7 +14,7 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from '../http/failures';
 import { lineOf } from '../orders/words';
 import type { MoneyAccess } from '../session/access/money-access';
-import type { KeyedEntry } from './ledger';
+import type { KeyedEntry } from './ledger/ledger';
 import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
 import { homeCurrencyOf, paysForSignedIn } from './payer';
 

@@ -7,7 +7,7 @@ import type { KindChoices } from '@shared/record/alert-kinds';
 
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
-import type { Damage } from '../storage/recoveries';
+import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
 import type { Evaluated, RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { decodeCheckedText, encodeCheckedText } from './files/checked-text';
-import { isGenerationOf } from './files/file-generations';
+import { isGenerationOf } from './files/generations';
 
 /** An answer as it is on the disk. */
 export interface StoredAnswer extends CachedAnswer {

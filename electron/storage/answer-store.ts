@@ -19,8 +19,8 @@ import {
   readFirstFrame,
 } from './answer-file';
 import type { StoredAnswer } from './answer-file';
-import { ensureDirectory, namesIn } from './files/file-generations';
-import { replaceFile } from './files/replace-file';
+import { namesIn } from './files/generations';
+import { ensureDirectory, replaceFile } from './files/replace-file';
 
 /** Limit of one profile's answers together; those written longest ago are removed first. */
 const MAX_BYTES = 16 * 1024 * 1024;

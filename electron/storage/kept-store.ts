@@ -1,12 +1,12 @@
 /** What the renderer keeps between runs, beside settings and answers: JSON values by name, in one crash-safe file. */
+import { KEPT_BY_PROFILE } from '@shared/ipc/kept-values';
 import type { KeptName, KeptValues } from '@shared/ipc/kept-values';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
+import type { Damage } from './damage';
+import { readCheckedSync } from './files/checked-text';
 import { createCrashSafeFile } from './files/crash-safe-file';
-import { readCheckedTextSync } from './files/read-checked-text';
-import { keptFor, parseKept, withKept } from './kept-values';
-import type { Damage } from './recoveries';
 
 export interface KeptStore {
   get(): KeptValues;
@@ -14,10 +14,7 @@ export interface KeptStore {
    * Takes what the renderer keeps, as JSON by name. Values of unknown profiles are dropped.
    * @param profileIds the profiles that the client knows
    */
-  keep(
-    values: Readonly<Partial<Record<KeptName, string | undefined>>>,
-    profileIds: ReadonlySet<string>,
-  ): void;
+  keep(values: KeptTexts, profileIds: ReadonlySet<string>): void;
   /** Removes what the renderer kept of all other profiles, also from the older generation. Rejects if that fails. */
   retain(profileIds: ReadonlySet<string>): Promise<void>;
   /** Settles once the latest values are on the disk or could not be written. */
@@ -30,23 +27,30 @@ export interface KeptStoreOptions {
   readonly onDamage?: (damage: Damage) => void;
 }
 
+/** Values as JSON, by name. */
+type KeptTexts = Readonly<Partial<Record<KeptName, string | undefined>>>;
+
 /** Opens the store; nothing is written before the first change. */
 export function openKeptStore({ path, log = NO_LOG, onDamage }: KeptStoreOptions): KeptStore {
-  const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
+  const file = createCrashSafeFile(path, {
+    log,
+    isUsable: (text) => parseKept(text) !== null,
+    ...(onDamage && { onDamage }),
+  });
   let kept = readKeptValues(path);
   // The reading above reports no damage, because the main entry shares it.
-  let written: Promise<unknown> = file.read().catch(() => undefined);
+  let written: Promise<unknown> = file.read();
 
   return {
     get: () => kept,
     keep(values, profileIds) {
-      kept = keptFor(withKept(kept, values), profileIds);
+      kept = ofProfiles(withTexts(kept, values), profileIds);
       written = file
         .write(JSON.stringify(kept))
         .catch(() => log.warn('What the window keeps could not be written.'));
     },
     retain(profileIds) {
-      kept = keptFor(kept, profileIds);
+      kept = ofProfiles(kept, profileIds);
       return file.write(JSON.stringify(kept), { forgetPrevious: true });
     },
     async flush() {
@@ -57,5 +61,46 @@ export function openKeptStore({ path, log = NO_LOG, onDamage }: KeptStoreOptions
 
 /** What the last run kept, for the first frame. */
 export function readKeptValues(path: string): KeptValues {
-  return parseKept(readCheckedTextSync(path));
+  return readCheckedSync(path, parseKept) ?? {};
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of a JSON text; undefined if the text is not JSON. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The values in the text of a file; null if it has none. */
+function parseKept(text: string): KeptValues | null {
+  const value = parsed(text);
+  return isRecord(value) ? value : null;
+}
+
+/**
+ * The values without those of profiles that are not in `profileIds`. A window that still remembers a removed profile can
+ * therefore not bring it back.
+ */
+function ofProfiles(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValues {
+  const byProfile = KEPT_BY_PROFILE.flatMap((name) => {
+    const value = kept[name];
+    if (!isRecord(value)) return [];
+    return [[name, Object.fromEntries(Object.entries(value).filter(([id]) => profileIds.has(id)))]];
+  });
+  return { ...kept, ...Object.fromEntries(byProfile) };
+}
+
+/** The values with new ones. Text that is not JSON changes nothing. */
+function withTexts(kept: KeptValues, given: KeptTexts): KeptValues {
+  const fresh = Object.entries(given).flatMap(([name, json]) => {
+    const value = json === undefined ? undefined : parsed(json);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...kept, ...Object.fromEntries(fresh) };
 }

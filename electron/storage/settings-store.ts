@@ -1,5 +1,5 @@
 /** The player's settings on this machine: electron-store with schema, defaults and quarantine of a damaged file. */
-import { copyFileSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -10,15 +10,10 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
+import type { Damage } from './damage';
 import { DEFAULT_SETTINGS } from './default-settings';
-import {
-  eraseTemporariesNow,
-  FILE_MODE,
-  pendingPreviousPath,
-  previousPath,
-  quarantine,
-} from './files/file-generations';
-import type { Damage } from './recoveries';
+import { keepPrevious, previousPath, quarantine } from './files/generations';
+import { FILE_MODE } from './files/replace-file';
 
 const FILE_NAME = 'settings';
 
@@ -50,8 +45,6 @@ export function openSettingsStore({
   let damage: Damage | null = null;
   /** Whether the last change is on the disk; if not, the next call writes it too. */
   let isWritten = true;
-  /** Whether what a killed write left behind is removed. */
-  let isSwept = false;
   let store = openOrRecover();
   let settings = store === null ? DEFAULT_SETTINGS : known(store.store);
 
@@ -65,7 +58,7 @@ export function openSettingsStore({
       }
     }
     log.warn('The settings were damaged and have been quarantined.');
-    quarantine(path, path, Date.now());
+    quarantine(path, path);
     const isPreviousGood = isJson(previousPath(path));
     if (isPreviousGood) renameSync(previousPath(path), path);
     damage = { name: FILE_NAME, left: isPreviousGood ? 'previous' : 'nothing' };
@@ -81,9 +74,6 @@ export function openSettingsStore({
   }
 
   function write(): void {
-    // Not at the opening: a second start opens the settings too, before it finds that the client is running.
-    if (!isSwept) eraseTemporariesNow(path);
-    isSwept = true;
     store ??= openElectronStore(directory);
     const opened = store;
     keepingGood(path, () => opened.set({ ...settings }));
@@ -146,30 +136,13 @@ function isOfDisk(error: unknown): boolean {
  * then put back.
  */
 function keepingGood(path: string, write: () => void): void {
-  const hadGood = isJson(path) && keepPrevious(path);
+  const hadGood = isJson(path);
+  if (hadGood) keepPrevious(path);
   try {
     write();
   } finally {
-    if (hadGood && !isJson(path)) renameSync(previousPath(path), path);
-  }
-}
-
-/** Keeps the good file as the previous generation; false if that failed. */
-function keepPrevious(path: string): boolean {
-  const pending = pendingPreviousPath(path);
-  try {
-    rmSync(pending, { force: true });
-    try {
-      linkSync(path, pending);
-    } catch {
-      copyFileSync(path, pending);
-    }
-    renameSync(pending, previousPath(path));
-    // Renaming does nothing if both names already belong to one file, as after a failed write.
-    rmSync(pending, { force: true });
-    return true;
-  } catch {
-    return false;
+    if (hadGood && !isJson(path) && isJson(previousPath(path)))
+      renameSync(previousPath(path), path);
   }
 }
 

@@ -13,9 +13,8 @@ import type { StoredPart } from '@shared/ipc/stored-parts';
 
 import { isRecordFile } from '../record/files-on-disk';
 import { isOwnAnswerFile } from './answer-file';
-import { markPath } from './erasure-mark';
-import { isGenerationOf } from './files/file-generations';
-import { PROBE } from './user-data-folder';
+import { isGenerationOf } from './files/generations';
+import { PROBE, removeErasureMark } from './user-data-folder';
 
 /** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
@@ -26,14 +25,7 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
   ledgers: ['ledgers'],
   record: ['record'],
   answers: ['answers', 'kept.json'],
-  settings: [
-    'settings.json',
-    'window.json',
-    'mini-window.json',
-    'pane-window.json',
-    'told.json',
-    PROBE,
-  ],
+  settings: ['settings.json', 'window.json', 'mini-window.json', 'pane-window.json', PROBE],
   'practice-world': ['practice-world'],
   log: ['logs'],
   crashes: ['Crashpad', 'Crash Reports'],
@@ -90,7 +82,7 @@ const CHROMIUM_FILE =
 /** What the client makes inside its folders. Those that are not listed are Chromium's. */
 const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
-    /^(?:profiles\.json|(?:profile|ledger-seen)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
+    /^(?:profiles\.json|(?:catalogue|ledger-checksum)-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
   ),
   ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
   record: isRecordFile,
@@ -196,7 +188,7 @@ export function eraseStoredData(folder: string): void {
       if (part !== 'runtime') isComplete = false;
     }
   }
-  if (isComplete) rmSync(markPath(folder), REMOVAL);
+  if (isComplete) removeErasureMark(folder);
 }
 
 /** Removes one entry of the folder, which is named by its path in it. A folder in which the player put something of their own stays, with that in it. */

@@ -1,9 +1,23 @@
-/** Whether the folder of the client's data can be used, and whether another client uses it already. */
-import { lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+/**
+ * The folder of the client's data: whether it can be used, whether another client uses it, whether it is being erased,
+ * and the folder that safe mode uses in its place. Small, because every start looks at it first.
+ */
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { DIRECTORY_MODE, FILE_MODE } from './files/file-generations';
+import { DIRECTORY_MODE, FILE_MODE } from './files/replace-file';
 
 /** The file that a start writes to see whether it can. */
 export const PROBE = '.hustings-write-test';
@@ -105,4 +119,53 @@ function reasonOf(error: unknown): string {
     default:
       return code === '' ? 'it cannot be written' : `it cannot be written (${code})`;
   }
+}
+
+/**
+ * Present from the player's confirmation until everything is erased: an interrupted erasure continues at the next
+ * start.
+ */
+const ERASURE_MARK = 'erase-everything';
+
+/** Records on the disk that everything is to be erased. Throws if that fails; then nothing will be erased. */
+export function markForErasure(folder: string): void {
+  const file = openSync(join(folder, ERASURE_MARK), 'w', FILE_MODE);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether an erasure was begun and has not ended. */
+export function isMarkedForErasure(folder: string): boolean {
+  return isThere(join(folder, ERASURE_MARK));
+}
+
+/** Records that everything is erased. */
+export function removeErasureMark(folder: string): void {
+  rmSync(join(folder, ERASURE_MARK), { force: true, maxRetries: 5 });
+}
+
+/** Where cache, record and window positions are. */
+export interface CacheFolder {
+  /** A path in it. */
+  readonly path: (...names: string[]) => string;
+  /** Removes what was stored for this run alone. Call it last. */
+  close(): void;
+}
+
+/**
+ * Opens the folder: the client's own or, in safe mode, one that lasts for this run.
+ * @param userDataDir the folder of the client's data
+ * @param isSafe whether what earlier runs stored must be neither read nor changed
+ */
+export function openCacheFolder(userDataDir: string, isSafe: boolean): CacheFolder {
+  const folder = isSafe ? mkdtempSync(join(tmpdir(), 'hustings-safe-')) : userDataDir;
+  return {
+    path: (...names) => join(folder, ...names),
+    close() {
+      if (isSafe) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }

@@ -13,7 +13,7 @@ import type { Route } from '@shared/routes/route';
 import type { Standings } from '../../background/standings';
 import type { GamePages } from '../../pane/game-pages';
 import type { AccountActions } from '../../account/account-actions';
-import type { LedgerBook } from '../../money/ledger-book';
+import type { LedgerBook } from '../../money/ledger/book';
 import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderQueue } from '../../orders/order-queue';
 import type { PracticeEntry } from '../../session/practice/practice-entry';
@@ -68,8 +68,8 @@ export interface HandlerParts {
   allowSystemChange(change: SystemChange): Promise<boolean>;
   /** Tells the renderer how many alerts of a profile are unread. */
   alertsChanged(profileId: string, unread: number): void;
-  /** What the stores lost to damage; each sentence is given once. */
-  takeRecoveries(): readonly string[];
+  /** Safe mode, and what the stores lost to damage, in sentences; each is given once. */
+  takeNotices(): readonly string[];
   /** A window's answer to whether it has unsaved work. */
   unsavedAnswered(caller: WebContents | undefined, isUnsaved: boolean): void;
   /** The renderer has handed over its unsaved data and may be closed. */

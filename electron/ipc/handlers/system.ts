@@ -21,7 +21,7 @@ type SystemHandlers = Pick<
   | 'app:open-external'
   | 'app:open-window'
   | 'app:copy-link'
-  | 'app:recoveries'
+  | 'app:take-notices'
   | 'app:handed-over'
   | 'app:unsaved'
   | 'power:get'
@@ -115,7 +115,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       }
       return succeed(link);
     },
-    'app:recoveries': () => succeed(parts.takeRecoveries()),
+    'app:take-notices': () => succeed(parts.takeNotices()),
     'app:unsaved'({ isUnsaved }, caller) {
       parts.unsavedAnswered(caller, isUnsaved);
       return succeed(null);

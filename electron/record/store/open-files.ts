@@ -5,6 +5,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { quarantine } from '../../storage/files/generations';
 import { BESIDE, earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
 import { copyToNewSeason, salvage } from './copy-tables';
 import { bytesOf } from './retention';
@@ -142,7 +143,7 @@ export function createOpenFiles(
 
   async function openOrMend(name: string, kind: FileKind): Promise<RecordDatabase> {
     if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false) {
-      setAside(directory, 'corrupt', Date.now());
+      quarantine(directory, directory);
       onDamage({ file: 'folder', left: 'nothing' });
     }
     try {

@@ -8,7 +8,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
 import type { Log } from '../../log/log';
-import type { Damage } from '../../storage/recoveries';
+import type { Damage } from '../../storage/damage';
 
 /** A request without its id, which is added when it is sent. */
 type WorldQuestion = WorldRequest extends infer One

@@ -1,25 +1,18 @@
-/**
- * The current profiles, written to disk after every change: as one list, and each record in a file of its own, from
- * which a lost list can be rebuilt.
- */
+/** The current profiles, written to disk after every change, and the folder of all their files. */
 import { join } from 'node:path';
 
 import { serial } from '@shared/domain/serial';
 
 import type { Log } from '../../log/log';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
-import { namesIn } from '../../storage/files/file-generations';
 import { createSecretFile } from '../../storage/files/secret-file';
 import type { SecretFileOptions } from '../../storage/files/secret-file';
 import type { ManagedSecret } from '../secrets/key-vault';
 import {
-  isRecordFile,
   NO_PROFILES,
   parseProfiles,
   PROFILES_FILE,
-  recordFileName,
   serializeProfiles,
-  withOwnRecords,
   withoutProfile,
   withProfile,
 } from './profile-records';
@@ -30,18 +23,12 @@ export interface ProfilesFile {
   /** `recovered` when the newest text was damaged or is missing. */
   read(): Promise<{ text: string; recovered: boolean } | null>;
   write(text: string): Promise<void>;
-  remove(): Promise<void>;
 }
 
-/** The folder of the profiles. */
-export interface ProfilesFolder {
-  open(name: string): ProfilesFile;
-  /** Names of the files in it; empty if the folder does not exist. */
-  list(): Promise<readonly string[]>;
-}
-
-/** The same folder with the secrets of the profiles and the catalogues of their servers. */
-export interface ProfileFiles extends ProfilesFolder {
+/** The folder of the profiles, with their secrets and the catalogues of their servers. */
+export interface ProfileFiles {
+  /** A crash-safe text file of this name. A text that is not usable counts as damaged. */
+  open(name: string, isUsable?: (text: string) => boolean): ProfilesFile;
   /** A secret file of this name. */
   openSecret(name: string, allowPlainFile: () => boolean): ManagedSecret;
 }
@@ -68,49 +55,29 @@ export interface WritableProfileList extends ProfileList {
   remove(id: string): Promise<void>;
 }
 
-/** Opens the list over the files of `folder`. */
-export function createProfileList(folder: ProfilesFolder, log: Log): WritableProfileList {
-  const list = folder.open(PROFILES_FILE);
-  const files = new Map<string, ProfilesFile>();
+/** Opens the list in its folder. */
+export function createProfileList(
+  folder: Pick<ProfileFiles, 'open'>,
+  log: Log,
+): WritableProfileList {
+  const file = folder.open(PROFILES_FILE, (text) => parseProfiles(text) !== null);
   let records: ProfileRecords = NO_PROFILES;
   const writes = serial();
 
-  function fileOf(profileId: string): ProfilesFile {
-    const name = recordFileName(profileId);
-    const file = files.get(name) ?? folder.open(name);
-    files.set(name, file);
-    return file;
-  }
-
-  function inOrder(write: () => Promise<void>): Promise<void> {
+  /**
+   * Stores the list twice, so that the previous generation is equal: neither loses an account to the damage of one file
+   * nor names one that was removed.
+   */
+  function store(): Promise<void> {
+    const text = serializeProfiles(records);
     return writes.run(async () => {
       try {
-        await write();
+        await file.write(text);
+        await file.write(text);
       } catch {
         log.warn('The list of profiles could not be stored; this run is not affected.');
       }
     });
-  }
-
-  /** Stores the list, and before it the records that changed. */
-  function store(...changed: readonly ProfileRecord[]): Promise<void> {
-    const text = serializeProfiles(records);
-    return inOrder(async () => {
-      for (const record of changed)
-        await fileOf(record.id).write(serializeProfiles(withProfile(NO_PROFILES, record)));
-      await list.write(text);
-    });
-  }
-
-  async function readOwnRecords(): Promise<ProfileRecord[]> {
-    const own: ProfileRecord[] = [];
-    for (const name of (await folder.list()).filter(isRecordFile)) {
-      const file = folder.open(name);
-      files.set(name, file);
-      const { profiles } = parseProfiles((await file.read())?.text ?? null);
-      own.push(...profiles.filter(({ id }) => recordFileName(id) === name));
-    }
-    return own;
   }
 
   function find(id: string | null): ProfileRecord | null {
@@ -120,27 +87,15 @@ export function createProfileList(folder: ProfilesFolder, log: Log): WritablePro
   function change(id: string, fields: Partial<Omit<ProfileRecord, 'id'>>): Promise<void> {
     const record = find(id);
     if (!record) return Promise.resolve();
-    const changed = { ...record, ...fields };
-    records = withProfile(records, changed);
-    return store(changed);
+    records = withProfile(records, { ...record, ...fields });
+    return store();
   }
 
   return {
     async load() {
-      try {
-        const listed = await list.read();
-        const own = await readOwnRecords();
-        records = withOwnRecords(
-          parseProfiles(listed?.text ?? null),
-          own,
-          listed === null || listed.recovered,
-        );
-        const storedIds = new Set(own.map(({ id }) => id));
-        const unstored = records.profiles.filter(({ id }) => !storedIds.has(id));
-        if (unstored.length > 0 || listed?.recovered === true) await store(...unstored);
-      } catch {
-        log.warn('The list of profiles could not be read.');
-      }
+      const listed = await file.read();
+      records = (listed && parseProfiles(listed.text)) ?? NO_PROFILES;
+      if (listed?.recovered === true) await store();
     },
     records: () => records,
     active: () => find(records.activeId),
@@ -150,14 +105,10 @@ export function createProfileList(folder: ProfilesFolder, log: Log): WritablePro
     activate(profile, session) {
       const record = { ...profile, session };
       records = { ...withProfile(records, record), activeId: record.id };
-      return store(record);
+      return store();
     },
     remove(id) {
       records = withoutProfile(records, id);
-      // Its own file is removed first: if it stayed, it would bring the profile back.
-      void inOrder(() => fileOf(id).remove());
-      // Twice, so that the previous generation does not name the account either.
-      void store();
       return store();
     },
     stored: () => writes.idle(),
@@ -167,14 +118,11 @@ export function createProfileList(folder: ProfilesFolder, log: Log): WritablePro
 /** The folder of the profiles on the disk. Nothing is read before it is needed. */
 export function openProfileFiles(
   directory: string,
-  {
-    encryption,
-    ...options
-  }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage' | 'onRepaired'>,
+  { encryption, ...options }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage'>,
 ): ProfileFiles {
   return {
-    open: (name) => createCrashSafeFile(join(directory, name), options),
-    list: () => namesIn(directory),
+    open: (name, isUsable) =>
+      createCrashSafeFile(join(directory, name), { ...options, ...(isUsable && { isUsable }) }),
     openSecret: (name, allowPlainFile) =>
       createSecretFile({ path: join(directory, name), encryption, allowPlainFile, ...options }),
   };

@@ -14,17 +14,7 @@ export const PRACTICE_PROFILE_ID = 'practice';
 /** Name of the file of the records, in the folder of the profiles. */
 export const PROFILES_FILE = 'profiles.json';
 
-/** Name of the file that holds a single record, so that the list can be rebuilt from these files. */
-export function recordFileName(id: string): string {
-  return `profile-${id}.json`;
-}
-
-/** Whether a file of that folder holds a single record. */
-export function isRecordFile(name: string): boolean {
-  return /^profile-[0-9a-z]+\.json$/.test(name);
-}
-
-/** The format of the list and of the single records. A file of another format counts as none: only a later version writes one. */
+/** The format of the list. A list of another format counts as damaged: only a later version writes one. */
 const FORMAT = 1;
 const LARGEST_TIME_MS = 8.64e15;
 
@@ -86,22 +76,6 @@ export function withProfile(records: ProfileRecords, record: ProfileRecord): Pro
   return { ...records, profiles };
 }
 
-/**
- * The list together with the records that have a file of their own. If the list is an older generation, the records'
- * own files are newer, and the profile that was used last becomes the active one.
- */
-export function withOwnRecords(
-  listed: ProfileRecords,
-  own: readonly ProfileRecord[],
-  isOlder: boolean,
-): ProfileRecords {
-  const missing = own.filter(({ id }) => !listed.profiles.some((known) => known.id === id));
-  const merged = (isOlder ? own : missing).reduce(withProfile, listed);
-  const byLastUse = merged.profiles.toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs);
-  const isActiveKnown = !isOlder && (listed.activeId !== null || missing.length === 0);
-  return isActiveKnown ? merged : { ...merged, activeId: byLastUse[0]?.id ?? null };
-}
-
 /** Removes the record. */
 export function withoutProfile(records: ProfileRecords, id: string): ProfileRecords {
   return {
@@ -140,20 +114,21 @@ export function serializeProfiles(records: ProfileRecords): string {
   return JSON.stringify({ format: FORMAT, ...records });
 }
 
-/** Reads `profiles.json` and leaves out malformed parts, so that they never prevent a start. */
-export function parseProfiles(text: string | null): ProfileRecords {
+/** Reads `profiles.json`; null if any part of it is malformed, so that no account vanishes without a word. */
+export function parseProfiles(text: string): ProfileRecords | null {
   let value: unknown;
   try {
-    value = JSON.parse(text ?? 'null');
+    value = JSON.parse(text);
   } catch {
-    return NO_PROFILES;
+    return null;
   }
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['profiles']))
-    return NO_PROFILES;
+    return null;
   const profiles = new Map<string, ProfileRecord>();
   for (const entry of value['profiles']) {
     const record = parseRecord(entry);
-    if (record && !profiles.has(record.id)) profiles.set(record.id, record);
+    if (record === null || profiles.has(record.id)) return null;
+    profiles.set(record.id, record);
   }
   const activeId = value['activeId'];
   return {

@@ -1,5 +1,8 @@
 /** Text with a checksum in its first line, so that a damaged file is recognised. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { previousPath } from './generations';
 
 const HEADER = /^hustings-1 sha256=([0-9a-f]{64})\n/;
 const HEADER_BYTES = 'hustings-1 sha256='.length + 64 + 1;
@@ -20,4 +23,21 @@ export function decodeCheckedText(bytes: Buffer): string | null {
   if (expected === undefined) return null;
   const body = bytes.subarray(HEADER_BYTES);
   return sha256(body) === expected ? body.toString('utf8') : null;
+}
+
+/**
+ * What `parse` makes of the crash-safe file at `path`, or of its previous generation if the newest is damaged or `parse`
+ * returns null for it. For the main entry: synchronous, changes nothing on disk, never throws; null if there is neither.
+ */
+export function readCheckedSync<T>(path: string, parse: (text: string) => T | null): T | null {
+  for (const generation of [path, previousPath(path)]) {
+    try {
+      const text = decodeCheckedText(readFileSync(generation));
+      const value = text === null ? null : parse(text);
+      if (value !== null) return value;
+    } catch {
+      // It is missing or cannot be read.
+    }
+  }
+  return null;
 }

@@ -1,6 +1,5 @@
 /** A text file that survives kills, full disks and damage: a complete generation can be read at any moment. */
-import { constants } from 'node:fs';
-import { copyFile, link, readFile as readAtOnce, rename, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
@@ -9,31 +8,21 @@ import { serial } from '@shared/domain/serial';
 
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
+import type { Damage } from '../damage';
 import { decodeCheckedText, encodeCheckedText } from './checked-text';
-import {
-  ensureDirectory,
-  eraseHistory,
-  eraseTemporaries,
-  pendingPreviousPath,
-  previousPath,
-  quarantine,
-  syncDirectory,
-} from './file-generations';
-import type { Damage } from '../recoveries';
-import { replaceFile } from './replace-file';
+import { eraseHistory, keepPrevious, previousPath, quarantine } from './generations';
+import { ensureDirectory, replaceFile, syncDirectory } from './replace-file';
 
-/** Longest file name that leaves room for the endings of the files beside it. */
-const MAX_NAME_CHARACTERS = 100;
-/** How long a read waits for a temporary obstacle to end: no free descriptor, a virus scanner's lock. */
-const READ_TIMEOUT_MS = 2_000;
+/** How long a read waits for a temporary obstacle: on Windows, a virus scanner's lock. */
+const READ_TIMEOUT_MS = process.platform === 'win32' ? 2_000 : 0;
 
-/** The log and the clock of a file. */
+/** The log of a file, and what it does about damage. */
 export interface CrashSafeFileOptions {
   readonly log?: Log;
-  /** Called when the newest text was damaged or could not be read. */
+  /** Whether the owner can use a text with a right checksum. One that it cannot use counts as damaged. */
+  readonly isUsable?: (text: string) => boolean;
+  /** Called when the newest text was damaged or could not be read; at most once. */
   readonly onDamage?: (damage: Damage) => void;
-  /** The clock that names quarantined files, ms since 1970. */
-  readonly now?: () => number;
 }
 
 /** How one write is done. */
@@ -60,66 +49,6 @@ type Generation =
   | { readonly state: 'absent' | 'damaged' | 'unreadable' };
 
 /**
- * Errors that may end by themselves: no free descriptor and, on Windows, a virus scanner's lock. A missing permission
- * is not among them.
- */
-const PASSING = new Set([
-  'EMFILE',
-  'ENFILE',
-  'EAGAIN',
-  'EBUSY',
-  ...(process.platform === 'win32' ? ['EACCES', 'EPERM'] : []),
-]);
-
-async function readPatiently(path: string): Promise<Buffer> {
-  try {
-    return await readAtOnce(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!PASSING.has(code)) throw error;
-    return readFile(path, { timeout: READ_TIMEOUT_MS });
-  }
-}
-
-async function inspect(path: string): Promise<Generation> {
-  let bytes: Buffer;
-  try {
-    bytes = await readPatiently(path);
-  } catch (error) {
-    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return { state: absent ? 'absent' : 'unreadable' };
-  }
-  const text = decodeCheckedText(bytes);
-  return text === null ? { state: 'damaged' } : { state: 'good', text };
-}
-
-/** Gives the newest generation a second name, under which it becomes the previous one; false if that fails. */
-async function preparePrevious(path: string): Promise<boolean> {
-  const pending = pendingPreviousPath(path);
-  await rm(pending, { force: true });
-  try {
-    await link(path, pending);
-  } catch {
-    try {
-      await copyFile(path, pending, constants.COPYFILE_EXCL);
-    } catch {
-      await rm(pending, { force: true });
-      return false;
-    }
-  }
-  return true;
-}
-
-/** Makes the prepared generation the previous one. Reports no failure, because the new text is safe without it. */
-async function commitPrevious(path: string): Promise<void> {
-  try {
-    await rename(pendingPreviousPath(path), previousPath(path));
-  } catch {
-    await rm(pendingPreviousPath(path), { force: true });
-  }
-}
-
-/**
  * Opens the crash-safe file at `path`, making its folder (0700) at the first write.
  *
  * One process, and one object in it, owns a path.
@@ -129,88 +58,60 @@ export function createCrashSafeFile(
   options: CrashSafeFileOptions = {},
 ): CrashSafeFile {
   const name = basename(path);
-  if (name.length > MAX_NAME_CHARACTERS) throw new RangeError(`File name too long: ${name}`);
-  const { log = NO_LOG, now = Date.now, onDamage } = options;
+  const { log = NO_LOG, isUsable = () => true, onDamage } = options;
 
-  let isSwept = false;
-  let newestIsGood = false;
-  /** Whether the damage on the disk was already reported. */
+  /** Only a good newest generation may become the previous one. */
+  let newestState: 'unread' | Generation['state'] = 'unread';
   let isReported = false;
   const calls = serial();
   let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     waiting = null;
-    return calls.run(() => sweepOnce().then(work));
+    return calls.run(work);
   }
 
-  async function sweepOnce(): Promise<void> {
-    if (!isSwept) await eraseTemporaries(path);
-    isSwept = true;
-  }
-
-  async function checkNewest(): Promise<Generation> {
-    const newest = await inspect(path);
-    newestIsGood = newest.state === 'good';
-    if (newest.state === 'damaged') {
-      log.warn(`${name} was damaged and has been quarantined.`);
-      quarantine(path, path, now());
-    }
-    if (newest.state === 'unreadable') log.warn(`${name} could not be read.`);
-    return newest;
-  }
-
-  /** Distinguishes a file that this user may not read and that therefore stays. A damaged file went to quarantine. */
-  async function marksOf({ state }: Generation): Promise<Pick<Damage, 'stays'>> {
-    if (state !== 'unreadable') return {};
+  async function inspect(generation: string): Promise<Generation> {
     try {
-      const { mtimeMs, size } = await stat(path);
-      return { stays: `${mtimeMs} ${size}` };
-    } catch {
-      return {};
+      const bytes = await readFile(generation, { timeout: READ_TIMEOUT_MS });
+      const text = decodeCheckedText(bytes);
+      return text === null || !isUsable(text) ? { state: 'damaged' } : { state: 'good', text };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      if (code === 'ENOENT') return { state: 'absent' };
+      return { state: code === 'EISDIR' ? 'damaged' : 'unreadable' };
     }
-  }
-
-  /** A missing file was reported when it was quarantined. */
-  async function reportDamage(newest: Generation, previous: Generation): Promise<void> {
-    const isDamaged = newest.state === 'damaged' || newest.state === 'unreadable';
-    if (isDamaged && !isReported)
-      onDamage?.({
-        name,
-        left: previous.state === 'good' ? 'previous' : 'nothing',
-        ...(await marksOf(newest)),
-      });
-    isReported = isDamaged;
   }
 
   async function readNow(): Promise<{ text: string; recovered: boolean } | null> {
-    const newest = await checkNewest();
+    const newest = await inspect(path);
+    newestState = newest.state;
     if (newest.state === 'good') return { text: newest.text, recovered: false };
     const previous = await inspect(previousPath(path));
-    await reportDamage(newest, previous);
-    if (previous.state === 'good') {
-      log.warn(`${name} was recovered from its previous generation.`);
-      return { text: previous.text, recovered: true };
+    if (previous.state === 'damaged') quarantine(path, previousPath(path));
+    if (newest.state === 'damaged') {
+      log.warn(`${name} was damaged and has been quarantined.`);
+      quarantine(path, path);
     }
-    if (previous.state === 'damaged') quarantine(path, previousPath(path), now());
-    return null;
+    if (newest.state === 'unreadable') log.warn(`${name} could not be read.`);
+    if (newest.state !== 'absent' && !isReported) {
+      isReported = true;
+      onDamage?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
+    }
+    if (previous.state !== 'good') return null;
+    log.warn(`${name} was recovered from its previous generation.`);
+    return { text: previous.text, recovered: true };
   }
 
   async function writeNow(text: string, forgetPrevious: boolean): Promise<void> {
     await ensureDirectory(dirname(path));
     if (forgetPrevious) await eraseHistory(path);
-    // If the file was not read before, its damage is found here.
-    else if (!newestIsGood)
-      await reportDamage(await checkNewest(), await inspect(previousPath(path)));
-    const isPrepared = !forgetPrevious && newestIsGood && (await preparePrevious(path));
-    try {
-      await replaceFile(path, encodeCheckedText(text));
-    } catch (error) {
-      if (isPrepared) await rm(pendingPreviousPath(path), { force: true });
-      throw error;
+    else {
+      if (newestState === 'unread') await readNow();
+      if (newestState === 'good') keepPrevious(path);
     }
-    newestIsGood = true;
-    if (isPrepared) await commitPrevious(path);
+    await replaceFile(path, encodeCheckedText(text));
+    newestState = 'good';
     await syncDirectory(dirname(path));
   }
 
@@ -218,7 +119,7 @@ export function createCrashSafeFile(
     // The newest file is removed last, so that a removal that is killed half-way either did not happen or is complete.
     await eraseHistory(path);
     await rm(path, { force: true });
-    newestIsGood = false;
+    newestState = 'absent';
     await syncDirectory(dirname(path));
   }
 

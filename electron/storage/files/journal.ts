@@ -1,14 +1,20 @@
 /** An append-only file of JSON records: every record that `append` acknowledged is on the disk for good. */
+import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { serial } from '@shared/domain/serial';
+import { checkedLines } from '@shared/files/checked-lines';
 
-import { decodeLines, encodeLine } from './checked-lines';
-import { FILE_MODE, ensureDirectory, syncDirectory } from './file-generations';
+import { FILE_MODE, ensureDirectory, syncDirectory } from './replace-file';
 
 const LINE_END = '\n'.charCodeAt(0);
+
+/** The format of the lines, with Node's SHA-256. */
+export const { encodeLine, decodeLines } = checkedLines((text) =>
+  createHash('sha256').update(text).digest('hex'),
+);
 
 /** Every record that could be read, in order of writing. */
 interface JournalContent {

@@ -1,17 +1,20 @@
-/** Replaces whole files; no other module does. */
-import { rm } from 'node:fs/promises';
+/** Replaces whole files, readable by this user only, so that they are complete and on the disk at any moment. */
+import { mkdir, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import { writeFile } from 'atomically';
 
-import { FILE_MODE } from './file-generations';
+/** Only this user may read or write a stored file. */
+export const FILE_MODE = 0o600;
+/** Only this user may enter a folder of stored files. */
+export const DIRECTORY_MODE = 0o700;
 
 /** How long a write waits for a temporary obstacle. Only on Windows do such obstacles last (a virus scanner's lock). */
 const WRITE_TIMEOUT_MS = process.platform === 'win32' ? 5_000 : 250;
 
 /**
- * Replaces the file at `path` by `bytes`, readable by this user only, and syncs it; rejects with
- * the file unchanged and no temporary left when the disk is full or fails.
+ * Replaces the file at `path` by `bytes` and syncs it; rejects with the file unchanged and no temporary left when the
+ * disk is full or fails.
  *
  * The bytes go as a stream on purpose: given a string or a buffer, atomically does not look at
  * how much was written, and puts a truncated file in place of a good one on a full disk.
@@ -29,5 +32,23 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<void
   } catch (error) {
     if (temporary !== null) await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Makes the folder, for this user only, if it is not there. */
+export async function ensureDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: DIRECTORY_MODE });
+}
+
+/** Makes renames and removals in `directory` durable; where a folder cannot be synced (Windows), does nothing. */
+export async function syncDirectory(directory: string): Promise<void> {
+  let handle;
+  try {
+    handle = await open(directory, 'r');
+    await handle.sync();
+  } catch {
+    return;
+  } finally {
+    await handle?.close();
   }
 }

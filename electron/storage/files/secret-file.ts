@@ -1,13 +1,14 @@
 /** A secret at rest: encrypted by the system's keyring, else in a plain file if that is allowed, else nowhere. */
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+
+import type { SafeStorage } from 'electron';
 
 import { serial } from '@shared/domain/serial';
 
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
+import type { Damage } from '../damage';
 import { createCrashSafeFile } from './crash-safe-file';
-import type { Damage, Recoveries } from '../recoveries';
 
 /** Encrypts a secret's text; in the client, with the system's keyring. */
 export interface Encryption {
@@ -28,12 +29,8 @@ export interface SecretFileOptions {
   /** Whether the player allows a readable file when there is no keyring; called at every write. */
   readonly allowPlainFile: () => boolean;
   readonly log?: Log;
+  /** Called when the secret on the disk cannot be used; at each start until another one replaces it. */
   readonly onDamage?: (damage: Damage) => void;
-  /**
-   * Called when the keyring can read the secret, or when nothing of it is left on the disk. Any later damage is then
-   * reported as new.
-   */
-  readonly onRepaired?: Recoveries['repaired'];
 }
 
 /** One secret text. Only `write` rejects, and only when the disk fails. */
@@ -54,25 +51,21 @@ export interface SecretFile {
 
 const ENCRYPTED = 'keyring:';
 const PLAIN = 'plain:';
-/**
- * Precedes a secret and names its file, so that a secret that was moved to another profile's file is not used there.
- */
-const OWNER = /^for ([\w.-]+)\n/;
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
-  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage, onRepaired } = options;
+  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage } = options;
   const name = basename(path);
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
+  /** Precedes a secret, so that one that was moved to another profile's file is not used there. */
+  const owner = `for ${name}\n`;
 
   let secret: string | null = null;
-  /** Distinguishes the text that was read from any other, without revealing it. */
-  let mark = '';
   let location: SecretStorage | null = null;
   let isLoaded = false;
   let mayContainPlain = true;
-  let version = 0;
-  let storedVersion = 0;
+  /** Whether `secret` still waits to be stored. */
+  let isWaiting = false;
   const calls = serial();
 
   function wantedStorage(): SecretStorage {
@@ -81,42 +74,48 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   }
 
   function decrypt(base64: string): string | null {
-    if (!encryption.isAvailable()) {
-      log.warn(`${name} is encrypted, and the system's keyring is not available.`);
-      onDamage?.({ name, left: 'locked', stays: mark });
-      return null;
-    }
+    const isAvailable = encryption.isAvailable();
     try {
-      const text = encryption.decrypt(Buffer.from(base64, 'base64'));
-      onRepaired?.(name, 'locked');
-      return text;
+      if (isAvailable) return encryption.decrypt(Buffer.from(base64, 'base64'));
     } catch {
-      log.warn(`${name} could not be decrypted by the system's keyring.`);
-      onDamage?.({ name, left: 'locked', stays: mark });
-      return null;
+      // Another keyring encrypted it, or this one is locked.
     }
-  }
-
-  function lose(): null {
-    log.warn(`${name} holds nothing that can be used.`);
-    onDamage?.({ name, left: 'nothing', stays: mark });
+    log.warn(
+      isAvailable
+        ? `${name} could not be decrypted by the system's keyring.`
+        : `${name} is encrypted, and the system's keyring is not available.`,
+    );
+    onDamage?.({ name, left: 'locked' });
     return null;
   }
 
-  /** The secret without its owner; null if the owner is another file. Version 0.1.0 wrote no owner. */
-  function own(text: string): string | null {
-    const [header, owner] = OWNER.exec(text) ?? ['', name];
-    return owner === name ? text.slice(header.length) : lose();
+  /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
+  function encrypt(text: string): string | null {
+    try {
+      return ENCRYPTED + encryption.encrypt(text).toString('base64');
+    } catch {
+      log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
+      return null;
+    }
   }
 
-  const withOwner = (text: string) => `for ${name}\n${text}`;
+  function reportUnusable(): void {
+    log.warn(`${name} holds nothing that can be used.`);
+    onDamage?.({ name, left: 'nothing' });
+  }
+
+  /** The secret without its owner; null if it has none or another one. */
+  function own(text: string): string | null {
+    if (text.startsWith(owner)) return text.slice(owner.length);
+    reportUnusable();
+    return null;
+  }
 
   async function load(): Promise<void> {
     if (isLoaded) return;
     const text = (await file.read())?.text ?? null;
     if (isLoaded) return;
     isLoaded = true;
-    mark = markOf(text);
     if (text?.startsWith(ENCRYPTED)) {
       const decrypted = decrypt(text.slice(ENCRYPTED.length));
       secret = decrypted === null ? null : own(decrypted);
@@ -127,7 +126,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       location = secret === null ? null : 'plain-file';
       if (secret !== null && wantedStorage() === 'memory') await removeFromDisk();
     } else if (text !== null) {
-      lose();
+      reportUnusable();
     }
   }
 
@@ -143,34 +142,35 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
 
   /** Stores the latest text where it belongs; the first of several waiting calls does the work. */
   async function storeLatest(): Promise<void> {
-    if (secret === null || storedVersion === version) return;
-    const current = version;
+    if (secret === null || !isWaiting) return;
+    isWaiting = false;
     const wanted = wantedStorage();
+    const text = owner + secret;
     const encoded =
-      wanted === 'keyring'
-        ? encrypted(withOwner(secret), name, encryption, log)
-        : wanted === 'plain-file'
-          ? PLAIN + withOwner(secret)
-          : null;
+      wanted === 'keyring' ? encrypt(text) : wanted === 'plain-file' ? PLAIN + text : null;
     location = 'memory';
     if (encoded === null) {
       await removeFromDisk();
-    } else {
-      // Readable text must not stay in an older generation. After a failed write it is still the newest one, so the
-      // flag is cleared only once that text is certainly removed.
-      const forgetPrevious = wanted === 'keyring' && mayContainPlain;
-      mayContainPlain ||= wanted === 'plain-file';
-      await file.write(encoded, { forgetPrevious });
-      if (forgetPrevious) mayContainPlain = false;
-      location = wanted;
+      return;
     }
-    storedVersion = current;
+    // Readable text must not stay in an older generation. After a failed write it is still the newest one, so the
+    // flag is cleared only once that text is certainly removed.
+    const forgetPrevious = wanted === 'keyring' && mayContainPlain;
+    mayContainPlain ||= wanted === 'plain-file';
+    try {
+      await file.write(encoded, { forgetPrevious });
+    } catch (error) {
+      isWaiting = true;
+      throw error;
+    }
+    if (forgetPrevious) mayContainPlain = false;
+    location = wanted;
   }
 
   function setText(text: string | null): void {
     secret = text;
     isLoaded = true;
-    version += 1;
+    isWaiting = true;
   }
 
   return {
@@ -183,7 +183,6 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       setText(null);
       return calls.run(async () => {
         await file.remove();
-        for (const left of ['locked', 'nothing'] as const) onRepaired?.(name, left);
         mayContainPlain = false;
         if (secret === null) location = null;
       });
@@ -192,32 +191,41 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       calls.run(async () => {
         await load();
         if (secret === null || location === wantedStorage()) return;
-        version += 1;
+        isWaiting = true;
         await storeLatest();
       }),
     storage: () => location ?? wantedStorage(),
-    reportUnusable: () => void lose(),
+    reportUnusable,
   };
 }
 
-/** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
-function encrypted(
-  text: string,
-  name: string,
-  encryption: SecretFileOptions['encryption'],
-  log: Log,
-): string | null {
-  try {
-    return ENCRYPTED + encryption.encrypt(text).toString('base64');
-  } catch {
-    log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
-    return null;
-  }
-}
+/** Backends of Linux that are not known yet or encrypt with a public password. */
+const KEYLESS_BACKENDS: readonly string[] = ['basic_text', 'unknown'];
 
-function markOf(text: string | null): string {
-  return createHash('sha256')
-    .update(text ?? '')
-    .digest('hex')
-    .slice(0, 16);
+/**
+ * Makes the keyring's encryption from Electron's `safeStorage`.
+ *
+ * Call its functions after the app is ready: before that, Electron answers wrongly on Linux and
+ * throws elsewhere. Without a keyring Linux falls back to a password in the source code of
+ * Chromium; that counts as none.
+ */
+export function createSystemEncryption(
+  safeStorage: SafeStorage,
+  platform: NodeJS.Platform = process.platform,
+): Encryption {
+  return {
+    isAvailable() {
+      try {
+        if (!safeStorage.isEncryptionAvailable()) return false;
+        return (
+          platform !== 'linux' ||
+          !KEYLESS_BACKENDS.includes(safeStorage.getSelectedStorageBackend())
+        );
+      } catch {
+        return false;
+      }
+    },
+    encrypt: (text) => safeStorage.encryptString(text),
+    decrypt: (bytes) => safeStorage.decryptString(bytes),
+  };
 }

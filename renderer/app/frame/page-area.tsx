@@ -5,8 +5,8 @@ import { uiStore } from '../../state/ui-store';
 import { Outlet } from '../routing/outlet';
 import styles from './shell.module.css';
 
-const Recoveries = lazy(async () => ({
-  default: (await import('./recoveries')).Recoveries,
+const Notices = lazy(async () => ({
+  default: (await import('./notices')).Notices,
 }));
 
 const OutdatedRuntime = lazy(async () => ({
@@ -28,7 +28,7 @@ export function PageArea() {
       <div className={styles.page} hidden={pane === 'over'}>
         <Suspense fallback={null}>
           <OutdatedRuntime />
-          <Recoveries />
+          <Notices />
           <SectionTabs />
         </Suspense>
         <Outlet />

@@ -40,7 +40,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   settings: {
     title: 'Settings',
     holds:
-      'Your choices, the position of the windows, the addresses of the game’s pages that were open, and which damage to files was reported to you.',
+      'Your choices, the position of the windows, and the addresses of the game’s pages that were open.',
     alone: null,
   },
   'practice-world': {

@@ -29,8 +29,8 @@ export const appChannels = {
     input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
     output: carries<null>(),
   }),
-  /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */
-  'app:recoveries': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
+  /** Sentences for the player about safe mode and about damaged stores. Each is given once. */
+  'app:take-notices': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
   /** Opens a second window at a route; refused if no link leads there or if there are too many windows. */
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
@@ -67,8 +67,8 @@ export const appEvents = {
   }>(),
   /** A window was opened or closed. The payload is the number of other windows, from the receiver's point of view. */
   'app:windows': defineEvent<{ readonly others: number }>(),
-  /** A damaged store was found: `app:recoveries` has something new. */
-  'app:recovered': defineEvent<null>(),
+  /** `app:take-notices` has something new. */
+  'app:new-notice': defineEvent<null>(),
   /** The window is about to close and waits a short time for `app:handed-over`. */
   'app:closing': defineEvent<null>(),
   /** The player wants to quit: main waits a short time for `app:unsaved`. */

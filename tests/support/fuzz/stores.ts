@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { decodeLines, encodeLine } from '@electron/storage/files/checked-lines';
+import { decodeLines, encodeLine } from '@electron/storage/files/journal';
 import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/checked-text';
 
 import { changedJson, wrongTexts } from './wrong-content';

@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline';
 
 import { HTTP_LIMITS } from '@electron/http/send';
 import { NO_LOG } from '@electron/log/log';
-import { createLedgerBook } from '@electron/money/ledger-book';
+import { createLedgerBook } from '@electron/money/ledger/book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import { openProfileFiles } from '@electron/session/profiles/profile-list';
 import { createProfiles } from '@electron/session/profiles/profiles';
-import { sweepTemporaries } from '@electron/storage/files/file-generations';
+import { sweepTemporaries } from '@electron/storage/files/generations';
 import { createTestKeyring } from '@support/storage/keyring';
 
 import type { ListCommand } from './list-process';
@@ -54,7 +54,7 @@ const { lists } = createMoneyDesk({
   orderQueue,
   ledgers: createLedgerBook({
     directory: join(directory, 'ledgers'),
-    witnessDirectory: directory,
+    checksumDirectory: directory,
     now: () => Date.now(),
     log: NO_LOG,
   }),

@@ -148,7 +148,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   bridge.answers['api:call'] = serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
   bridge.answers['session:get'] = () => succeed(session);
   bridge.answers['cache:load'] = () => succeed([]);
-  bridge.answers['app:recoveries'] = () => succeed([]);
+  bridge.answers['app:take-notices'] = () => succeed([]);
   bridge.answers['keys:account'] = failing('feature-absent');
   bridge.answers['settings:get'] = () => succeed(settings);
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });

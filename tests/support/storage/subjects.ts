@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
-import { openLedger } from '@electron/money/ledger';
-import type { Ledger } from '@electron/money/ledger';
+import { openLedger } from '@electron/money/ledger/ledger';
+import type { Ledger } from '@electron/money/ledger/ledger';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { createJournal } from '@electron/storage/files/journal';
@@ -222,9 +222,11 @@ export const subjects = {
         await store.flush();
         if (refused) throw new Error('The values were not written.');
       },
-      newest() {
+      async newest() {
+        // The store looks for damage when it opens: a disk that is still read cannot be unmounted.
+        await store.flush();
         const kept = readKeptValues(path)['hustings-tour-ended'];
-        return Promise.resolve(generationOf(typeof kept === 'string' ? kept : null, sizing));
+        return generationOf(typeof kept === 'string' ? kept : null, sizing);
       },
     };
   },

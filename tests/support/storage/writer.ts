@@ -5,7 +5,7 @@
  */
 import { writeSync } from 'node:fs';
 
-import { sweepTemporaries } from '@electron/storage/files/file-generations';
+import { sweepTemporaries } from '@electron/storage/files/generations';
 
 import { SUBJECT_NAMES, subjects } from './subjects';
 

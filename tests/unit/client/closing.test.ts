@@ -39,8 +39,7 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     sessions: { close: step('sessions') },
     alerts: { close: step('alerts') },
     record: { close: step('record') },
-    reported: { stored: step('losses') },
-    keptFolder: { close: step('folder') },
+    cacheFolder: { close: step('folder') },
     log: logInto(logged),
     ...change,
   } as unknown as Services;
@@ -61,7 +60,7 @@ describe('closing', () => {
   it('stops orders before anything else, and the record last', async () => {
     await closingMs(servicesWith());
     expect(did[0]).toBe('orders');
-    expect(did.slice(-3)).toEqual(['record', 'losses', 'folder']);
+    expect(did.slice(-2)).toEqual(['record', 'folder']);
     expect(logged).toEqual([]);
   });
 
@@ -85,7 +84,7 @@ describe('closing', () => {
   it('leaves a service behind that hangs, and closes the others within ten seconds', async () => {
     const ms = await closingMs(servicesWith({ record: { close: never } }));
     expect(ms).toBeLessThanOrEqual(10_000);
-    expect(did).toContain('losses');
+    expect(did).toContain('folder');
     expect(logged.join('\n')).toContain('record');
   });
 

@@ -7,7 +7,7 @@ import { createAccountActions } from '@electron/account/account-actions';
 import { accountActionHandlers } from '@electron/ipc/handlers/account-actions';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
-import { createLedgerBook } from '@electron/money/ledger-book';
+import { createLedgerBook } from '@electron/money/ledger/book';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { openKeptStore } from '@electron/storage/kept-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
@@ -39,7 +39,7 @@ async function makeHandlers() {
   const { directory } = setup.install;
   const ledgers = createLedgerBook({
     directory: join(directory, 'ledgers'),
-    witnessDirectory: join(directory, 'ledgers-seen'),
+    checksumDirectory: join(directory, 'ledgers-seen'),
     now: () => 1,
     log: NO_LOG,
   });
@@ -115,7 +115,7 @@ async function makeHandlers() {
       close: () => Promise.resolve(),
     },
     alertsChanged: () => undefined,
-    takeRecoveries: () => [],
+    takeNotices: () => [],
     allowPlainStorage: () => Promise.resolve(false),
     allowSystemChange: () => Promise.resolve(false),
     unsavedAnswered: () => undefined,

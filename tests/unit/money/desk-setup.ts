@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
-import { createLedgerBook } from '@electron/money/ledger-book';
+import { createLedgerBook } from '@electron/money/ledger/book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import type { MoneyDesk } from '@electron/money/money-desk';
 import { createOrderQueue } from '@electron/orders/order-queue';
@@ -148,7 +148,7 @@ function start(
     orderQueue,
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
-      witnessDirectory: join(install.directory, 'ledgers-seen'),
+      checksumDirectory: join(install.directory, 'ledgers-seen'),
       now: () => Date.now(),
       log: logInto(install.entries),
     }),

@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
-import { createLedgerBook } from '@electron/money/ledger-book';
-import { openLedger } from '@electron/money/ledger';
+import { createLedgerBook } from '@electron/money/ledger/book';
+import { openLedger } from '@electron/money/ledger/ledger';
 import type { Outcome } from '@electron/money/outcome';
-import { encodeLine } from '@electron/storage/files/checked-lines';
-import type { Damage } from '@electron/storage/recoveries';
+import { encodeLine } from '@electron/storage/files/journal';
+import type { Damage } from '@electron/storage/damage';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ const path = () => join(directory, 'ledgers', 'ledger-p1.jsonl');
 const start = () =>
   createLedgerBook({
     directory: join(directory, 'ledgers'),
-    witnessDirectory: join(directory, 'profiles'),
+    checksumDirectory: join(directory, 'profiles'),
     now: () => 7,
     log: logInto(entries),
     onDamage: (damage) => told.push(damage),

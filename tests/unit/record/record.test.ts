@@ -6,7 +6,7 @@ import { NO_LOG } from '@electron/log/log';
 import { createRecord } from '@electron/record/record';
 import type { ClientRecord } from '@electron/record/record';
 import type { WorkFailure, WorkerAnswer, WorkerRequest } from '@electron/record/requests';
-import type { Damage } from '@electron/storage/recoveries';
+import type { Damage } from '@electron/storage/damage';
 import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
 import { buildRecordProgram } from '@support/record/worker-build';
 import { startWorkerThread } from '@support/record/worker-thread';

@@ -4,8 +4,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 
 import { createPracticeWorld } from '@electron/session/practice/practice-world';
-import { createRecoveries } from '@electron/storage/recoveries';
-import { openReportedDamage } from '@electron/storage/reported-damage';
+import { createDamageReport } from '@electron/storage/damage';
 import { logInto } from '@support/log';
 
 const children = vi.hoisted((): { emit(name: string, value: unknown): boolean }[] => []);
@@ -25,18 +24,17 @@ it.each([
   [{ recovery: 'cut-back' }, [/after that is lost/]],
   [{ recovery: 'begun-anew' }, [/starts over/]],
 ])('a practice world that announces %j leads to the message %j', async (announced, words) => {
-  const told = await openReportedDamage({ read: async () => null, write: async () => undefined });
-  const recoveries = createRecoveries(told, () => undefined);
+  const report = createDamageReport(() => undefined);
   const world = createPracticeWorld({
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
     onLost: () => undefined,
-    onDamage: recoveries.add,
+    onDamage: report.add,
     log: logInto([]),
   });
   const started = world.start();
   children.at(-1)?.emit('message', { baseUrl: 'http://127.0.0.1:1', players: [], ...announced });
   expect(await started).toMatchObject({ ok: true });
-  expect(recoveries.take()).toEqual(words.map((word) => expect.stringMatching(word) as unknown));
-  expect(recoveries.take()).toEqual([]);
+  expect(report.take()).toEqual(words.map((word) => expect.stringMatching(word) as unknown));
+  expect(report.take()).toEqual([]);
 });

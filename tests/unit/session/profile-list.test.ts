@@ -1,67 +1,56 @@
-/** What the list of profiles takes from the records' own files. */
+/** What the list of profiles reads from its file, and what it writes there. */
 import { expect, it } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
 import { createProfileList } from '@electron/session/profiles/profile-list';
-import type { ProfilesFolder } from '@electron/session/profiles/profile-list';
 import {
   newProfile,
   NO_PROFILES,
-  PROFILES_FILE,
-  recordFileName,
+  parseProfiles,
   serializeProfiles,
   withProfile,
 } from '@electron/session/profiles/profile-records';
-import type { ProfileRecord } from '@electron/session/profiles/profile-records';
 
-const ADA = { id: 'a1', username: 'ada', displayName: 'Ada' };
+const ADA = newProfile('https://game.example', { id: 'a1', username: 'ada', displayName: 'Ada' });
+const BEN = newProfile('https://game.example', { id: 'b2', username: 'ben', displayName: 'Ben' });
+const LIST = withProfile(withProfile(NO_PROFILES, ADA), BEN);
 
-function folderOf(texts: Map<string, string>, isRecovered: boolean): ProfilesFolder {
-  return {
-    open: (name) => ({
-      read() {
-        const text = texts.get(name);
-        return Promise.resolve(text === undefined ? null : { text, recovered: isRecovered });
-      },
-      write(text) {
-        texts.set(name, text);
-        return Promise.resolve();
-      },
-      remove() {
-        texts.delete(name);
-        return Promise.resolve();
-      },
-    }),
-    list: () => Promise.resolve([...texts.keys()]),
+async function loaded(text: string, isRecovered: boolean) {
+  const written: string[] = [];
+  const file = {
+    read: () => Promise.resolve({ text, recovered: isRecovered }),
+    write: (next: string) => Promise.resolve(void written.push(next)),
   };
-}
-
-const textOf = (record: ProfileRecord) => serializeProfiles(withProfile(NO_PROFILES, record));
-const older: ProfileRecord = { ...newProfile('https://game.example', ADA), session: 'none' };
-const newer: ProfileRecord = { ...older, session: 'open', label: 'Mine' };
-
-async function loaded(texts: Map<string, string>, isRecovered: boolean) {
-  const list = createProfileList(folderOf(texts, isRecovered), NO_LOG);
+  const list = createProfileList({ open: () => file }, NO_LOG);
   await list.load();
-  return list.records().profiles;
+  return { list, written };
 }
 
-it.each([
-  ['an older generation of the list', true, newer],
-  ['the newest list', false, older],
-])('%s keeps the newest record of a profile', async (_what, isRecovered, expected) => {
-  const texts = new Map([
-    [PROFILES_FILE, textOf(older)],
-    [recordFileName(older.id), textOf(newer)],
-  ]);
-  expect(await loaded(texts, isRecovered)).toEqual([expected]);
+it('a list that was recovered from its previous generation is written again in both', async () => {
+  const text = serializeProfiles(LIST);
+  const { list, written } = await loaded(text, true);
+  expect(list.records()).toEqual(LIST);
+  expect(written).toEqual([text, text]);
+  expect((await loaded(text, false)).written).toEqual([]);
 });
 
-it('a record in the file of another profile is left out', async () => {
-  const other = newProfile('https://game.example', { ...ADA, id: 'b2', username: 'ben' });
-  const texts = new Map([
-    [recordFileName(older.id), textOf(newer)],
-    [recordFileName(other.id), textOf(older)],
-  ]);
-  expect(await loaded(texts, true)).toEqual([newer]);
+it('a removed profile is in neither generation', async () => {
+  const { list, written } = await loaded(serializeProfiles(LIST), false);
+  await list.remove(ADA.id);
+  expect(list.records().profiles).toEqual([BEN]);
+  expect(written).toHaveLength(2);
+  expect(written.join()).not.toContain(ADA.id);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['another format', JSON.stringify({ ...LIST, format: 2 })],
+  ['a malformed profile', JSON.stringify({ ...LIST, format: 1, profiles: [ADA, null] })],
+  ['one profile twice', JSON.stringify({ ...LIST, format: 1, profiles: [ADA, ADA] })],
+  [
+    'an origin that no player could enter',
+    JSON.stringify({ format: 1, activeId: null, profiles: [{ ...ADA, origin: 'file:///etc' }] }),
+  ],
+])('a list with %s cannot be used', (_what, text) => {
+  expect(parseProfiles(text)).toBeNull();
 });

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFileLog } from '@electron/log/file-log';
 import { createProxyPasswords } from '@electron/session/secrets/proxy-passwords';
 import { createSecretFile } from '@electron/storage/files/secret-file';
-import { createRecoveries } from '@electron/storage/recoveries';
-import type { Damage } from '@electron/storage/recoveries';
+import { createDamageReport } from '@electron/storage/damage';
+import type { Damage } from '@electron/storage/damage';
 import { filesContaining, filesIn, freshDirectory } from '@support/storage/directory';
 
 const PROXY = 'http://proxy.example:8080';
@@ -92,12 +92,9 @@ it('a file that cannot be used is reported as such, and the player is asked agai
   const next = start();
   expect(await next.passwords.demand(PROXY, null)).toEqual(LOGIN);
   expect(next.asked()).toBe(1);
-  const recoveries = createRecoveries(
-    { has: () => false, add: () => undefined, forget: () => undefined, stored: async () => {} },
-    () => undefined,
-  );
-  for (const each of damage) recoveries.add(each);
-  expect(recoveries.take()).toEqual([expect.stringMatching(/passwords of proxies were damaged/u)]);
+  const report = createDamageReport(() => undefined);
+  for (const each of damage) report.add(each);
+  expect(report.take()).toEqual([expect.stringMatching(/passwords of proxies were damaged/u)]);
 });
 
 it('no log entry shows one, alone or as a proxy gets it', async () => {

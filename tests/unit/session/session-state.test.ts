@@ -24,17 +24,11 @@ const SESSION_EXPIRED = ownFailure('SESSION_EXPIRED');
 /** The list over files in memory, with a jar and the state of its session for each profile that a test opens. */
 function setup() {
   const texts = new Map<string, string>();
-  const list = createProfileList(
-    {
-      open: (name) => ({
-        read: () => Promise.resolve(null),
-        write: (text) => Promise.resolve(void texts.set(name, text)),
-        remove: () => Promise.resolve(void texts.delete(name)),
-      }),
-      list: () => Promise.resolve([]),
-    },
-    NO_LOG,
-  );
+  const openFile = (name: string) => ({
+    read: () => Promise.resolve(null),
+    write: (text: string) => Promise.resolve(void texts.set(name, text)),
+  });
+  const list = createProfileList({ open: openFile }, NO_LOG);
   /** The state of the profile in use and what the service named instead of it, whenever listeners were told. */
   const told: (readonly [session: string | undefined, otherUser: string | null])[] = [];
   let whenErased: () => Promise<void> = () => Promise.resolve();

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { sweepTemporaries } from '@electron/storage/files/file-generations';
-import { readCheckedTextSync } from '@electron/storage/files/read-checked-text';
+import { sweepTemporaries } from '@electron/storage/files/generations';
+import { readCheckedSync } from '@electron/storage/files/checked-text';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }));
 
+const readNow = () => readCheckedSync(path, (text) => text);
 const modeOf = async (target: string) => (await stat(target)).mode & 0o777;
 
 describe('createCrashSafeFile', () => {
@@ -45,7 +46,7 @@ describe('createCrashSafeFile', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 5_000 }), async (text) => {
         await file.write(text);
         expect(await file.read()).toEqual({ text, recovered: false });
-        expect(readCheckedTextSync(path)).toBe(text);
+        expect(readNow()).toBe(text);
       }),
       { numRuns: 40 },
     );
@@ -77,13 +78,13 @@ describe('createCrashSafeFile', () => {
     ['grown', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
   ])('recovers the previous generation when the newest was %s', async (_how, damage) => {
     const entries: string[] = [];
-    const file = createCrashSafeFile(path, { log: logInto(entries), now: () => 1_000 });
+    const file = createCrashSafeFile(path, { log: logInto(entries) });
     await file.write('first');
     await file.write('second');
     await writeFile(path, damage(await readFile(path)));
-    expect(readCheckedTextSync(path)).toBe('first');
+    expect(readNow()).toBe('first');
     expect(await file.read()).toEqual({ text: 'first', recovered: true });
-    expect((await readdir(directory)).toSorted()).toEqual(['a.txt.corrupt-1000', 'a.txt.prev']);
+    expect((await readdir(directory)).toSorted()).toEqual(['a.txt.corrupt', 'a.txt.prev']);
     expect(entries).toEqual([
       'a.txt was damaged and has been quarantined.',
       'a.txt was recovered from its previous generation.',
@@ -101,18 +102,18 @@ describe('createCrashSafeFile', () => {
     expect(await createCrashSafeFile(path).read()).toEqual({ text: 'first', recovered: true });
   });
 
-  it('returns null when both generations are damaged, and holds at most three in quarantine', async () => {
-    const file = createCrashSafeFile(path, { now: () => 5 });
+  it('returns null when both generations are damaged, and holds the newest in quarantine', async () => {
+    const file = createCrashSafeFile(path);
     for (const text of ['a', 'b', 'c']) {
       await file.write(`${text} 1`);
       await file.write(`${text} 2`);
-      await writeFile(path, 'rubbish');
-      await writeFile(`${path}.prev`, 'rubbish');
+      await writeFile(path, `rubbish ${text}`);
+      await writeFile(`${path}.prev`, 'older rubbish');
       expect(await file.read()).toBeNull();
-      expect(readCheckedTextSync(path)).toBeNull();
+      expect(readNow()).toBeNull();
     }
-    const kept = (await readdir(directory)).toSorted();
-    expect(kept).toEqual(['a.txt.corrupt-10', 'a.txt.corrupt-8', 'a.txt.corrupt-9']);
+    expect(await readdir(directory)).toEqual(['a.txt.corrupt']);
+    expect(await readFile(`${path}.corrupt`, 'utf8')).toBe('rubbish c');
   });
 
   it('removes all of its own files and no other file', async () => {
@@ -147,8 +148,24 @@ describe('createCrashSafeFile', () => {
     expect(await file.read()).toEqual({ text: 'better', recovered: false });
   });
 
-  it('refuses a name that leaves no room for its suffixes', () => {
-    expect(() => createCrashSafeFile(join(directory, 'x'.repeat(101)))).toThrow(RangeError);
+  it('counts a text that its owner cannot use as damaged', async () => {
+    await createCrashSafeFile(path).write('12');
+    await createCrashSafeFile(path).write('twelve');
+    const isUsable = (text: string) => Number.isInteger(Number(text));
+    const file = createCrashSafeFile(path, { isUsable });
+    expect(readCheckedSync(path, (text) => (isUsable(text) ? Number(text) : null))).toBe(12);
+    expect(await file.read()).toEqual({ text: '12', recovered: true });
+    expect((await readdir(directory)).toSorted()).toEqual(['a.txt.corrupt', 'a.txt.prev']);
+  });
+
+  it('quarantines a folder in its place', async () => {
+    await createCrashSafeFile(path).write('one');
+    await rm(path);
+    await mkdir(join(path, 'inside'), { recursive: true });
+    const file = createCrashSafeFile(path);
+    expect(await file.read()).toBeNull();
+    await file.write('two');
+    expect(await file.read()).toEqual({ text: 'two', recovered: false });
   });
 });
 

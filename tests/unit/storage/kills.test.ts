@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { sweepTemporaries } from '@electron/storage/files/generations';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import { randomFrom } from '@support/seeded-random';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
@@ -73,7 +74,8 @@ describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
         expect(newest, `kill ${kill}`).toBeLessThanOrEqual(acknowledged + 1);
         expect(filesOpenToOthers(directory)).toEqual([]);
       }
-      // The next write finds what a killed one left.
+      // The next start removes what a killed write left.
+      await sweepTemporaries(directory);
       const subject = subjects[name](directory);
       await subject.write((await subject.newest()) + 1);
       expect(filesIn(directory).filter((file) => /tmp|next|corrupt/.test(file))).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { logInto } from '@support/log';
 import { encodeCheckedText } from '@electron/storage/files/checked-text';
+import { sweepTemporaries } from '@electron/storage/files/generations';
 import { createSecretFile } from '@electron/storage/files/secret-file';
 import {
   filesContaining,
@@ -10,7 +11,7 @@ import {
   filesOpenToOthers,
   freshDirectory,
 } from '@support/storage/directory';
-import type { Damage } from '@electron/storage/recoveries';
+import type { Damage } from '@electron/storage/damage';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,11 +24,9 @@ let keyring: TestKeyring;
 let allowed: boolean;
 let entries: string[];
 let found: Damage[];
-let repaired: string[];
 
 beforeEach(() => {
   found = [];
-  repaired = [];
   directory = freshDirectory();
   path = join(directory, 'session.secret');
   keyring = createTestKeyring(true);
@@ -44,7 +43,6 @@ const open = () =>
     allowPlainFile: () => allowed,
     log: logInto(entries),
     onDamage: (damage) => found.push(damage),
-    onRepaired: (name, left) => repaired.push(`${name} ${left}`),
   });
 
 describe('with a keyring', () => {
@@ -76,7 +74,7 @@ describe('with a keyring', () => {
     const file = open();
     expect(await file.read()).toBeNull();
     expect(entries).toEqual(["session.secret could not be decrypted by the system's keyring."]);
-    expect(found).toEqual([{ name: 'session.secret', left: 'locked', stays: expect.any(String) }]);
+    expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
     await file.write('new one');
     expect(await open().read()).toBe('new one');
   });
@@ -88,45 +86,20 @@ describe('with a keyring', () => {
     expect(entries).toEqual([
       "session.secret is encrypted, and the system's keyring is not available.",
     ]);
-    expect(found).toEqual([{ name: 'session.secret', left: 'locked', stays: expect.any(String) }]);
+    expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
     keyring.available = true;
     expect(await open().read()).toBe(SECRET);
   });
 
-  it('distinguishes a loss that stays from a new one, and says when the keyring is back', async () => {
-    await open().write(SECRET);
-    keyring.available = false;
-    await open().read();
-    await open().read();
-    expect(repaired).toEqual([]);
-    keyring.available = true;
-    const file = open();
-    await file.read();
-    expect(repaired).toEqual(['session.secret locked']);
-    await file.write(`another ${SECRET}`);
-    keyring.locked = true;
-    await open().read();
-    const [first, second, third] = found.map(({ stays }) => stays);
-    expect(first).toBe(second);
-    expect(third).not.toBe(first);
-    expect(found.map(({ left }) => left)).toEqual(['locked', 'locked', 'locked']);
-  });
-
-  it('says that a removed secret is not lost any more', async () => {
-    await open().remove();
-    expect(repaired).toEqual(['session.secret locked', 'session.secret nothing']);
-  });
-
-  it('distinguishes contents that it cannot use, and reveals nothing of them', async () => {
-    for (const text of ['one', 'one', 'two']) {
-      writeFileSync(path, encodeCheckedText(`${text} ${SECRET}`));
-      await open().read();
+  it('reports a secret that it cannot use at each start, and reveals nothing of it', async () => {
+    for (const text of [SECRET, `plain:for another\n${SECRET}`, `plain:${SECRET}`]) {
+      writeFileSync(path, encodeCheckedText(text));
+      expect(await open().read()).toBeNull();
+      expect(await open().read()).toBeNull();
+      const nothing = { name: 'session.secret', left: 'nothing' };
+      expect(found.splice(0)).toEqual([nothing, nothing]);
     }
-    const [first, second, third] = found.map(({ stays }) => stays);
-    expect(first).toBe(second);
-    expect(third).not.toBe(first);
-    expect(JSON.stringify(found)).not.toContain(SECRET);
-    expect(repaired).toEqual([]);
+    expect(entries.join()).not.toContain(SECRET);
   });
 
   it('never falls back to a plain file when the keyring refuses', async () => {
@@ -203,10 +176,11 @@ describe('without a keyring', () => {
   });
 });
 
-it('removes a readable temporary of an earlier run that was killed without a keyring', async () => {
+it('a start removes a readable temporary of a run that was killed without a keyring', async () => {
   await open().write('older');
   writeFileSync(`${path}.tmp-0123456789abcdef`, `plain:${SECRET}`);
   writeFileSync(`${path}.prev-next`, `plain:${SECRET}`);
+  await sweepTemporaries(directory);
   expect(await open().read()).toBe('older');
   expect(filesContaining(directory, SECRET)).toEqual([]);
 });
@@ -218,7 +192,7 @@ describe('a keyring that appears', () => {
     const file = open();
     await file.write(`older ${SECRET}`);
     await file.write(SECRET);
-    writeFileSync(`${path}.corrupt-1`, `half ${SECRET}`);
+    writeFileSync(`${path}.corrupt`, `half ${SECRET}`);
     writeFileSync(`${path}.tmp-0123456789abcdef`, `half ${SECRET}`);
     keyring.available = true;
   });
@@ -248,7 +222,7 @@ describe('a keyring that appears', () => {
     expect(await file.read()).toBe(SECRET);
     rmSync(directory);
     mkdirSync(directory);
-    writeFileSync(path, encodeCheckedText(`plain:${SECRET}`));
+    writeFileSync(path, encodeCheckedText(`plain:for session.secret\n${SECRET}`));
     await file.reconcile();
     expect(file.storage()).toBe('keyring');
     expect(filesContaining(directory, SECRET)).toEqual([]);
@@ -266,7 +240,7 @@ describe.each([
     const file = open();
     await file.write(`older ${SECRET}`);
     await file.write(SECRET);
-    writeFileSync(`${path}.corrupt-1`, `half ${SECRET}`);
+    writeFileSync(`${path}.corrupt`, `half ${SECRET}`);
     writeFileSync(`${path}.tmp-0123456789abcdef`, `half ${SECRET}`);
     const done = [file.write(`${SECRET} last`), file.remove()];
     await Promise.all(done);

@@ -111,7 +111,7 @@ describe('openSettingsStore', () => {
     const again = open();
     expect(again.get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
     expect(again.damage).toEqual({ name: 'settings', left: 'previous' });
-    const [quarantined] = filesIn(directory).filter((name) => name.includes('.corrupt-'));
+    const [quarantined] = filesIn(directory).filter((name) => name.endsWith('.corrupt'));
     expect(readFileSync(join(directory, quarantined ?? ''), 'utf8')).toBe(content);
     expect(open().damage).toBeNull();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { isMarkedForErasure, markForErasure } from '@electron/storage/erasure-mark';
+import { isMarkedForErasure, markForErasure } from '@electron/storage/user-data-folder';
 import {
   eraseStoredData,
   partOf,
@@ -19,22 +19,22 @@ const OWN = [
   'profiles/proxy-passwords',
   'profiles/profiles.json',
   'profiles/profiles.json.prev',
-  `profiles/profile-${ID}.json`,
+  'profiles/catalogue-0123456789abcdef.json',
   `profiles/session-${ID}`,
-  `profiles/session-${ID}.corrupt-12`,
+  `profiles/session-${ID}.corrupt`,
   `profiles/key-private-${ID}`,
-  `profiles/ledger-seen-${ID}.json`,
+  `profiles/ledger-checksum-${ID}.json`,
   'profiles/.hustings-write-test',
   `ledgers/ledger-${ID}.jsonl`,
   `record/profile-${ID}.sqlite-wal`,
   'record/server-0123456789abcdef.sqlite.corrupt-12-shm',
   'record/server-0123456789abcdef.sqlite.season-12',
-  'record.corrupt-12',
+  'record.corrupt',
   `answers/${ID}/game-0123456789abcdef.json`,
   `answers/${ID}/clientNav-0123456789abcdef.json.tmp-1234567890abcdef`,
   'kept.json',
   'kept.json.prev',
-  'settings.json.corrupt-12',
+  'settings.json.corrupt',
   'settings.json.tmp-1234567890abcdef',
   'practice-world/world.jsonl',
   'practice-world/journal-3.jsonl',

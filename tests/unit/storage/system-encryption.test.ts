@@ -1,4 +1,4 @@
-import { createSystemEncryption } from '@electron/storage/system-encryption';
+import { createSystemEncryption } from '@electron/storage/files/secret-file';
 import type { SafeStorage } from 'electron';
 import { describe, expect, it } from 'vitest';
 

@@ -9,15 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { checkUserDataFolder, explainRefusedLock } from '@electron/storage/user-data-folder';
+import {
+  checkUserDataFolder,
+  explainRefusedLock,
+  openCacheFolder,
+} from '@electron/storage/user-data-folder';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { freshDirectory } from '@support/storage/directory';
 
-/** Retries after a temporary obstacle take two seconds for each generation of a file. */
+/** Retries after a temporary obstacle would take longer. */
 const QUICK_MS = 1_500;
 const NOBODY = 65_534;
 
@@ -126,5 +130,23 @@ describe('a refused lock of that folder', () => {
 
   it('is left to the system on Windows, because the holder answers there', () => {
     expect(explainRefusedLock(directory, 'win32')).toBeNull();
+  });
+});
+
+describe('the folder for cache, record and window positions', () => {
+  it('is the client’s own in a normal start', () => {
+    const cache = openCacheFolder(directory, false);
+    writeFileSync(cache.path('kept.json'), 'kept');
+    cache.close();
+    expect(readdirSync(directory)).toEqual(['kept.json']);
+  });
+
+  it('is another one in safe mode, and leaves nothing', () => {
+    const cache = openCacheFolder(directory, true);
+    const path = cache.path('kept.json');
+    writeFileSync(path, 'of this run');
+    expect(readdirSync(directory)).toEqual([]);
+    cache.close();
+    expect(existsSync(dirname(path))).toBe(false);
   });
 });

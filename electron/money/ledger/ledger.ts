@@ -2,12 +2,12 @@
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 
-import type { Log } from '../log/log';
-import { ownFailure } from '../http/failures';
-import type { Journal } from '../storage/files/journal';
-import { readLedgerRecord } from './ledger-records';
-import type { LedgerRecord, TransferList } from './ledger-records';
-import type { Outcome } from './outcome';
+import type { Log } from '../../log/log';
+import { ownFailure } from '../../http/failures';
+import type { Journal } from '../../storage/files/journal';
+import { readLedgerRecord } from './records';
+import type { LedgerRecord, TransferList } from './records';
+import type { Outcome } from '../outcome';
 
 /** An entry and the key that pays it. */
 export interface KeyedEntry {
@@ -101,7 +101,6 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
     const isForeign =
       record !== 'damaged' &&
       (record.type === 'intent' || record.type === 'list') &&
-      record.profileId !== undefined &&
       record.profileId !== profileId;
     if (record === 'damaged' || isForeign) damaged += 1;
     else apply(record);

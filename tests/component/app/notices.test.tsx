@@ -14,7 +14,7 @@ it('the notice reports damage from before and after the start until it is dismis
   const { bridge, user } = await renderScreen('/', {
     answers: worldAnswers('contract', 'senator').answers,
     onBridge(made) {
-      made.answers['app:recoveries'] = () => succeed(waiting.splice(0).flat());
+      made.answers['app:take-notices'] = () => succeed(waiting.splice(0).flat());
     },
   });
   expect(screen.getByTestId('recoveries').textContent).toContain(LOST);
@@ -22,7 +22,7 @@ it('the notice reports damage from before and after the start until it is dismis
   // A session whose keyring is missing is reported here too, without a repair.
   expect(screen.getByTestId('recoveries').textContent).not.toMatch(/repaired/);
   waiting.push([LATER]);
-  bridge.emit('app:recovered', null);
+  bridge.emit('app:new-notice', null);
   await settle();
   expect(screen.getByTestId('recoveries').textContent).toContain(LOST);
   expect(screen.getByTestId('recoveries').textContent).toContain(LATER);

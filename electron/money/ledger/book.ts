@@ -2,13 +2,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Log } from '../log/log';
-import { createCrashSafeFile } from '../storage/files/crash-safe-file';
-import { createJournal } from '../storage/files/journal';
-import type { Damage } from '../storage/recoveries';
+import type { Log } from '../../log/log';
+import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
+import { createJournal } from '../../storage/files/journal';
+import type { Damage } from '../../storage/damage';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
-import { witnessedJournal } from './ledger-witness';
+import { checksummedJournal } from './checksum';
 
 export interface LedgerBook {
   /** The ledger of a profile. Rejects when an existing file cannot be read; the next call tries again. */
@@ -22,8 +22,8 @@ export interface LedgerBook {
 export interface LedgerBookOptions {
   /** Folder with one file for each profile. */
   readonly directory: string;
-  /** Another folder, for the files that show whether a ledger was cut short. */
-  readonly witnessDirectory: string;
+  /** Another folder, for the checksums of whole ledgers: what cuts a ledger short does not change both. */
+  readonly checksumDirectory: string;
   /** Ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
@@ -33,19 +33,19 @@ export interface LedgerBookOptions {
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
-  const { directory, witnessDirectory, now, log, onDamage } = options;
+  const { directory, checksumDirectory, now, log, onDamage } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
-  const witnessOf = (profileId: string) =>
-    createCrashSafeFile(join(witnessDirectory, `ledger-seen-${profileId}.json`), { log });
+  const checksumOf = (profileId: string) =>
+    createCrashSafeFile(join(checksumDirectory, `ledger-checksum-${profileId}.json`), { log });
 
   return {
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const journal = witnessedJournal({
+      const journal = checksummedJournal({
         journal: createJournal(pathOf(profileId)),
-        file: witnessOf(profileId),
+        file: checksumOf(profileId),
         log,
         onLoss: () => onDamage?.({ name: `ledger-${profileId}`, left: 'nothing' }),
       });
@@ -58,7 +58,7 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
       await ledgers.get(profileId)?.catch(() => undefined);
       ledgers.delete(profileId);
       await rm(pathOf(profileId), { force: true });
-      await witnessOf(profileId).remove();
+      await checksumOf(profileId).remove();
     },
     async flush() {
       const opened = await Promise.allSettled(ledgers.values());

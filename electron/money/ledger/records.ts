@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
-import type { Outcome } from './outcome';
+import type { Outcome } from '../outcome';
 
 /** A list of transfers as the player confirmed it. */
 export interface TransferList {
@@ -29,8 +29,8 @@ export type LedgerRecord =
       readonly type: 'intent';
       readonly entry: LedgerEntry;
       readonly keyMark: string;
-      /** Whose ledger this is; absent in lines of version 0.1.0. */
-      readonly profileId?: string;
+      /** Whose ledger this is. */
+      readonly profileId: string;
     }
   /** Written when the request has ended. */
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
@@ -69,7 +69,7 @@ const failure = z
 const intent = z.looseObject({
   type: z.literal('intent'),
   keyMark: z.string(),
-  profileId: z.string().exactOptional(),
+  profileId: z.string(),
   entry: z
     .looseObject({
       id,

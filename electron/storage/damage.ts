@@ -1,0 +1,101 @@
+/** What the stores lost to damage, as sentences for the player. */
+
+/** A store that was damaged, by the name of its file. */
+export interface Damage {
+  readonly name: string;
+  /**
+   * What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read
+   * it is not available.
+   */
+  readonly left: 'all' | 'previous' | 'nothing' | 'locked';
+}
+
+export interface DamageReport {
+  add(damage: Damage): void;
+  /** The sentences since the last call. */
+  take(): readonly string[];
+}
+
+type Sentences = Readonly<Partial<Record<Damage['left'], string>>>;
+
+const ACCOUNTS =
+  'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and record are still here.';
+const PROXY_PASSWORDS =
+  'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy wants it.';
+
+/**
+ * By how the file's name begins. A file that is not here is made again without a loss for the player, such as the
+ * position of a window: its damage is only logged.
+ */
+const SENTENCES: Readonly<Record<string, Sentences>> = {
+  'profiles.json': { previous: ACCOUNTS, nothing: ACCOUNTS },
+  'session-': {
+    previous:
+      'A stored session was damaged. Hustings uses the copy before it; if the service refuses that, sign in again.',
+    nothing: 'A stored session was damaged and is lost. Sign in again.',
+    locked:
+      "A stored session cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or sign in again.",
+  },
+  'key-': {
+    previous:
+      'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, API keys.',
+    nothing: 'A stored API key was damaged and is lost. Save it again under Settings, API keys.',
+    locked:
+      "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, API keys.",
+  },
+  'proxy-passwords': {
+    previous: PROXY_PASSWORDS,
+    nothing: PROXY_PASSWORDS,
+    locked:
+      "The passwords of proxies cannot be read without the system's keyring that encrypted them. Open that keyring and restart Hustings, or enter them again.",
+  },
+  settings: {
+    previous:
+      'Your settings were damaged. Hustings uses the copy before them; your last change may be lost.',
+    nothing: 'Your settings were damaged and are lost. They are back at their defaults.',
+  },
+  'kept.json': {
+    previous:
+      'Your favourites and what else the window remembers were damaged. Hustings uses the copy before them; your last change may be lost.',
+    nothing: 'Your favourites and what else the window remembers were damaged and are lost.',
+  },
+  'ledger-': {
+    nothing:
+      'The ledger of a profile lost lines: some transfers and trades are no longer in it. What you sent is not affected; compare with your balance.',
+  },
+  'full-record': {
+    all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
+  },
+  'record-': {
+    previous:
+      'A part of the record was damaged. What could be read of it was kept; charts may have gaps.',
+    nothing:
+      'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.',
+  },
+  'practice-world': {
+    all: 'The practice world was damaged on the disk and was restored from its copy. Nothing in it was lost.',
+    previous:
+      'The practice world was damaged on the disk. It continues from an earlier moment: what you did there after that is lost.',
+    nothing:
+      'The practice world was damaged on the disk and starts over. Your accounts on servers are not affected.',
+  },
+};
+
+/** Makes an empty report. `onAdd` is called after each addition. */
+export function createDamageReport(onAdd: () => void): DamageReport {
+  const sentences = new Set<string>();
+  return {
+    add({ name, left }) {
+      const store = Object.keys(SENTENCES).find((beginning) => name.startsWith(beginning));
+      const sentence = SENTENCES[store ?? '']?.[left];
+      if (sentence === undefined) return;
+      sentences.add(sentence);
+      onAdd();
+    },
+    take() {
+      const taken = [...sentences];
+      sentences.clear();
+      return taken;
+    },
+  };
+}
