@@ -21,12 +21,12 @@ import {
   isMarkedForErasure,
 } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
-import { routeOfDeepLink } from './window/start/deep-link';
+import { routeOfDeepLink } from './window/start/launch-options';
 import { createEnding } from './window/start/ending';
-import { shortArguments } from './window/start/own-arguments';
+import { shortArguments } from './window/start/launch-options';
 import { createFurtherWindows } from './window/further-windows';
 import { readLaunchOptions } from './window/start/launch-options';
-import { explainMissingDisplay } from './window/start/display-check';
+import { explainMissingDisplay } from './window/start/start-failure';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';

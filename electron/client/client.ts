@@ -6,16 +6,18 @@ import type { Route } from '@shared/routes/route';
 
 import type { Dispatch } from '../ipc/gate';
 import { createHandlers } from '../ipc/handlers';
-import { resumeFromFirstFrame } from '../ipc/handlers/saved-answers';
+import { resumeFromFirstFrame } from '../ipc/handlers/api';
 import { createRouter } from '../ipc/router';
 import { replaceFile } from '../storage/files/replace-file';
 import { captureWindow } from '../window/capture';
 import { openExternally } from '../window/guards/navigation-guard';
-import { keepWindowState } from '../window/keep-window-state';
+import { keepWindowState } from '../window/window-state';
 import { createPagePrinter } from '../window/page-printer';
-import { createPlainStorageQuestion } from '../window/questions/plain-storage-question';
-import { createSaveQuestion } from '../window/questions/save-question';
-import { createSystemQuestion } from '../window/questions/system-question';
+import {
+  createPlainStorageQuestion,
+  createSaveQuestion,
+  createSystemQuestion,
+} from '../window/questions';
 import { closeServices } from './closing';
 import { openServices } from './services';
 import type { ClientOptions, Services } from './services';

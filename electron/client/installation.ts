@@ -23,7 +23,7 @@ import type { Updates, UpdatesOptions } from '../update/updates';
 import { reasonUpdatesAreOff } from '../update/updates-off';
 import type { ProxyDemands } from '../window/guards/proxy-login';
 import { openUnsealedSession } from '../window/guards/seal-network';
-import { createEraseQuestion } from '../window/questions/erase-question';
+import { createEraseQuestion } from '../window/questions';
 import { createErasure } from './erasure';
 
 const SAFE_MODE =

@@ -45,7 +45,7 @@ import { createProxyDemands } from '../window/guards/proxy-login';
 import { resolveSystemProxy } from '../window/guards/seal-network';
 import { followTheme } from '../window/main-window';
 import { watchPower } from '../window/power-state';
-import { createProxyQuestion } from '../window/questions/proxy-question';
+import { createProxyQuestion } from '../window/questions';
 import { createRendererHandover } from '../window/renderer-handover';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { createUnsavedWork } from '../window/unsaved-work';

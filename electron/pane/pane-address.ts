@@ -1,6 +1,6 @@
 /** Decides where an address that the site asks for may open. Pure. */
 import { isLoopbackHost } from '@shared/domain/loopback-host';
-import { isExternalAddress } from '../window/guards/external-address';
+import { isExternalAddress } from '../window/guards/external-links';
 
 /** `here`: in the pane; `browser`: in the system's browser, after the guard; `nowhere`: refused. */
 type Destination = 'here' | 'browser' | 'nowhere';

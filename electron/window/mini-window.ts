@@ -8,15 +8,14 @@ import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
 import { MINI_CHANNELS } from '@shared/ipc/mini';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
+import type { Route } from '@shared/routes/route';
 
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
-import { keepWindowState } from './keep-window-state';
 import { focusWindow, surfaceColour } from './main-window';
-import { parseMiniAction } from './mini-action';
 import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-document';
 import { followShortcuts } from './shortcuts';
 import type { Shortcuts } from './shortcuts';
-import { parseWindowState, placeWindow } from './window-state';
+import { keepWindowState, parseWindowState, placeWindow } from './window-state';
 
 const SIZE = { usual: { width: 300, height: 260 }, least: { width: 220, height: 120 } };
 
@@ -119,4 +118,29 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
       await written();
     },
   };
+}
+
+const LONGEST_ROUTE = 500;
+
+/** The action that the window asks for, or null for anything else: nothing that it sends is trusted. */
+export function parseMiniAction(sent: unknown): MiniAction | null {
+  if (typeof sent !== 'object' || sent === null || !('kind' in sent)) return null;
+  switch (sent.kind) {
+    case 'close':
+      return { kind: 'close' };
+    case 'on-top':
+      return 'isOnTop' in sent && typeof sent.isOnTop === 'boolean'
+        ? { kind: 'on-top', isOnTop: sent.isOnTop }
+        : null;
+    case 'open':
+      return 'route' in sent && typeof sent.route === 'string' && isRoute(sent.route)
+        ? { kind: 'open', route: sent.route }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function isRoute(text: string): text is Route {
+  return text.startsWith('/') && !text.startsWith('//') && text.length <= LONGEST_ROUTE;
 }

@@ -2,6 +2,7 @@
  * Brings the renderer back after a crash, a hang, or a load of something else. The session is in main, so
  * nothing is lost.
  */
+import { app, dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
@@ -27,18 +28,13 @@ export function recoverLostRenderer(window: BrowserWindow, log: Log): void {
     if (isAppDocument(contents.getURL())) contents.reload();
     else void loadPage(contents, lastAddress);
   };
-  const ask = async () => {
-    // Imported here, because almost no run of the client needs it.
-    const { askAfterRepeatedLosses } = await import('./repeated-losses');
-    if (!window.isDestroyed()) await askAfterRepeatedLosses(window, load);
-  };
   const bringBack = (reason: string) => {
     if (window.isDestroyed()) return;
     log.error(reason);
     const nowMs = performance.now();
     lossTimesMs = [...lossTimesMs.filter((at) => nowMs - at < LOSS_WINDOW_MS), nowMs];
     if (lossTimesMs.length <= LOSSES_BEFORE_ASKING) load();
-    else void ask();
+    else void askAfterRepeatedLosses(window, load);
   };
 
   contents.on('render-process-gone', (_event, { reason }) => {
@@ -66,4 +62,21 @@ export function recoverLostRenderer(window: BrowserWindow, log: Log): void {
   });
   window.on('responsive', () => clearTimeout(hangTimer));
   window.on('closed', () => clearTimeout(hangTimer));
+}
+
+/** Lets the player try the document again or close the client; without an answer, nothing is loaded. */
+async function askAfterRepeatedLosses(window: BrowserWindow, tryAgain: () => void): Promise<void> {
+  const answer = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: 'The window keeps failing',
+    detail:
+      'It crashed or failed to load several times within a minute. You are still signed in and nothing is lost. ' +
+      'Try again, or close Hustings and start it again.',
+    buttons: ['Try again', 'Close Hustings'],
+    defaultId: 0,
+    cancelId: 1,
+  });
+  if (window.isDestroyed()) return;
+  if (answer.response === 0) tryAgain();
+  else app.quit();
 }

@@ -1,13 +1,22 @@
-/** Calls of the contract table, and their cancelling. */
+/** Calls of the contract table and their cancelling, portraits, and the last good answers from the disk. */
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { ResponseOf } from '@shared/contract/index';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 
+import { systemClock } from '../../http/clock';
+import { ownFailure } from '../../http/failures';
+import { hasSignedOut } from '../../session/profiles/profile-records';
+import type { StoredAnswer } from '../../storage/answer-file';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type ApiHandlers = Pick<Handlers, 'api:call' | 'api:cancel'>;
+type ApiHandlers = Pick<Handlers, 'api:call' | 'api:cancel' | 'portraits:read' | 'cache:load'>;
+type Parts = Pick<HandlerParts, 'sessions' | 'answers' | 'record'>;
 
-export function apiHandlers({ sessions }: HandlerParts): ApiHandlers {
+export function apiHandlers(parts: Parts): ApiHandlers {
+  const { sessions, answers } = parts;
   const underWay = new Map<string, AbortController>();
   return {
     async 'api:call'(call) {
@@ -30,5 +39,67 @@ export function apiHandlers({ sessions }: HandlerParts): ApiHandlers {
       underWay.get(callId)?.abort();
       return succeed(null);
     },
+    'portraits:read': async ({ profileId, address }) =>
+      succeed(await sessions.portrait(profileId, address)),
+    // The last good answers from the disk, which a screen shows until the server has answered.
+    async 'cache:load'({ profileId, endpointId, paramsJson }) {
+      const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+      if (profile === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
+      if (hasSignedOut(profile)) return succeed([]);
+      const stored =
+        paramsJson === undefined
+          ? await answers.readAll(profileId, endpointId)
+          : [await answers.read(profileId, { endpointId, paramsJson })];
+      const found = stored
+        .filter((answer) => answer !== null)
+        .map(withoutEtag)
+        // Another version, or another program, may have written an answer that would break a screen.
+        .filter(hasContractShape);
+      for (const answer of found) resumeRecord(parts, profileId, answer);
+      return succeed(found);
+    },
   };
+}
+
+function withoutEtag(answer: StoredAnswer): CachedAnswer {
+  const { etag: _, ...rest } = answer;
+  return rest;
+}
+
+/** Reports the turn that the first frame shows to the record. */
+export function resumeFromFirstFrame(parts: Parts): void {
+  const { profile } = parts.sessions.view();
+  if (profile === null) return;
+  for (const answer of parts.answers.firstFrame(profile.id))
+    resumeRecord(parts, profile.id, answer);
+}
+
+/** Reports the turn to the record, from a stored answer so new that the renderer does not ask again yet. */
+function resumeRecord(
+  { sessions, record }: Pick<Parts, 'sessions' | 'record'>,
+  profileId: string,
+  { endpointId, json, fetchedAtMs }: CachedAnswer,
+): void {
+  if (endpointId !== 'game') return;
+  const ageMs = systemClock.now() - fetchedAtMs;
+  const origin = sessions.originOf(profileId);
+  if (origin === null || ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
+  const game = JSON.parse(json) as ResponseOf<'game'>;
+  record.resume({ id: profileId, origin }, game, systemClock.monotonicMs() - ageMs);
+}
+
+/** Whether a stored text has the shape that its endpoint's contract gives it. */
+function hasContractShape({ endpointId, json }: CachedAnswer): boolean {
+  if (!isEndpointId(endpointId)) return false;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isNothingFound(value) || endpoints[endpointId].response.safeParse(value).success;
+  } catch {
+    return false;
+  }
+}
+
+/** A lookup that found nothing is data too, and is stored as such. */
+function isNothingFound(value: unknown): boolean {
+  return JSON.stringify(value) === '{"ok":true,"found":false}';
 }

@@ -1,9 +1,9 @@
-/** Transfers, trades, lists of transfers, and the ledger. */
+/** Transfers, trades, lists of transfers, the ledger, keys of the account, and decisions of crises. */
 import { succeed } from '@shared/ipc/result';
 
 import type { Handlers } from '../router';
 
-import { forKnownProfiles } from './known-profile';
+import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
 type MoneyHandlers = Pick<
@@ -17,9 +17,13 @@ type MoneyHandlers = Pick<
   | 'lists:resume'
   | 'lists:stop'
   | 'lists:list'
+  | 'keys:account'
+  | 'keys:make'
+  | 'keys:revoke'
+  | 'crises:decide'
 >;
 
-export function moneyHandlers({ sessions, money }: HandlerParts): MoneyHandlers {
+export function moneyHandlers({ sessions, money, accountActions }: HandlerParts): MoneyHandlers {
   const ofKnown = forKnownProfiles(sessions);
 
   return {
@@ -38,5 +42,10 @@ export function moneyHandlers({ sessions, money }: HandlerParts): MoneyHandlers 
         return Promise.resolve(succeed(null));
       }),
     'lists:list': ({ profileId }) => ofKnown(profileId, () => money.lists.list(profileId)),
+    'keys:account': ({ profileId }) =>
+      ofKnown(profileId, () => accountActions.accountKeys(profileId)),
+    'keys:make': (order) => ofKnown(order.profileId, () => accountActions.makeKey(order)),
+    'keys:revoke': (order) => ofKnown(order.profileId, () => accountActions.revokeKey(order)),
+    'crises:decide': (order) => ofKnown(order.profileId, () => accountActions.decide(order)),
   };
 }

@@ -1,5 +1,5 @@
-/** The parts of main that the handlers use. */
-import type { SystemChange } from '../../window/questions/system-changes';
+/** The parts of main that the handlers use, and the check of the profiles that they are asked about. */
+import type { SystemChange } from '../../window/questions';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -7,9 +7,11 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { StoredDataView } from '@shared/ipc/channels/privacy';
 import type { SessionView, StoredProfileView } from '@shared/ipc/channels/session';
+import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import type { Route } from '@shared/routes/route';
 
+import { ownFailure } from '../../http/failures';
 import type { Standings } from '../../background/standings';
 import type { GamePages } from '../../pane/game-pages';
 import type { AccountActions } from '../../account/account-actions';
@@ -78,4 +80,28 @@ export interface HandlerParts {
   windowOf(caller: WebContents | undefined): BrowserWindow | null;
   /** Opens a window beside the main one; false if there are too many. */
   openWindow(route: Route): boolean;
+}
+
+/**
+ * Runs `work` for a profile of this machine, and refuses every other: ledgers and answers are files named after their
+ * profile.
+ */
+export function forKnownProfiles(sessions: HandlerParts['sessions']) {
+  return <T>(profileId: string, work: () => Promise<Result<T>>): Promise<Result<T>> =>
+    sessions.view().profiles.some(({ id }) => id === profileId)
+      ? work()
+      : Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')));
+}
+
+/** Runs `work` over the record of a profile of this machine, and refuses every other. */
+export function forRecordedProfiles(sessions: HandlerParts['sessions']) {
+  return <T>(
+    profileId: string,
+    work: (profile: { readonly id: string; readonly origin: string }) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const origin = sessions.originOf(profileId);
+    return origin === null
+      ? Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')))
+      : work({ id: profileId, origin });
+  };
 }

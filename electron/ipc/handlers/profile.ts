@@ -1,10 +1,10 @@
-/** The session, the profiles, their keys, and the practice world. */
+/** The session, the profiles and their standings, their keys, and the practice world. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
-import { forKnownProfiles } from './known-profile';
+import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
 type ProfileHandlers = Pick<
@@ -23,11 +23,13 @@ type ProfileHandlers = Pick<
   | 'keys:list'
   | 'keys:save'
   | 'keys:forget'
+  | 'accounts:standings'
+  | 'accounts:read'
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
   const { sessions, enterPracticeWorld, newcomers, answers, kept } = parts;
-  const { orderQueue, ledgers, record, proxyPasswords } = parts;
+  const { orderQueue, ledgers, record, proxyPasswords, standings } = parts;
   const ofKnown = forKnownProfiles(sessions);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
@@ -89,5 +91,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     'keys:list': () => succeed(sessions.listKeys()),
     'keys:save': ({ key, as }) => sessions.saveKey(key, as),
     'keys:forget': ({ scope }) => sessions.forgetKey(scope),
+    'accounts:standings': () => succeed(sessions.view().profiles.map(({ id }) => standings.of(id))),
+    'accounts:read': ({ profileId }) => ofKnown(profileId, () => sessions.readOther(profileId)),
   };
 }

@@ -1,9 +1,10 @@
-/** Questions about the record. */
-import { succeed } from '@shared/ipc/result';
+/** Questions about the record, its watch list, the inbox of alerts, and the player's own rules. */
+import { fail, succeed } from '@shared/ipc/result';
 
+import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
-import { forRecordedProfiles } from './known-profile';
+import { forRecordedProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
 type RecordHandlers = Pick<
@@ -17,6 +18,14 @@ type RecordHandlers = Pick<
   | 'record:state'
   | 'record:export'
   | 'record:erase'
+  | 'watch:list'
+  | 'watch:set'
+  | 'alerts:list'
+  | 'alerts:mark'
+  | 'alerts:rules'
+  | 'alerts:subjects'
+  | 'alerts:set-rule'
+  | 'alerts:remove-rule'
 >;
 
 export function recordHandlers({
@@ -24,6 +33,7 @@ export function recordHandlers({
   record,
   askSavePath,
   alertsChanged,
+  watchChanged,
 }: HandlerParts): RecordHandlers {
   const ofKnown = forRecordedProfiles(sessions);
 
@@ -54,5 +64,34 @@ export function recordHandlers({
         if (erased.ok && what === 'own') alertsChanged(profileId, 0);
         return erased;
       }),
+    'watch:list': ({ profileId }) =>
+      ofKnown(profileId, (profile) => record.ask('watchList', profile, {})),
+    'watch:set': ({ profileId, ...change }) =>
+      ofKnown(profileId, async (profile) => {
+        const list = await record.ask('watchSet', profile, { change });
+        if (list.ok) watchChanged(profileId);
+        return list;
+      }),
+    'alerts:list': ({ profileId, ...input }) =>
+      ofKnown(profileId, (profile) => record.ask('listAlerts', profile, input)),
+    'alerts:mark': ({ profileId, ...input }) =>
+      ofKnown(profileId, async (profile) => {
+        const marked = await record.ask('markAlerts', profile, { ...input, nowMs: Date.now() });
+        if (!marked.ok) return marked;
+        alertsChanged(profileId, marked.value.unread);
+        return succeed(marked.value);
+      }),
+    'alerts:rules': ({ profileId }) =>
+      ofKnown(profileId, (profile) => record.ask('alertRules', profile, {})),
+    'alerts:subjects': ({ profileId }) =>
+      ofKnown(profileId, (profile) => record.ask('ruleSubjects', profile, {})),
+    'alerts:set-rule': ({ profileId, rule }) =>
+      ofKnown(profileId, async (profile) => {
+        const rules = await record.ask('setAlertRule', profile, { rule, nowMs: Date.now() });
+        const isFull = rules.ok && !rules.value.some(({ id }) => id === rule.id);
+        return isFull ? fail(ownFailure('TOO_MANY_RULES')) : rules;
+      }),
+    'alerts:remove-rule': ({ profileId, id }) =>
+      ofKnown(profileId, (profile) => record.ask('removeAlertRule', profile, { id })),
   };
 }

@@ -1,13 +1,25 @@
-/** Settings of this machine. */
+/** Settings of this machine, logins of proxies, stored data and its erasure, and the client's own updates. */
+import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 
-import { systemChanges } from '../../window/questions/system-changes';
+import type { SystemChange } from '../../window/questions';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type SettingsHandlers = Pick<Handlers, 'settings:get' | 'settings:update'>;
+type SettingsHandlers = Pick<
+  Handlers,
+  | 'settings:get'
+  | 'settings:update'
+  | 'proxy:list'
+  | 'proxy:forget'
+  | 'proxy:try-again'
+  | 'privacy:stored'
+  | 'privacy:erase'
+  | 'updates:get'
+  | 'updates:check'
+>;
 
 /** Settings that allow secrets on the disk without encryption: the renderer alone cannot turn them on. */
 const WEAKER_STORAGE = ['keepSessionWithoutKeyring', 'keepPrivateKeysWithoutKeyring'] as const;
@@ -24,7 +36,7 @@ const SYSTEM_NOT_CHANGED: Failure = {
 };
 
 export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
-  const { settings } = parts;
+  const { settings, proxyPasswords, updates } = parts;
   return {
     'settings:get': () => succeed(settings.get()),
     async 'settings:update'(patch) {
@@ -38,5 +50,31 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
         if (!(await parts.allowSystemChange(change))) return fail(SYSTEM_NOT_CHANGED);
       return succeed(settings.update(patch));
     },
+    'proxy:list': async () => succeed(await proxyPasswords.list()),
+    'proxy:forget': async ({ proxyName }) => succeed(await proxyPasswords.forget(proxyName)),
+    'proxy:try-again'() {
+      proxyPasswords.tryAgain();
+      return succeed(null);
+    },
+    'privacy:stored': async () => succeed(await parts.storedData()),
+    'privacy:erase': () => parts.eraseEverything(),
+    'updates:get': () => succeed(updates.state()),
+    'updates:check': async () => succeed(await updates.check()),
   };
+}
+
+/** The changes beyond the client that a patch of the settings would turn on; turning off needs no question. */
+function systemChanges(now: Settings, patch: Partial<Settings>): readonly SystemChange[] {
+  const after = { ...now, ...patch };
+  const shortcutOf = ({ miniShortcut, miniShortcutIsGlobal }: Settings) =>
+    miniShortcutIsGlobal ? miniShortcut : '';
+  const accelerator = shortcutOf(after);
+  return [
+    ...(after.startWithSystem && !now.startWithSystem
+      ? [{ kind: 'start-with-system' } as const]
+      : []),
+    ...(accelerator !== '' && accelerator !== shortcutOf(now)
+      ? [{ kind: 'global-shortcut', accelerator } as const]
+      : []),
+  ];
 }

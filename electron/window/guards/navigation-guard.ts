@@ -3,8 +3,7 @@ import { shell } from 'electron';
 import type { Session, WebContents } from 'electron';
 
 import { APP_ORIGIN, isAppDocument } from '../app-protocol';
-import { isExternalAddress } from './external-address';
-import { createGestureGate } from './gesture-gate';
+import { createGestureGate, isExternalAddress } from './external-links';
 
 /** The input events that count as gestures of the player. */
 const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);

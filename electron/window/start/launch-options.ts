@@ -1,4 +1,5 @@
-/** The options of this start, from the command line and the environment. */
+/** What this start is asked for, on the command line and in the environment: options, and a link to a screen. */
+import type { Route } from '@shared/routes/route';
 
 /** Options of one start; development switches are null in a shipped build. */
 export interface LaunchOptions {
@@ -67,4 +68,55 @@ function pollOverride(text: string | undefined): number | null {
 function positive(text: string | undefined): number | null {
   const value = Number(text);
   return text && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+const LONGEST_ROUTE = 500;
+
+/** The route of a deep link, or null if the text is not one. Only the path and query are used. */
+export function routeOfDeepLink(link: string): Route | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'hustings:' || url.host !== 'open') return null;
+  if (url.username !== '' || url.password !== '') return null;
+  const route = `${url.pathname || '/'}${url.search}`;
+  return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? (route as Route) : null;
+}
+
+/** The link that leads to a route; null for what no link can lead to. */
+export function deepLinkTo(route: string): string | null {
+  if (!route.startsWith('/')) return null;
+  const link = `hustings://open${route}`;
+  return routeOfDeepLink(link) === null ? null : link;
+}
+
+/** A path may be as long on Linux. */
+const LONGEST_ARGUMENT = 4_096;
+/** Of all arguments together, with room for the working folder in the same message. */
+const LONGEST_LINE = 16_000;
+/** Leads to no screen, so that the player learns that their link was refused. */
+const REFUSED_LINK = 'hustings://too-long';
+
+/**
+ * The arguments after the program, cut before they can reach the client that runs already; null if nothing had to be cut.
+ * Chromium passes them on in one message, and a message of more than 32 KB ends the process that receives it.
+ */
+export function shortArguments(argv: readonly string[]): readonly string[] | null {
+  const given = argv.slice(1);
+  const short: string[] = [];
+  let length = 0;
+  for (const word of given.map(shortWord)) {
+    const bytes = word === null ? 0 : Buffer.byteLength(word) + 1;
+    if (word === null || length + bytes > LONGEST_LINE) continue;
+    length += bytes;
+    short.push(word);
+  }
+  const isSame = short.length === given.length && short.every((word, at) => word === given[at]);
+  return isSame ? null : short;
+}
+
+/** The argument, a link of the same meaning, or null for one that is left out. */
+function shortWord(word: string): string | null {
+  const isShort = Buffer.byteLength(word) <= LONGEST_ARGUMENT;
+  if (!/^hustings:/iu.test(word)) return isShort ? word : null;
+  return isShort || routeOfDeepLink(word) !== null ? word : REFUSED_LINK;
 }

@@ -30,3 +30,21 @@ export function unexpectedFailure(error: unknown): StartFailure {
       'Nothing was sent. Start it again; if this goes on, install it again. Your data stays where it is.',
   };
 }
+
+/**
+ * Why there is no display to open a window on; null if a window can be expected to open. Without one, Chromium ends with a
+ * message that means nothing to a player.
+ */
+export function explainMissingDisplay(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): StartFailure | null {
+  if (platform !== 'linux' || env['DISPLAY'] || env['WAYLAND_DISPLAY']) return null;
+  if (argv.some((word) => /^--(?:headless|ozone-platform=headless)/.test(word))) return null;
+  return {
+    title: 'Hustings found no display to open its window on.',
+    advice:
+      'Nothing was changed. Start it from a desktop session. In a terminal on another computer, or over ssh, set DISPLAY or WAYLAND_DISPLAY to a display that you may use.',
+  };
+}

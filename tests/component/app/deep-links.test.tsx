@@ -12,7 +12,7 @@ import { preloadPage } from '@renderer/app/routing/outlet';
 import { shownRoute } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';
-import { routeOfDeepLink } from '@electron/window/start/deep-link';
+import { routeOfDeepLink } from '@electron/window/start/launch-options';
 import { matchRoute } from '@renderer/app/routing/routes';
 import { href, routeOf } from '@renderer/screens/href';
 import { parseHash } from '@renderer/state/location';

@@ -1,7 +1,7 @@
 /** A server that sends a player's secret back in every field of its answers. */
 import { join } from 'node:path';
 
-import { diagnosticsReport } from '@electron/ipc/diagnostics-report';
+import { diagnosticsReport } from '@electron/ipc/handlers/diagnostics';
 import { systemClock } from '@electron/http/clock';
 import { createErrorCatalogue } from '@electron/http/error-catalogue';
 import { createFileLog } from '@electron/log/file-log';

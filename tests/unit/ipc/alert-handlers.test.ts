@@ -1,5 +1,4 @@
 /** The handlers of the inbox: only known profiles are accepted, and the page is told the new count. */
-import { alertHandlers } from '@electron/ipc/handlers/alerts';
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { recordHandlers } from '@electron/ipc/handlers/record';
 import { fail, succeed } from '@shared/ipc/result';
@@ -34,7 +33,7 @@ function handlers() {
     },
     alertsChanged: (profileId: string, unread: number) => counts.push([profileId, unread]),
   } as unknown as HandlerParts;
-  return { ...alertHandlers(parts), ...recordHandlers(parts) };
+  return recordHandlers(parts);
 }
 const mark = (profileId: string) =>
   handlers()['alerts:mark']({ profileId, ids: 'all', isRead: true });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createStandings } from '@electron/background/standings';
 import { NO_LOG } from '@electron/log/log';
 import { createAccountActions } from '@electron/account/account-actions';
-import { accountActionHandlers } from '@electron/ipc/handlers/account-actions';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger/book';
@@ -126,7 +125,6 @@ async function makeHandlers() {
   return {
     ...profileHandlers(parts),
     ...moneyHandlers(parts),
-    ...accountActionHandlers(parts),
     parts,
   };
 }

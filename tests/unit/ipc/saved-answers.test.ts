@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { savedAnswerHandlers } from '@electron/ipc/handlers/saved-answers';
+import { apiHandlers } from '@electron/ipc/handlers/api';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { ProfileView } from '@shared/ipc/channels/session';
@@ -45,11 +45,11 @@ async function withStored(
     });
   await answers.flush();
   const resume = vi.fn();
-  const { 'cache:load': load } = savedAnswerHandlers({
+  const { 'cache:load': load } = apiHandlers({
     answers,
     sessions: { view: () => ({ profiles: [profile] }), originOf: () => profile.serverUrl },
     record: { resume },
-  } as unknown as Parameters<typeof savedAnswerHandlers>[0]);
+  } as unknown as Parameters<typeof apiHandlers>[0]);
   return { load, resume };
 }
 

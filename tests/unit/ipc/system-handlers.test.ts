@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
-import { systemHandlers } from '@electron/ipc/handlers/system';
+import { diagnosticsHandlers } from '@electron/ipc/handlers/diagnostics';
+import { windowHandlers } from '@electron/ipc/handlers/window';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { freshDirectory } from '@support/storage/directory';
 import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
@@ -22,14 +23,14 @@ it.each([
       return Promise.resolve(opening);
     },
   };
-  const open = systemHandlers(parts as unknown as HandlerParts)['app:open-external'];
+  const open = windowHandlers(parts as unknown as HandlerParts)['app:open-external'];
   expect(await open({ url: 'https://example.org/' })).toMatchObject(expected);
   expect(asked).toEqual(['https://example.org/']);
 });
 
 it('a missing list of licences is reported as a damaged installation', async () => {
   const parts = { licences: () => Promise.reject(new Error('ENOENT')) };
-  const list = systemHandlers(parts as unknown as HandlerParts)['licences:list'];
+  const list = diagnosticsHandlers(parts as unknown as HandlerParts)['licences:list'];
   expect(await list(null)).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
 });
 
@@ -41,7 +42,7 @@ it('the report is saved as one file that only this user can read', async () => {
     diagnostics: () => Promise.resolve(QUIET_DIAGNOSTICS),
     settings: { get: () => DEFAULT_SETTINGS },
   };
-  const save = systemHandlers(parts as unknown as HandlerParts)['diagnostics:save'];
+  const save = diagnosticsHandlers(parts as unknown as HandlerParts)['diagnostics:save'];
   expect(await save(null)).toEqual({ ok: true, value: null });
   answer = path;
   expect(await save(null)).toEqual({ ok: true, value: path });

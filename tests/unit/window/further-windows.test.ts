@@ -7,7 +7,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-import { deepLinkTo, routeOfDeepLink } from '@electron/window/start/deep-link';
+import { deepLinkTo, routeOfDeepLink } from '@electron/window/start/launch-options';
 import { createFurtherWindows } from '@electron/window/further-windows';
 import { routeTo } from '@shared/routes/addresses';
 

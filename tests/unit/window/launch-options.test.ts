@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { routeOfDeepLink } from '@electron/window/start/deep-link';
+import { routeOfDeepLink } from '@electron/window/start/launch-options';
 import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
-import { isExternalAddress } from '@electron/window/guards/external-address';
+import { isExternalAddress } from '@electron/window/guards/external-links';
 import { readLaunchOptions } from '@electron/window/start/launch-options';
 
 describe('readLaunchOptions', () => {

@@ -1,9 +1,9 @@
 /** The small window over a stand-in of Electron: opened again while the last one is still closing. */
 import type { EventEmitter } from 'node:events';
 
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createMiniWindow } from '@electron/window/mini-window';
+import { createMiniWindow, parseMiniAction } from '@electron/window/mini-window';
 
 const seen = vi.hoisted(() => ({ windows: [] as { isGone: boolean; shown: number }[] }));
 /** What happened to the stored position, in order. */
@@ -66,8 +66,6 @@ vi.mock('@electron/window/shortcuts', () => ({ followShortcuts: () => {} }));
 vi.mock('@electron/window/window-state', () => ({
   parseWindowState: () => null,
   placeWindow: () => ({}),
-}));
-vi.mock('@electron/window/keep-window-state', () => ({
   keepWindowState: () => async () => void order.push('written'),
 }));
 
@@ -126,4 +124,28 @@ it('the small window reads its position only once that of the last one is stored
   await mini.toggle();
   await mini.open();
   expect(order).toEqual(['read', 'written', 'read']);
+});
+
+describe('an action of the small window', () => {
+  it.each([
+    { kind: 'close' },
+    { kind: 'on-top', isOnTop: false },
+    { kind: 'open', route: '/countries/US?tab=parties' },
+  ])('is taken as $kind', (action) => {
+    expect(parseMiniAction({ ...action, more: 'left out' })).toEqual(action);
+  });
+
+  it.each([
+    [null],
+    ['close'],
+    [{}],
+    [{ kind: 'quit' }],
+    [{ kind: 'on-top', isOnTop: 'yes' }],
+    [{ kind: 'open' }],
+    [{ kind: 'open', route: 'https://example.org' }],
+    [{ kind: 'open', route: '//example.org' }],
+    [{ kind: 'open', route: `/${'x'.repeat(500)}` }],
+  ])('is refused if it is not one: %j', (sent) => {
+    expect(parseMiniAction(sent)).toBeNull();
+  });
 });

@@ -1,8 +1,8 @@
 /** What a start passes on to the client that runs already is short, whatever its arguments are. */
 import { describe, expect, it } from 'vitest';
 
-import { routeOfDeepLink } from '@electron/window/start/deep-link';
-import { shortArguments } from '@electron/window/start/own-arguments';
+import { routeOfDeepLink } from '@electron/window/start/launch-options';
+import { shortArguments } from '@electron/window/start/launch-options';
 
 const PROGRAM = '/opt/hustings/hustings';
 /** Chromium passes on 32 KB at most, with the working folder. */

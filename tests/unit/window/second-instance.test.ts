@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES, SEED } from '@support/limits';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { freshDirectory } from '@support/storage/directory';
-import { routeOfDeepLink } from '@electron/window/start/deep-link';
+import { routeOfDeepLink } from '@electron/window/start/launch-options';
 
 const { app, did, window } = vi.hoisted(() => ({
   app: { current: null as unknown as EventEmitter },

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow } from 'electron';
 
-import { createPlainStorageQuestion } from '@electron/window/questions/plain-storage-question';
+import { createPlainStorageQuestion } from '@electron/window/questions';
 
 const box = vi.hoisted(() => ({
   asked: [] as { message: string; buttons: string[]; defaultId: number; cancelId: number }[],

@@ -1,22 +1,15 @@
-/** Diagnostics, licences, links out of the app, main's memory, and the renderer's handover before it closes. */
-import { writeFile } from 'node:fs/promises';
-
+/** The windows and the system around them: links, printing, the pane, notices, power, and what comes before a close. */
 import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
 import type { Route } from '@shared/routes/route';
 
-import { diagnosticsReport } from '../diagnostics-report';
-import { deepLinkTo } from '../../window/start/deep-link';
-import { openingResult } from '../external-opening';
+import { deepLinkTo } from '../../window/start/launch-options';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type SystemHandlers = Pick<
+type WindowHandlers = Pick<
   Handlers,
-  | 'diagnostics:get'
-  | 'diagnostics:copy'
-  | 'diagnostics:save'
-  | 'licences:list'
   | 'app:keep'
   | 'app:open-external'
   | 'app:open-window'
@@ -25,6 +18,12 @@ type SystemHandlers = Pick<
   | 'app:handed-over'
   | 'app:unsaved'
   | 'power:get'
+  | 'pane:get'
+  | 'pane:open'
+  | 'pane:act'
+  | 'pane:place'
+  | 'print:choose-file'
+  | 'print:page'
 >;
 
 const NO_LINK = fail({
@@ -38,56 +37,14 @@ function isLinkable(route: string): route is Route {
   return deepLinkTo(route) !== null;
 }
 
-export function systemHandlers(parts: HandlerParts): SystemHandlers {
+export function windowHandlers(parts: HandlerParts): WindowHandlers {
+  const { pane, printer, proxyPasswords, windowOf } = parts;
   return {
     'power:get': () => succeed(parts.power()),
-    'diagnostics:get': async () => succeed(await parts.diagnostics()),
-    async 'diagnostics:copy'() {
-      const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());
-      try {
-        await parts.copyToClipboard(report);
-      } catch {
-        return fail({
-          kind: 'internal',
-          code: 'CLIPBOARD_FAILED',
-          message:
-            'The report was not copied: the system did not accept it. Close programs that manage the clipboard, then copy again.',
-        });
-      }
-      return succeed(report);
-    },
-    async 'diagnostics:save'() {
-      const path = await parts.askSavePath('hustings-report.txt');
-      if (path === null) return succeed(null);
-      try {
-        const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());
-        await writeFile(path, report, { mode: 0o600 });
-        return succeed(path);
-      } catch {
-        return fail({
-          kind: 'internal',
-          code: 'REPORT_NOT_SAVED',
-          message:
-            'The report was not saved: that place could not be written. Choose another folder, or copy the report.',
-        });
-      }
-    },
     'app:keep'({ values }) {
       const profiles = parts.sessions.view().profiles.map(({ id }) => id);
       parts.kept.keep(values, new Set(profiles));
       return succeed(null);
-    },
-    async 'licences:list'() {
-      try {
-        return succeed(await parts.licences());
-      } catch {
-        return fail({
-          kind: 'internal',
-          code: 'LICENCES_MISSING',
-          message:
-            'The list of licences cannot be read: this installation is damaged. Install Hustings again; your data stays where it is.',
-        });
-      }
     },
     async 'app:open-external'({ url }) {
       return openingResult(await parts.openExternally(url));
@@ -124,5 +81,39 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       parts.handedOver(caller);
       return succeed(null);
     },
+    'pane:get': () => succeed(pane.view()),
+    async 'pane:open'({ url }) {
+      proxyPasswords.tryAgain();
+      return openingResult(await pane.open(url));
+    },
+    'pane:act'(act) {
+      if (act.act === 'reload') proxyPasswords.tryAgain();
+      pane.act(act);
+      return succeed(null);
+    },
+    'pane:place'({ place }, caller) {
+      pane.place(place, windowOf(caller));
+      return succeed(null);
+    },
+    'print:choose-file': async ({ fileName }, caller) =>
+      succeed(await printer.chooseFile(windowOf(caller), fileName)),
+    'print:page': ({ to, isLandscape }, caller) => printer.print(windowOf(caller), to, isLandscape),
   };
+}
+
+/** The result for a link: it was opened, or why it was not. */
+function openingResult(opening: 'opened' | 'bad-address' | 'no-gesture'): Result<null> {
+  if (opening === 'opened') return succeed(null);
+  if (opening === 'no-gesture')
+    return fail({
+      kind: 'bad-call',
+      code: 'GESTURE_REQUIRED',
+      message:
+        'A link opens only when you follow it yourself, ten times a minute at most. Wait a moment, then follow it again.',
+    });
+  return fail({
+    kind: 'bad-call',
+    code: 'ADDRESS_REFUSED',
+    message: 'Only https addresses are opened in the browser.',
+  });
 }

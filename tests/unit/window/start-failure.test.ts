@@ -1,7 +1,9 @@
 /** A start without a display is explained before Chromium ends with its own message. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { explainMissingDisplay } from '@electron/window/start/display-check';
+import { explainMissingDisplay } from '@electron/window/start/start-failure';
+
+vi.mock('electron', () => ({ app: {}, dialog: {} }));
 
 it.each([
   ['linux', {}, [], true],
