@@ -33,7 +33,7 @@ import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
 
 const LONGEST_ADDRESS = 500;
-const ALONE: WindowFacts = { isFurther: false, isPane: false, others: 0 };
+const ALONE: WindowFacts = { isSecondary: false, isPane: false, others: 0 };
 
 /** What the running client knows better than the files of the last run. */
 interface RunningStores {

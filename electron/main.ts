@@ -24,7 +24,7 @@ import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/start/launch-options';
 import { createEnding } from './window/start/ending';
 import { shortArguments } from './window/start/launch-options';
-import { createFurtherWindows } from './window/further-windows';
+import { createSecondaryWindows } from './window/secondary-windows';
 import { readLaunchOptions } from './window/start/launch-options';
 import { explainMissingDisplay } from './window/start/start-failure';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   let client: Client | null = null;
   const ending = createEnding(() => client);
 
-  const further = createFurtherWindows((route) => {
+  const secondary = createSecondaryWindows((route) => {
     const { theme } = boot.snapshot().settings;
     const opened = createMainWindow({ theme, state: null, route, isHidden: false });
     recoverLostRenderer(opened, log);
@@ -89,23 +89,23 @@ async function start(): Promise<void> {
     importTheRest = begin;
   }).then(async () => {
     const { createClient } = await import('./client/client');
-    client = await createClient({ launch, boot, log, window: () => window, further });
+    client = await createClient({ launch, boot, log, window: () => window, secondary });
     return client;
   });
   rest.catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 
   openGate({
-    isOwn: (contents) => contents === window?.webContents || further.of(contents) !== null,
+    isOwn: (contents) => contents === window?.webContents || secondary.of(contents) !== null,
     async dispatch() {
       if (!client) setTimeout(importTheRest, AFTER_FIRST_FRAME_MS);
       return (await rest).dispatch;
     },
     bootSnapshot: (caller) => {
-      const of = further.of(caller);
+      const of = secondary.of(caller);
       return boot.documentSnapshot({
-        isFurther: of !== null,
-        isPane: of !== null && of === further.pane(),
-        others: further.all().length,
+        isSecondary: of !== null,
+        isPane: of !== null && of === secondary.pane(),
+        others: secondary.all().length,
       });
     },
     log,
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     recoverLostRenderer(opened, log);
     opened.once('closed', () => {
       window = null;
-      void further.close();
+      void secondary.close();
     });
     void rest.then((built) => built.attach(opened));
   };

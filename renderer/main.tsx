@@ -27,7 +27,7 @@ async function catchUp(): Promise<void> {
 async function confirmClosing(): Promise<void> {
   // The other listeners send what they have first.
   await Promise.resolve();
-  await bridge.invoke('app:handed-over', null);
+  await bridge.invoke('app:flushed', null);
 }
 
 async function start(): Promise<void> {

@@ -30,7 +30,7 @@ export interface Client {
   navigate(route: Route): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
-  /** Closes the window once its document has handed over, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
+  /** Closes the window once its renderer has flushed, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
   close(): Promise<void>;
   /** Whether `close` was called. */
   isClosing(): boolean;
@@ -67,7 +67,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       // This comes first: what the others do on a close depends on whether the window closes at all.
       services.background.attach(window);
       windowStateWritten = keepWindowState(window, services.windowStateFile);
-      services.handover.attach(window);
+      services.flush.attach(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
     },
@@ -80,7 +80,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
 /** The handlers of every channel, with the few functions that they need besides the services. */
 function handlersOver(services: Services): ReturnType<typeof createHandlers> {
-  const { window, further, windows, sessions, practice, installation } = services;
+  const { window, secondary, windows, sessions, practice, installation } = services;
   const askSavePath = createSaveQuestion(windows.front);
   return createHandlers({
     ...services,
@@ -92,11 +92,11 @@ function handlersOver(services: Services): ReturnType<typeof createHandlers> {
     takeNotices: () => [...installation.notices(), ...services.takeReport()],
     openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
     unsavedAnswered: services.unsaved.answered,
-    handedOver(caller) {
-      if (!caller || !further.handedOver(caller)) services.handover.handedOver();
+    flushed(caller) {
+      if (!caller || !secondary.flushed(caller)) services.flush.flushed();
     },
     windowOf: windows.windowOf,
-    openWindow: further.open,
+    openWindow: secondary.open,
     // No origin is given, because Chromium rewrites its log files only without one.
     clearRendererStorage: async () =>
       window()?.webContents.session.clearStorageData({ storages: ['localstorage'] }),

@@ -26,9 +26,9 @@ export async function closeServices(
     ['updates', () => services.installation.updates.close()],
     ['background', () => services.background.close()],
     ['pane', () => services.pane.close()],
-    // The renderer hands over its last answers, so it closes before the stores that keep them.
-    ['further windows', () => services.further.close()],
-    ['window', () => services.handover.close()],
+    // The renderer flushes what it keeps, so it closes before the stores.
+    ['secondary windows', () => services.secondary.close()],
+    ['window', () => services.flush.close()],
     // The outcome of a sent order is written before anything else closes.
     ['orders', () => money],
     ['proxy passwords', () => passwords],

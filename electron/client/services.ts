@@ -39,14 +39,14 @@ import { createSystemEncryption } from '../storage/files/secret-file';
 import { openKeptStore } from '../storage/kept-store';
 import { openCacheFolder } from '../storage/user-data-folder';
 import { openConfirmWindow } from '../window/confirm-window';
-import type { FurtherWindows } from '../window/further-windows';
+import type { SecondaryWindows } from '../window/secondary-windows';
 import { takeGesture } from '../window/guards/navigation-guard';
 import { createProxyDemands } from '../window/guards/proxy-login';
 import { resolveSystemProxy } from '../window/guards/seal-network';
 import { followTheme } from '../window/main-window';
 import { watchPower } from '../window/power-state';
 import { createProxyQuestion } from '../window/questions';
-import { createRendererHandover } from '../window/renderer-handover';
+import { createFlushBeforeClose } from '../window/flush-before-close';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { createUnsavedWork } from '../window/unsaved-work';
 import { createClientAlerts } from './alerts';
@@ -64,7 +64,7 @@ export interface ClientOptions {
   readonly log: DeferredLog;
   readonly window: () => BrowserWindow | null;
   /** The windows beside the main one. */
-  readonly further: FurtherWindows;
+  readonly secondary: SecondaryWindows;
 }
 
 /** How services end the client. */
@@ -95,7 +95,7 @@ export async function openServices(options: ClientOptions, ending: Ending): Prom
 }
 
 /** The log, the client's windows, and the files that belong to no account. */
-async function openStores({ launch, boot, window, further, log: deferred }: ClientOptions) {
+async function openStores({ launch, boot, window, secondary, log: deferred }: ClientOptions) {
   const { settings, userDataDir } = boot;
   const inUserData = (...path: string[]) => join(userDataDir, ...path);
   const cacheFolder = openCacheFolder(userDataDir, launch.isSafe);
@@ -105,7 +105,7 @@ async function openStores({ launch, boot, window, further, log: deferred }: Clie
     electron: process.versions.electron,
     system: `${process.platform} ${process.arch}`,
   });
-  const windows = createClientWindows(window, further);
+  const windows = createClientWindows(window, secondary);
   // An interrupted write leaves a temporary file behind.
   await Promise.all([inUserData(), inUserData('profiles')].map(sweepTemporaries));
   const { add: onDamage, take: takeReport } = createDamageReport(() =>
@@ -116,7 +116,7 @@ async function openStores({ launch, boot, window, further, log: deferred }: Clie
   return {
     launch,
     window,
-    further,
+    secondary,
     windows,
     log,
     settings,
@@ -324,7 +324,7 @@ function openOrders(
 
 /** What connects the client with the desktop: the pane, the tray, updates, and the end of the client. */
 function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
-  const { launch, window, further, windows, settings, sessions, log } = services;
+  const { launch, window, secondary, windows, settings, sessions, log } = services;
   const { record, standings, orderQueue, openAccount } = services;
   const { send, front } = windows;
   const power = watchPower((state) => send('power:changed', { state }));
@@ -342,7 +342,7 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
   });
   const pane = createGamePages({
     window,
-    further,
+    secondary,
     openAccount,
     sessions,
     settings,
@@ -368,12 +368,12 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
       hasUnsaved: async () =>
         !orderQueue.isIdle() ||
         pane.hasTyped() ||
-        unsaved.ask([window() ?? [], further.all()].flat()),
+        unsaved.ask([window() ?? [], secondary.all()].flat()),
     }),
     isQuitting: ending.isClosing,
   });
-  further.onOpened((opened) => background.followKeys(opened));
-  return { power, installation, pane, unsaved, background, handover: createRendererHandover() };
+  secondary.onOpened((opened) => background.followKeys(opened));
+  return { power, installation, pane, unsaved, background, flush: createFlushBeforeClose() };
 }
 
 /** How a question about money names the server. */

@@ -4,7 +4,7 @@ import type { BrowserWindow, WebContents } from 'electron';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { Route } from '@shared/routes/route';
 
-import type { FurtherWindows } from '../window/further-windows';
+import type { SecondaryWindows } from '../window/secondary-windows';
 import { focusWindow } from '../window/main-window';
 
 export interface ClientWindows {
@@ -27,7 +27,7 @@ export interface ClientWindows {
 /** Puts the main window and those beside it together. */
 export function createClientWindows(
   main: () => BrowserWindow | null,
-  further: FurtherWindows,
+  secondary: SecondaryWindows,
 ): ClientWindows {
   const tell = <C extends EventChannel>(
     window: BrowserWindow | null,
@@ -36,22 +36,22 @@ export function createClientWindows(
   ) => {
     if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
   };
-  const front = () => further.focused() ?? main();
+  const front = () => secondary.focused() ?? main();
   const focus = () => {
     const window = main();
     if (window) focusWindow(window);
   };
   const comeForward = () => {
-    if (further.focused() === null) focus();
+    if (secondary.focused() === null) focus();
   };
   const windows: ClientWindows = {
     send(channel, payload) {
-      for (const window of [main(), ...further.all(), further.pane()])
+      for (const window of [main(), ...secondary.all(), secondary.pane()])
         tell(window, channel, payload);
     },
     sendToFront: (channel, payload) => tell(front(), channel, payload),
     front,
-    windowOf: (caller) => (caller === undefined ? null : further.of(caller)) ?? main(),
+    windowOf: (caller) => (caller === undefined ? null : secondary.of(caller)) ?? main(),
     focus,
     comeForward,
     navigate(route) {
@@ -59,6 +59,6 @@ export function createClientWindows(
       tell(front(), 'app:navigate', { route });
     },
   };
-  further.onChange(() => windows.send('app:windows', { others: further.all().length }));
+  secondary.onChange(() => windows.send('app:windows', { others: secondary.all().length }));
   return windows;
 }

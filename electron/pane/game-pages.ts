@@ -12,7 +12,7 @@ import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
-import type { FurtherWindows } from '../window/further-windows';
+import type { SecondaryWindows } from '../window/secondary-windows';
 import { createMainWindow, focusWindow } from '../window/main-window';
 import { recoverLostRenderer } from '../window/recovery';
 import { parseWindowState } from '../window/window-state';
@@ -21,7 +21,7 @@ import type { Pane } from './pane';
 
 export interface GamePagesOptions {
   readonly window: () => BrowserWindow | null;
-  readonly further: FurtherWindows;
+  readonly secondary: SecondaryWindows;
   /** Makes another account the one in use. */
   readonly openAccount: (profileId: string) => Promise<void>;
   readonly sessions: Profiles;
@@ -71,7 +71,7 @@ const CLOSED: PaneView = {
 
 /** Makes the opener; the pane is closed. */
 export function createGamePages(options: GamePagesOptions): GamePages {
-  const { window, further, sessions, settings, send } = options;
+  const { window, secondary, sessions, settings, send } = options;
   let pane: Pane | null = null;
   let loading: Promise<Pane> | null = null;
   const ownOrigin = () => sessions.pane()?.origin ?? null;
@@ -94,7 +94,7 @@ export function createGamePages(options: GamePagesOptions): GamePages {
           isHidden: false,
         });
         recoverLostRenderer(opened, options.log);
-        further.adoptPane(opened);
+        secondary.adoptPane(opened);
         return opened;
       },
       access: () => sessions.pane(),

@@ -11,20 +11,20 @@ import { followTurns } from './polling/follow-turns';
 import { Pollers } from './polling/pollers';
 
 /** A window beside the main one leaves to it what must be done once. */
-const { isFurther } = bridge.boot.window;
+const { isSecondary } = bridge.boot.window;
 
 /** Draws nothing. */
 export function Followers() {
   useEffect(shareAnswers, []);
-  useEffect(() => (isFurther ? undefined : followTurns()), []);
+  useEffect(() => (isSecondary ? undefined : followTurns()), []);
   // The pane stands in the main window, whichever window a link was followed in.
-  useEffect(() => (isFurther ? undefined : followPane()), []);
+  useEffect(() => (isSecondary ? undefined : followPane()), []);
   return (
     <>
       <Pollers />
       <AlertFollower />
-      {!isFurther && <Presence />}
-      {!isFurther && <ThemeSync />}
+      {!isSecondary && <Presence />}
+      {!isSecondary && <ThemeSync />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Failure } from './result';
 /** The window that a document is in. */
 export interface WindowFacts {
   /** It is a second window. Only the main window does what must be done once. */
-  readonly isFurther: boolean;
+  readonly isSecondary: boolean;
   /** It shows the pane instead of a screen. */
   readonly isPane: boolean;
   /** How many other windows show the same document. */

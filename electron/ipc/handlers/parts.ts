@@ -74,8 +74,8 @@ export interface HandlerParts {
   takeNotices(): readonly string[];
   /** A window's answer to whether it has unsaved work. */
   unsavedAnswered(caller: WebContents | undefined, isUnsaved: boolean): void;
-  /** The renderer has handed over its unsaved data and may be closed. */
-  handedOver(caller: WebContents | undefined): void;
+  /** The renderer has sent its unsaved data and may be closed. */
+  flushed(caller: WebContents | undefined): void;
   /** The window that belongs to the caller. */
   windowOf(caller: WebContents | undefined): BrowserWindow | null;
   /** Opens a window beside the main one; false if there are too many. */

@@ -15,7 +15,7 @@ type WindowHandlers = Pick<
   | 'app:open-window'
   | 'app:copy-link'
   | 'app:take-notices'
-  | 'app:handed-over'
+  | 'app:flushed'
   | 'app:unsaved'
   | 'power:get'
   | 'pane:get'
@@ -77,8 +77,8 @@ export function windowHandlers(parts: HandlerParts): WindowHandlers {
       parts.unsavedAnswered(caller, isUnsaved);
       return succeed(null);
     },
-    'app:handed-over'(_nothing, caller) {
-      parts.handedOver(caller);
+    'app:flushed'(_nothing, caller) {
+      parts.flushed(caller);
       return succeed(null);
     },
     'pane:get': () => succeed(pane.view()),

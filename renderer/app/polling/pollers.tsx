@@ -37,7 +37,7 @@ export function startPolling(): () => void {
   const followTasks = () => {
     const { session } = sessionStore.getState();
     // Main reads the other accounts, once for all windows.
-    const others = bridge.boot.window.isFurther ? [] : otherAccountTasks(session);
+    const others = bridge.boot.window.isSecondary ? [] : otherAccountTasks(session);
     scheduler.setTasks([...pollTasks(session), ...others]);
   };
   const followConditions = () => {

@@ -36,7 +36,7 @@ export const appChannels = {
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
-  'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
+  'app:flushed': defineChannel({ input: z.null(), output: carries<null>() }),
   /** The renderer's answer to `app:asks-unsaved`. */
   'app:unsaved': defineChannel({
     input: z.strictObject({ isUnsaved: z.boolean() }),
@@ -69,7 +69,7 @@ export const appEvents = {
   'app:windows': defineEvent<{ readonly others: number }>(),
   /** `app:take-notices` has something new. */
   'app:new-notice': defineEvent<null>(),
-  /** The window is about to close and waits a short time for `app:handed-over`. */
+  /** The window is about to close and waits a short time for `app:flushed`. */
   'app:closing': defineEvent<null>(),
   /** The player wants to quit: main waits a short time for `app:unsaved`. */
   'app:asks-unsaved': defineEvent<null>(),

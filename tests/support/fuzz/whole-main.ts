@@ -10,7 +10,7 @@ import { createBootState } from '@electron/boot-state';
 import { createClient } from '@electron/client/client';
 import type { Dispatch } from '@electron/ipc/gate';
 import { createDeferredLog, NO_LOG } from '@electron/log/log';
-import { createFurtherWindows } from '@electron/window/further-windows';
+import { createSecondaryWindows } from '@electron/window/secondary-windows';
 import { readLaunchOptions } from '@electron/window/start/launch-options';
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
@@ -89,7 +89,7 @@ export async function startMain(
     boot: state,
     log: createDeferredLog(),
     window: () => (onEvent ? listeningWindow(onEvent) : null),
-    further: createFurtherWindows(furtherWindow),
+    secondary: createSecondaryWindows(furtherWindow),
   });
   return {
     boot,

@@ -76,7 +76,7 @@ export const testBoot: BootSnapshot = {
   session: signedIn,
   firstScreen: [],
   kept: {},
-  window: { isFurther: false, isPane: false, others: 0 },
+  window: { isSecondary: false, isPane: false, others: 0 },
   appVersion: '0.0.0',
   platform: 'linux',
   outdatedElectron: null,

@@ -118,7 +118,7 @@ async function makeHandlers() {
     allowPlainStorage: () => Promise.resolve(false),
     allowSystemChange: () => Promise.resolve(false),
     unsavedAnswered: () => undefined,
-    handedOver: () => undefined,
+    flushed: () => undefined,
     windowOf: () => null,
     openWindow: () => false,
   };

@@ -23,7 +23,7 @@ export async function calls(bridge: HustingsBridge): Promise<void> {
 }
 
 export const handlers: Partial<Handlers> = {
-  'app:handed-over': () => succeed(null),
+  'app:flushed': () => succeed(null),
   // @ts-expect-error The answer is a list of keys.
   'keys:list': () => succeed(null),
   // @ts-expect-error The request has no such field.

@@ -6,7 +6,7 @@ import type { NewAlert, Change } from '@electron/record/alerts/change';
 import type { NotificationText } from '@electron/record/alerts/notifier';
 import type { TrayActions } from '@electron/background/tray-menu';
 import type { Client } from '@electron/client/client';
-import type { FurtherWindows } from '@electron/window/further-windows';
+import type { SecondaryWindows } from '@electron/window/secondary-windows';
 import type { createMainWindow } from '@electron/window/main-window';
 import type { MenuActions } from '@electron/window/menu';
 import { href, hrefOfRoute, routeOf } from '@renderer/screens/href';
@@ -54,7 +54,7 @@ describe('the place of a subject', () => {
 export function wrongUses(
   { navigate }: MenuActions,
   { open }: TrayActions,
-  further: FurtherWindows,
+  secondary: SecondaryWindows,
   client: Client,
   alert: NewAlert,
   notification: NotificationText,
@@ -91,7 +91,7 @@ export function wrongUses(
     // @ts-expect-error So does the tray,
     open('/inbox'),
     // @ts-expect-error a window beside the main one,
-    further.open(text),
+    secondary.open(text),
     // @ts-expect-error the client,
     client.navigate(text),
     // @ts-expect-error an alert,

@@ -6,13 +6,13 @@ import type { BrowserWindow, WebContents } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
-import { createRendererHandover } from './renderer-handover';
-import type { RendererHandover } from './renderer-handover';
+import { createFlushBeforeClose } from './flush-before-close';
+import type { FlushBeforeClose } from './flush-before-close';
 
 /** Each has a process of its own. */
 const MAX_WINDOWS = 4;
 
-export interface FurtherWindows {
+export interface SecondaryWindows {
   /** Opens a window at a route; false if there are too many already. */
   open(route: Route): boolean;
   all(): readonly BrowserWindow[];
@@ -20,13 +20,13 @@ export interface FurtherWindows {
   of(contents: WebContents): BrowserWindow | null;
   /** The one that has the keyboard. */
   focused(): BrowserWindow | null;
-  /** The renderer of one of these windows has handed over; false if it is none of them. */
-  handedOver(contents: WebContents): boolean;
+  /** The renderer of one of these windows has flushed; false if it is none of them. */
+  flushed(contents: WebContents): boolean;
   /** Adds the pane's own window. It belongs to the client but shows no screen, so `all` does not list it. */
   adoptPane(window: BrowserWindow): void;
   /** The pane's own window; null if it has none. */
   pane(): BrowserWindow | null;
-  /** Closes all once their documents have handed over. */
+  /** Closes all once their renderers have flushed. */
   close(): Promise<void>;
   onChange(listener: () => void): void;
   /** Each window that is opened from now on, apart from the pane's own. */
@@ -34,25 +34,25 @@ export interface FurtherWindows {
 }
 
 /** Makes the list; `create` makes a window like the main one, with everything that guards it. */
-export function createFurtherWindows(create: (route: Route) => BrowserWindow): FurtherWindows {
-  const handovers = new Map<BrowserWindow, RendererHandover>();
+export function createSecondaryWindows(create: (route: Route) => BrowserWindow): SecondaryWindows {
+  const flushes = new Map<BrowserWindow, FlushBeforeClose>();
   let tell = () => {};
   let opened: (window: BrowserWindow) => void = () => {};
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
-  const all = () => Array.from(handovers.keys()).filter((window) => !window.isDestroyed());
+  const all = () => Array.from(flushes.keys()).filter((window) => !window.isDestroyed());
   const of = (contents: WebContents) =>
     [...all(), paneNow()].find((window) => window?.webContents === contents) ?? null;
   return {
     open(route) {
-      if (handovers.size >= MAX_WINDOWS) return false;
+      if (flushes.size >= MAX_WINDOWS) return false;
       const window = create(route);
-      const handover = createRendererHandover();
-      handover.attach(window);
-      handovers.set(window, handover);
+      const flush = createFlushBeforeClose();
+      flush.attach(window);
+      flushes.set(window, flush);
       opened(window);
       window.once('closed', () => {
-        handovers.delete(window);
+        flushes.delete(window);
         tell();
       });
       tell();
@@ -61,10 +61,10 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
     all,
     of,
     focused: () => all().find((window) => window.isFocused()) ?? null,
-    handedOver(contents) {
+    flushed(contents) {
       const window = of(contents);
       if (window === null) return false;
-      handovers.get(window)?.handedOver();
+      flushes.get(window)?.flushed();
       return true;
     },
     adoptPane(window) {
@@ -72,7 +72,7 @@ export function createFurtherWindows(create: (route: Route) => BrowserWindow): F
     },
     pane: paneNow,
     async close() {
-      await Promise.all(Array.from(handovers.values(), (handover) => handover.close()));
+      await Promise.all(Array.from(flushes.values(), (flush) => flush.close()));
     },
     onChange(listener) {
       tell = listener;

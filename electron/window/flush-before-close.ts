@@ -1,11 +1,11 @@
 /**
- * Closes the window without losing data: the renderer hands its last answers to main first.
- * Chromium gives a closing renderer only half a second, which is too short on a slow machine.
+ * Flush before close: before a window closes, its renderer sends main what it has not stored yet. Chromium gives a closing
+ * renderer only half a second, which is too short on a slow machine.
  */
 import type { EventChannel } from '@shared/ipc/channels/index';
 
-/** How long a renderer may take to hand over; after that the window closes anyway. */
-const HANDOVER_TIMEOUT_MS = 5_000;
+/** How long a flush may take; after that the window closes anyway. */
+const FLUSH_TIMEOUT_MS = 5_000;
 /** A window that has not closed by then is destroyed. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -15,7 +15,7 @@ interface ClosingEvent {
   readonly defaultPrevented?: boolean;
 }
 
-/** The part of a `BrowserWindow` that a handover uses. */
+/** The part of a `BrowserWindow` that is used here. */
 interface ClosingWindow {
   on(event: 'close', listener: (event: ClosingEvent) => void): unknown;
   once(event: 'closed', listener: () => void): unknown;
@@ -30,22 +30,22 @@ interface ClosingWindow {
   };
 }
 
-export interface RendererHandover {
-  /** From now on this window closes only after its renderer has handed over or its time is over. */
+export interface FlushBeforeClose {
+  /** From now on this window closes only after its renderer has flushed or its time is over. */
   attach(window: ClosingWindow): void;
   /** The renderer reports that main has everything. Ignored when main did not ask. */
-  handedOver(): void;
+  flushed(): void;
   /** Closes the window that was attached last, and settles once it is gone; at once if there is none. */
   close(): Promise<void>;
 }
 
 interface Closing {
-  handedOver(): void;
+  flushed(): void;
   close(): Promise<void>;
 }
 
-/** Makes the handover of the one window; on macOS another may be attached after it is closed. */
-export function createRendererHandover(): RendererHandover {
+/** Makes it for one window; on macOS another may be attached after it is closed. */
+export function createFlushBeforeClose(): FlushBeforeClose {
   let current: Closing | null = null;
   return {
     attach(window) {
@@ -56,7 +56,7 @@ export function createRendererHandover(): RendererHandover {
         if (current === closing) current = null;
       });
     },
-    handedOver: () => current?.handedOver(),
+    flushed: () => current?.flushed(),
     close: () => current?.close() ?? Promise.resolve(),
   };
 }
@@ -86,7 +86,7 @@ function closeInOrder(window: ClosingWindow): Closing {
   };
   function ask(): void {
     state = 'asked';
-    destroyAfter(HANDOVER_TIMEOUT_MS);
+    destroyAfter(FLUSH_TIMEOUT_MS);
     // Not inside the event: its other listeners still use the window.
     webContents.once('render-process-gone', () => setImmediate(destroy));
     webContents.send('app:closing', null);
@@ -104,7 +104,7 @@ function closeInOrder(window: ClosingWindow): Closing {
   });
 
   return {
-    handedOver() {
+    flushed() {
       if (state !== 'asked') return;
       release();
       window.close();

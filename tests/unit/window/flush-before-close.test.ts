@@ -1,13 +1,13 @@
-/** A window closes when its renderer has handed over its data, or at the latest when the time for that is over. */
+/** A window closes when its renderer has flushed its data, or at the latest when the time for that is over. */
 import { EventEmitter } from 'node:events';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createRendererHandover } from '@electron/window/renderer-handover';
-import type { RendererHandover } from '@electron/window/renderer-handover';
+import { createFlushBeforeClose } from '@electron/window/flush-before-close';
+import type { FlushBeforeClose } from '@electron/window/flush-before-close';
 
 /** The time limits of the renderer and then of its window. */
-const HAND_OVER_TIMEOUT_MS = 5_000;
+const FLUSH_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Imitates Electron's window: `close` asks the listeners and then the renderer, which `obeys` or does not. */
@@ -39,14 +39,14 @@ function fakeWindow() {
   return window;
 }
 
-let handover: RendererHandover;
+let flush: FlushBeforeClose;
 let window: ReturnType<typeof fakeWindow>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  handover = createRendererHandover();
+  flush = createFlushBeforeClose();
   window = fakeWindow();
-  handover.attach(window);
+  flush.attach(window);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -55,7 +55,7 @@ afterEach(() => {
 /** Whether the client's own close has ended. */
 function closeByQuit(): () => boolean {
   let hasEnded = false;
-  void handover.close().then(() => (hasEnded = true));
+  void flush.close().then(() => (hasEnded = true));
   return () => hasEnded;
 }
 
@@ -63,19 +63,19 @@ describe.each([
   ['the player', () => window.close()],
   ['the end of the app', () => void closeByQuit()],
 ])('a window closed by %s', (_who, close) => {
-  it('closes as soon as its renderer has handed over, and not before', async () => {
+  it('closes as soon as its renderer has flushed, and not before', async () => {
     close();
-    await vi.advanceTimersByTimeAsync(HAND_OVER_TIMEOUT_MS - 1);
+    await vi.advanceTimersByTimeAsync(FLUSH_TIMEOUT_MS - 1);
     expect(window.webContents.sent).toEqual(['app:closing']);
     expect(window.destroyed).toBe(false);
-    handover.handedOver();
+    flush.flushed();
     expect(window.destroyed).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('closes after the time limit when its renderer does not answer', async () => {
     close();
-    await vi.advanceTimersByTimeAsync(HAND_OVER_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(FLUSH_TIMEOUT_MS);
     expect(window.destroyed).toBe(true);
   });
 
@@ -85,23 +85,23 @@ describe.each([
     expect(window.destroyed).toBe(true);
     const other = fakeWindow();
     other.webContents.loading = true;
-    handover.attach(other);
+    flush.attach(other);
     other.close();
     expect(other.destroyed).toBe(true);
     expect([...window.webContents.sent, ...other.webContents.sent]).toEqual([]);
   });
 
-  it('closes when its renderer crashes during the handover', async () => {
+  it('closes when its renderer crashes during the flush', async () => {
     close();
     window.webContents.emit('render-process-gone');
     await vi.advanceTimersByTimeAsync(0);
     expect(window.destroyed).toBe(true);
   });
 
-  it('closes even when its renderer hangs after the handover', async () => {
+  it('closes even when its renderer hangs after the flush', async () => {
     window.obeys = false;
     close();
-    handover.handedOver();
+    flush.flushed();
     await vi.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS - 1);
     expect(window.destroyed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -109,12 +109,12 @@ describe.each([
   });
 });
 
-it('the handover does not start when the window stays open', () => {
+it('the flush does not start when the window stays open', () => {
   window.emit('close', { preventDefault: () => undefined, defaultPrevented: true });
   expect(window.webContents.sent).toEqual([]);
 });
 
-it('the handover is requested once for several closes, and settles all of them', async () => {
+it('the flush is requested once for several closes, and settles all of them', async () => {
   window.close();
   const hasEnded = closeByQuit();
   const hasEndedToo = closeByQuit();
@@ -122,37 +122,37 @@ it('the handover is requested once for several closes, and settles all of them',
   await vi.advanceTimersByTimeAsync(100);
   expect(window.webContents.sent).toEqual(['app:closing']);
   expect([hasEnded(), hasEndedToo()]).toEqual([false, false]);
-  handover.handedOver();
-  handover.handedOver();
+  flush.flushed();
+  flush.flushed();
   await vi.advanceTimersByTimeAsync(0);
   expect([hasEnded(), hasEndedToo()]).toEqual([true, true]);
 });
 
-it('the handover does not delay the end of the app when there is no window', async () => {
-  const none = createRendererHandover();
+it('the flush does not delay the end of the app when there is no window', async () => {
+  const none = createFlushBeforeClose();
   await none.close();
   window.destroy();
-  handover.attach(window);
-  await handover.close();
+  flush.attach(window);
+  await flush.close();
   expect(window.webContents.sent).toEqual([]);
 });
 
-it('a handover that main did not ask for is ignored', () => {
-  handover.handedOver();
+it('a flush that main did not ask for is ignored', () => {
+  flush.flushed();
   expect(window.destroyed).toBe(false);
   window.close();
   expect(window.destroyed).toBe(false);
-  handover.handedOver();
+  flush.flushed();
   expect(window.destroyed).toBe(true);
 });
 
-it('the handover is also requested from a second window', () => {
+it('the flush is also requested from a second window', () => {
   window.close();
-  handover.handedOver();
+  flush.flushed();
   const next = fakeWindow();
-  handover.attach(next);
+  flush.attach(next);
   next.close();
   expect(next.webContents.sent).toEqual(['app:closing']);
-  handover.handedOver();
+  flush.flushed();
   expect(next.destroyed).toBe(true);
 });

@@ -8,7 +8,7 @@ import type { BrowserWindow, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 
 import { deepLinkTo, routeOfDeepLink } from '@electron/window/start/launch-options';
-import { createFurtherWindows } from '@electron/window/further-windows';
+import { createSecondaryWindows } from '@electron/window/secondary-windows';
 import { routeTo } from '@shared/routes/addresses';
 
 const NEWS = routeTo('news');
@@ -44,62 +44,62 @@ class FakeWindow extends EventEmitter {
 function setUp() {
   const made: FakeWindow[] = [];
   const routes: string[] = [];
-  const further = createFurtherWindows((route) => {
+  const secondary = createSecondaryWindows((route) => {
     const window = new FakeWindow();
     made.push(window);
     routes.push(route);
     return window as unknown as BrowserWindow;
   });
   const contentsOf = (place: number) => made[place]?.webContents as unknown as WebContents;
-  return { further, made, routes, contentsOf };
+  return { secondary, made, routes, contentsOf };
 }
 
 describe('windows beside the main one', () => {
   it('open at a route, four at most, and a closed one makes room', () => {
-    const { further, made, routes } = setUp();
+    const { secondary, made, routes } = setUp();
     let changes = 0;
-    further.onChange(() => {
+    secondary.onChange(() => {
       changes += 1;
     });
-    for (let count = 0; count < 4; count += 1) expect(further.open(NEWS)).toBe(true);
-    expect(further.open(NEWS)).toBe(false);
+    for (let count = 0; count < 4; count += 1) expect(secondary.open(NEWS)).toBe(true);
+    expect(secondary.open(NEWS)).toBe(false);
     expect(routes).toHaveLength(4);
     made[0]?.destroy();
-    expect(further.all()).toHaveLength(3);
-    expect(further.open(MAIL)).toBe(true);
+    expect(secondary.all()).toHaveLength(3);
+    expect(secondary.open(MAIL)).toBe(true);
     expect(changes).toBe(6);
   });
 
   it('are distinguished by the sender of a message, and by which one has the keyboard', () => {
-    const { further, made, contentsOf } = setUp();
-    further.open(NEWS);
-    further.open(MAIL);
-    expect(further.of(contentsOf(1))).toBe(made[1]);
-    expect(further.of({} as WebContents)).toBeNull();
-    expect(further.focused()).toBeNull();
+    const { secondary, made, contentsOf } = setUp();
+    secondary.open(NEWS);
+    secondary.open(MAIL);
+    expect(secondary.of(contentsOf(1))).toBe(made[1]);
+    expect(secondary.of({} as WebContents)).toBeNull();
+    expect(secondary.focused()).toBeNull();
     (made[1] as FakeWindow).isFront = true;
-    expect(further.focused()).toBe(made[1]);
+    expect(secondary.focused()).toBe(made[1]);
     made[1]?.destroy();
-    expect(further.of(contentsOf(1))).toBeNull();
+    expect(secondary.of(contentsOf(1))).toBeNull();
   });
 
-  it('close once each page has handed over, and no page can answer for another', async () => {
-    const { further, made, contentsOf } = setUp();
-    further.open(NEWS);
-    further.open(MAIL);
+  it('close once each page has flushed, and no page can answer for another', async () => {
+    const { secondary, made, contentsOf } = setUp();
+    secondary.open(NEWS);
+    secondary.open(MAIL);
     let isClosed = false;
-    const closing = further.close().then(() => {
+    const closing = secondary.close().then(() => {
       isClosed = true;
     });
     expect(made.map(({ sent }) => sent)).toEqual([['app:closing'], ['app:closing']]);
-    expect(further.handedOver({} as WebContents)).toBe(false);
-    expect(further.handedOver(contentsOf(0))).toBe(true);
+    expect(secondary.flushed({} as WebContents)).toBe(false);
+    expect(secondary.flushed(contentsOf(0))).toBe(true);
     expect(made.map((window) => window.isDestroyed())).toEqual([true, false]);
     await Promise.resolve();
     expect(isClosed).toBe(false);
-    further.handedOver(contentsOf(1));
+    secondary.flushed(contentsOf(1));
     await closing;
-    expect(further.all()).toEqual([]);
+    expect(secondary.all()).toEqual([]);
   });
 });
 
