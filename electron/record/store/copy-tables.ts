@@ -11,7 +11,11 @@ const TABLES: Readonly<Record<FileKind, readonly string[]>> = {
 };
 
 /** Copies every readable row of the file at `from` and returns how many there were; 0 if nothing is readable. */
-export async function salvage(from: string, into: RecordDatabase, kind: FileKind): Promise<number> {
+export async function copyReadable(
+  from: string,
+  into: RecordDatabase,
+  kind: FileKind,
+): Promise<number> {
   return copyTables(from, into, TABLES[kind], () => dropOrphans(into));
 }
 

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 
 import { quarantine } from '../../storage/files/generations';
 import { BESIDE, earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
-import { copyToNewSeason, salvage } from './copy-tables';
+import { copyToNewSeason, copyReadable } from './copy-tables';
 import { bytesOf } from './retention';
 import { DamagedFileError, MIGRATIONS, checkTables, migrate } from './schema';
 import type { FileKind } from './schema';
@@ -136,7 +136,7 @@ export function createOpenFiles(
     const aside = setAside(path(name), 'corrupt', Date.now());
     const fresh = await openRecordFile(path(name), kind);
     const isFile = statSync(aside, { throwIfNoEntry: false })?.isFile() === true;
-    const copied = isFile ? await salvage(aside, fresh, kind) : 0;
+    const copied = isFile ? await copyReadable(aside, fresh, kind) : 0;
     onDamage({ file: name, left: copied > 0 ? 'previous' : 'nothing' });
     return fresh;
   }

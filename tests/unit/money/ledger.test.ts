@@ -209,7 +209,7 @@ describe('a ledger', () => {
     expect(entries.filter((entry) => /shorter than it was/.test(entry))).toHaveLength(1);
   });
 
-  it('with lines that its witness never saw is whole', async () => {
+  it('with lines that its checksum does not cover yet is whole', async () => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');
     rmSync(join(directory, 'profiles'), { recursive: true });

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isDamage, openRecordFile } from '@electron/record/store/open-files';
-import { salvage } from '@electron/record/store/copy-tables';
+import { copyReadable } from '@electron/record/store/copy-tables';
 import { inTransaction, loadSqlite, real, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
 import type { RecordDatabase } from '@electron/record/store/sqlite';
 import { FILES, SELF, fundsAre, openTestStore } from '@support/record/directory-store';
@@ -134,7 +134,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
     expect(isDamage(failure)).toBe(true);
     const fresh = await openRecordFile(join(directory, 'server-2.sqlite'), 'server');
-    expect(await salvage(path, fresh, 'server')).toBeGreaterThan(4_000);
+    expect(await copyReadable(path, fresh, 'server')).toBeGreaterThan(4_000);
     expect(turns(fresh).length).toBeGreaterThan(4_000);
     fresh.close();
   });
