@@ -2,7 +2,7 @@
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { OwnFailureCode } from '../http/failures';
-import type { OpenLedger } from './desk-ledgers';
+import type { OpenLedger } from './ledger/open';
 import type { LedgerBook } from './ledger/book';
 import { balanceOf, statusOf } from './review';
 

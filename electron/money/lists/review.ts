@@ -13,14 +13,14 @@ import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
-import type { OwnFailureCode } from '../http/failures';
-import type { MoneyAccess } from '../session/access/money-access';
-import type { KeyedEntry } from './ledger/ledger';
-import type { TransferList } from './ledger/records';
-import { doubtAbout } from './money-order';
-import { payerFacts, recipientOf } from './review';
-import type { PayerFacts, ReviewedRecipient } from './review';
+import { ownFailure } from '../../http/failures';
+import type { OwnFailureCode } from '../../http/failures';
+import type { MoneyAccess } from '../../session/access/money-access';
+import type { KeyedEntry } from '../ledger/ledger';
+import type { TransferList } from '../ledger/records';
+import { doubtAbout } from '../money-order';
+import { payerFacts, recipientOf } from '../review';
+import type { PayerFacts, ReviewedRecipient } from '../review';
 
 /** How many recipients are read at the same time. */
 const READS_AT_ONCE = 4;

@@ -3,13 +3,13 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
-import { HTTP_LIMITS } from '../http/send';
-import { WINDOW_MS } from '../http/rate-limiter';
-import type { MoneyAccess } from '../session/access/money-access';
-import type { Ledger } from './ledger/ledger';
-import type { LedgerBook } from './ledger/book';
-import { bucketOf } from './money-order';
+import { ownFailure } from '../../http/failures';
+import { HTTP_LIMITS } from '../../http/send';
+import { WINDOW_MS } from '../../http/rate-limiter';
+import type { MoneyAccess } from '../../session/access/money-access';
+import type { Ledger } from './ledger';
+import type { LedgerBook } from './book';
+import { bucketOf } from '../money-order';
 
 export interface DeskLedgersOptions {
   readonly access: (profileId: string) => Result<MoneyAccess>;

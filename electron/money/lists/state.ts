@@ -3,8 +3,8 @@ import type { ListLineView, ListView } from '@shared/ipc/channels/lists';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 
-import type { KeyedEntry } from './ledger/ledger';
-import type { TransferList } from './ledger/records';
+import type { KeyedEntry } from '../ledger/ledger';
+import type { TransferList } from '../ledger/records';
 
 /** The entries of a list by line. If a line was sent again by another order, its newest entry counts. */
 function entriesByLine(

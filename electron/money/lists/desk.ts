@@ -11,20 +11,20 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
-import { WINDOW_MS } from '../http/rate-limiter';
-import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-queue';
-import type { BalanceAfter } from './balance-after';
-import type { OpenedLedger, OpenLedger } from './desk-ledgers';
-import type { TransferList } from './ledger/records';
-import { reviewList } from './list-review';
-import type { ReviewedList } from './list-review';
-import { endsList, linesOf, waitingLines } from './list-state';
-import type { MoneyDeskOptions } from './money-desk-options';
-import type { TransferOrder } from './money-order';
-import { intentOf, sendOrder } from './one-order';
-import type { Outcome } from './outcome';
-import type { Reviewed } from './review';
+import { ownFailure } from '../../http/failures';
+import { WINDOW_MS } from '../../http/rate-limiter';
+import type { PlannedSeries, SendOnce, SeriesOrder } from '../../orders/order-queue';
+import type { BalanceAfter } from '../balance-after';
+import type { OpenedLedger, OpenLedger } from '../ledger/open';
+import type { TransferList } from '../ledger/records';
+import { reviewList } from './review';
+import type { ReviewedList } from './review';
+import { endsList, linesOf, waitingLines } from './state';
+import type { MoneyDeskOptions } from '../money-desk';
+import type { TransferOrder } from '../money-order';
+import { intentOf, sendOrder } from '../one-order';
+import type { Outcome } from '../outcome';
+import type { Reviewed } from '../review';
 
 /** A list waits for the limit of one minute, and never longer. */
 const LONGEST_WAIT_MS = WINDOW_MS + 1_000;
