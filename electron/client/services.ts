@@ -7,8 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { app, safeStorage } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
-import type { BucketName } from '@shared/contract/define';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { routeTo } from '@shared/routes/addresses';
 
@@ -18,7 +16,6 @@ import { createBackground } from '../background/background';
 import { createQuit } from '../background/quit';
 import { createStandings } from '../background/standings';
 import type { BootState } from '../boot-state';
-import { HTTP_LIMITS } from '../http/send';
 import { createFileLog } from '../log/file-log';
 import type { DeferredLog } from '../log/log';
 import { createLedgerBook } from '../money/ledger/book';
@@ -51,10 +48,8 @@ import type { LaunchOptions } from '../window/start/launch-options';
 import { createUnsavedWork } from '../window/unsaved-work';
 import { createClientAlerts } from './alerts';
 import { openInstallation } from './installation';
+import { limitsOf } from './limits';
 import { createClientWindows } from './windows';
-
-/** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
-const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
 
 /** What the composition root has before the client. */
 export interface ClientOptions {
@@ -204,7 +199,6 @@ async function openAccounts(stores: Stores, later: Later) {
     systemProxy: resolveSystemProxy,
   });
   app.on('login', proxyDemands.onLogin);
-  const { deadlineOverrideMs } = launch;
   const sessions = await createProfiles({
     files: stores.profileFiles,
     settings: () => settings.get(),
@@ -221,10 +215,7 @@ async function openAccounts(stores: Stores, later: Later) {
     proxyLogins: proxyPasswords,
     appVersion: app.getVersion(),
     log,
-    bucketLimits: bucketLimitsOf(launch),
-    ...(deadlineOverrideMs === null
-      ? {}
-      : { limits: { ...HTTP_LIMITS, deadlineMs: deadlineOverrideMs } }),
+    ...limitsOf(launch),
   });
   alerts.follow();
   const practice = createPracticeEntry({
@@ -381,18 +372,4 @@ function serverNameOf({ profiles }: SessionView, profileId: string): string {
   const profile = profiles.find(({ id }) => id === profileId);
   if (!profile || profile.kind === 'practice') return 'Practice world';
   return new URL(profile.serverUrl).host;
-}
-
-/** Tests poll faster, and campaigns send faster, than the limits that this client keeps. */
-function bucketLimitsOf({
-  pollOverrideMs,
-  rateFactor,
-}: LaunchOptions): Readonly<Partial<Record<BucketName, number>>> {
-  if (rateFactor !== null) {
-    const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);
-    return Object.fromEntries(limits.map(([name, limit]) => [name, Math.ceil(limit * rateFactor)]));
-  }
-  return pollOverrideMs === null
-    ? {}
-    : { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / pollOverrideMs) };
 }

@@ -91,12 +91,6 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
     if (answer.ok) await accept(answer.value);
   }
 
-  /** Also due when the clock was set back past the last check. */
-  function isDue(): boolean {
-    const now = clock.now();
-    return now >= nextCheckMs || nextCheckMs - now > RECHECK_MS;
-  }
-
   return {
     async load() {
       try {
@@ -111,7 +105,7 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
     },
     check({ force = false } = {}) {
       if (checking) return checking;
-      if (!force && !isDue()) return Promise.resolve();
+      if (!force && clock.now() < nextCheckMs) return Promise.resolve();
       checking = ask().finally(() => {
         checking = null;
       });

@@ -19,7 +19,7 @@ import {
 import type { ProfileDetails, ProfileRecord, ProfileRecords } from './profile-records';
 
 /** Where the profiles are stored: the part of a crash-safe file that the list uses. */
-export interface ProfilesFile {
+interface ProfilesFile {
   /** `recovered` when the newest text was damaged or is missing. */
   read(): Promise<{ text: string; recovered: boolean } | null>;
   write(text: string): Promise<void>;

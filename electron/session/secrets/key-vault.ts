@@ -28,7 +28,7 @@ const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
 export type ListedKey = ResponseOf<'apiKeys'>['keys'][number];
 
 /** Where one key is stored: the part of a secret file that the vault uses. */
-export interface KeyFile {
+interface KeyFile {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
