@@ -21,7 +21,7 @@ import { putOnScreen } from '../window/notifications';
 import { followShortcuts, ZOOM_KEYS } from '../window/shortcuts';
 import type { Shortcuts } from '../window/shortcuts';
 import { createCloseGuard } from './close-guard';
-import { askAboutClosing } from './close-question';
+import { askAboutClosing } from './closing-questions';
 import { setStartsWithSystem } from './login-item';
 import { miniView, createWatched } from './mini-view';
 import { createGlobalShortcut } from './shortcut';

@@ -7,6 +7,7 @@ import { leadingMetric, LEADING_METRICS, valueWords } from '@shared/record/figur
 import type { RecordedLatest } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
+import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
 import type { Standings } from './standings';
 
@@ -34,15 +35,10 @@ export function miniView(
 /** The small window has no room for more. */
 const MAX_ROWS = 30;
 
-interface WatchedProfile {
-  readonly id: string;
-  readonly origin: string;
-}
-
 export interface WatchedParts {
   readonly ask: ClientRecord['ask'];
   /** The account in use; null before there is one. */
-  readonly profile: () => WatchedProfile | null;
+  readonly profile: () => RecordedProfile | null;
   /** Called when the rows have changed. */
   readonly onChange: () => void;
 }

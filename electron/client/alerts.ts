@@ -5,10 +5,11 @@ import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { Route } from '@shared/routes/route';
 
 import { createAlertDesk } from '../record/alerts/alert-desk';
-import type { AlertDesk, AskAboutAlerts, DeskProfile } from '../record/alerts/alert-desk';
+import type { AlertDesk, AskAboutAlerts } from '../record/alerts/alert-desk';
 import { createNotifier } from '../record/alerts/notifier';
 import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
 import { wasAway } from '../record/alerts/main-facts';
+import type { RecordedProfile } from '../record/answer-recorder';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
@@ -39,7 +40,7 @@ export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
   /** Begins to follow the sessions. */
   follow(): void;
   /** Records that a profile's server has answered, and the time on that server in epoch ms. */
-  answered(profile: DeskProfile, serviceMs: number): void;
+  answered(profile: RecordedProfile, serviceMs: number): void;
   /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
 }

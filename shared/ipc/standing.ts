@@ -17,7 +17,7 @@ export interface Deadline {
   readonly atMs: number;
 }
 
-/** What the newest answers say about one account. What the service did not send is null, never 0. */
+/** What the record has of one account. What the service did not send is null, never 0. */
 export interface Standing {
   readonly profileId: string;
   readonly funds: number | null;
@@ -28,13 +28,16 @@ export interface Standing {
   readonly actionCap: number | null;
   readonly unread: number | null;
   readonly unreadMail: number | null;
-  /** Unread alerts in this client's own inbox; null while none was counted in this run. */
+  /** Unread alerts in this client's own inbox; null before the record was read. */
   readonly alerts: number | null;
   readonly turn: number | null;
   readonly nextTurnAt: string | null;
   readonly race: RacePosition | null;
   /** The soonest first. The next turn is not among them. */
   readonly deadlines: readonly Deadline[];
-  /** When the service was last read for this account, on this machine's clock; null for never in this run. */
+  /**
+   * When the service was last read for this account in this run, on this machine's clock; else when the newest of its
+   * values was first seen. Null for never.
+   */
   readonly readAtMs: number | null;
 }

@@ -12,8 +12,7 @@ const SUBJECTS: ReadonlySet<string> = new Set(namesIn('shared/contract/endpoints
 
 /** Names that are no subject's, each for its reason. */
 const OTHER_NAMES: readonly (readonly [folder: string, names: readonly string[]])[] = [
-  // What several subjects of the record share.
-  ['shared/record/endpoints', ['texts']],
+  ['shared/record/endpoints', []],
   ['electron/world/handlers', ['index']],
   // The observed deployment shows markets a second time, to a session.
   ['tests/world-server/observed/handlers', ['index', 'session-markets']],

@@ -6,6 +6,7 @@ import { serial } from '@shared/domain/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
+import type { RecordedProfile } from '../answer-recorder';
 import type { AlertWork, Evaluated } from '../requests';
 import type { Stamp } from '../store/observation-table';
 import type { MainFact } from './main-facts';
@@ -70,16 +71,10 @@ export function createServiceTime({ nowMs, monotonicMs }: MachineClocks): Servic
   };
 }
 
-/** A profile and its server. */
-export interface DeskProfile {
-  readonly id: string;
-  readonly origin: string;
-}
-
 /** Asks the record's worker about a profile's alerts. */
 export type AskAboutAlerts = <Name extends keyof AlertWork>(
   name: Name,
-  profile: DeskProfile,
+  profile: RecordedProfile,
   input: Omit<AlertWork[Name]['input'], 'files'>,
 ) => Promise<Result<AlertWork[Name]['output']>>;
 
@@ -95,11 +90,11 @@ export interface AlertDeskOptions extends MachineClocks {
 
 export interface AlertDesk {
   /** Takes the alerts that a write to the record brought about. */
-  evaluated(profile: DeskProfile, stamp: Stamp, found: Evaluated): void;
+  evaluated(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
-  answered(profile: DeskProfile, serviceMs: number): void;
+  answered(profile: RecordedProfile, serviceMs: number): void;
   /** Makes the alert for a fact that main knows by itself. */
-  add(profile: DeskProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
+  add(profile: RecordedProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
   /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
   close(): Promise<void>;
 }
@@ -125,7 +120,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
    * Profiles with alerts for which there was no room. The record keeps these alerts as not shown, so they survive the
    * end of the client.
    */
-  const waiting = new Map<string, DeskProfile>();
+  const waiting = new Map<string, RecordedProfile>();
   let roomTimer: NodeJS.Timeout | null = null;
   const works = serial();
   let isClosed = false;
@@ -134,7 +129,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     works.run(work).catch(onFailure);
   }
 
-  async function deliver(profile: DeskProfile): Promise<void> {
+  async function deliver(profile: RecordedProfile): Promise<void> {
     const room = notifier.room();
     // While some alerts wait, later ones wait too.
     const most = roomTimer === null || room === Infinity ? room : 0;
@@ -150,7 +145,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     onChange(profile.id, unread);
   }
 
-  function waitForRoom(profile: DeskProfile): void {
+  function waitForRoom(profile: RecordedProfile): void {
     if (isClosed) return;
     waiting.set(profile.id, profile);
     roomTimer ??= setTimeout(showWaiting, notifier.roomAfterMs());
@@ -164,7 +159,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
   }
 
   /** Sets no timer while the service's time is uncertain: the next answer brings the time and sets the timer. */
-  function setTimer(profile: DeskProfile): void {
+  function setTimer(profile: RecordedProfile): void {
     clearTimeout(timers.get(profile.id));
     timers.delete(profile.id);
     const atMs = profiles.get(profile.id)?.nextAlertMs ?? null;
@@ -176,7 +171,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     timers.set(profile.id, timer);
   }
 
-  async function look(profile: DeskProfile): Promise<void> {
+  async function look(profile: RecordedProfile): Promise<void> {
     const known = profiles.get(profile.id);
     const atMs = time.certain(profile.id);
     if (known === undefined || atMs === null || isClosed) return;
@@ -186,7 +181,10 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     if (looked.ok) await settle(profile, looked.value);
   }
 
-  async function settle(profile: DeskProfile, { alerts, nextAlertMs }: Evaluated): Promise<void> {
+  async function settle(
+    profile: RecordedProfile,
+    { alerts, nextAlertMs }: Evaluated,
+  ): Promise<void> {
     const known = profiles.get(profile.id);
     if (known) profiles.set(profile.id, { ...known, nextAlertMs });
     setTimer(profile);

@@ -120,57 +120,27 @@ function* inParts(rows: Iterable<ExportRow>): Iterable<readonly ExportRow[]> {
   if (part.length > 0) yield part;
 }
 
-interface StoredRow {
-  readonly kind: string;
-  readonly key: string;
-  readonly name: string | null;
+/** A row as the statement gives it; the columns that it lacks are added to it. */
+type StoredRow = Omit<ExportRow, 'record' | 'label' | 'unit' | 'time'> & {
   readonly metric: string;
-  readonly currency: string | null;
-  readonly turn: number;
-  readonly until_turn: number;
-  readonly at_ms: number;
-  readonly source: number;
-  readonly number: number | null;
-  readonly text: string | null;
-}
+  readonly atMs: number;
+};
 
 function* rowsOf(sources: ExportSources): Iterable<ExportRow> {
   for (const [record, database] of Object.entries(sources) as [string, RecordDatabase][]) {
     const found = database
       .prepare(
-        `SELECT kind, key, name, metric, currency, observation.turn, observation.until_turn, observation.at_ms, source,
-           observation.number, observation.text
+        `SELECT kind, key, name, metric, currency, observation.turn, observation.until_turn AS untilTurn,
+           observation.at_ms AS atMs, iif(source = 0, 'seen', 'history') AS source,
+           coalesce(observation.number, observation.text) AS value
          FROM series JOIN subject ON subject.id = series.subject JOIN observation ON observation.series = series.id
          ORDER BY series.id, observation.turn, observation.change`,
       )
       .iterate() as Iterable<StoredRow>;
-    for (const {
-      kind,
-      key,
-      name,
-      metric,
-      currency,
-      turn,
-      until_turn,
-      at_ms,
-      source,
-      number,
-      text,
-    } of found)
-      yield {
-        record,
-        kind,
-        key,
-        name,
-        metric,
-        label: metricLabel(metric),
-        unit: metricOf(metric)?.unit ?? null,
-        currency,
-        turn,
-        untilTurn: until_turn,
-        time: instantText(at_ms),
-        source: source === 0 ? 'seen' : 'history',
-        value: number ?? text,
-      };
+    for (const { atMs, ...row } of found) {
+      const { metric } = row;
+      const unit = metricOf(metric)?.unit ?? null;
+      yield { record, ...row, label: metricLabel(metric), unit, time: instantText(atMs) };
+    }
   }
 }

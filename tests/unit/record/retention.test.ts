@@ -107,6 +107,22 @@ describe('a file above its limit', () => {
     expect(order).toEqual(['points', 'tidy']);
   });
 
+  it('that is closed between two steps is consistent, and loses the rest later', async () => {
+    const { bytes } = await server();
+    const limit = { limitBytes: bytes * 0.5 };
+    const tidying = store.work('tidy', limit);
+    await pointsOf('1');
+    await store.work('close', null);
+    await tidying;
+    store = openTestStore(directory);
+    const half = await server();
+    expect(half.bytes).toBeGreaterThan(limit.limitBytes);
+    const all = await Promise.all(Array.from({ length: METRICS }, (_, key) => pointsOf(`${key}`)));
+    expect(half.observations).toBe(all.flat().length);
+    await store.work('tidy', limit);
+    expect((await server()).bytes).toBeLessThanOrEqual(limit.limitBytes);
+  });
+
   it('below its limit stays as it is', async () => {
     const before = await server();
     await store.work('tidy', { limitBytes: before.bytes });
