@@ -54,22 +54,13 @@ describe('the documents', () => {
   });
 });
 
-describe('the scan of a document', () => {
-  it.each([
-    ['`electron/main.ts` starts it', ['electron/main.ts']],
-    ['`npm test -- tests/unit/http`', ['tests/unit/http']],
-    ['`tests/e2e/a.spec.ts:119`', ['tests/e2e/a.spec.ts']],
-    ['`renderer/pages/<subject>/a.tsx` or `docs/*.md`', []],
-    ['electron/main.ts without backticks, and `out/main.cjs`', []],
-    ['```sh\nrun `build/a.mjs`\n```\n', []],
-  ])('finds in %j the paths %j', (page, paths) => {
-    expect(pathsIn(page)).toEqual(paths);
-  });
-
-  it.each([
-    ['[a](docs/a.md#b) and ![c](../d.png)', ['docs/a.md', '../d.png']],
-    ['[a](#b), [c](https://example.org/d.md), `[e](f.md)`', []],
-  ])('finds in %j the links %j', (page, links) => {
-    expect(linksIn(page)).toEqual(links);
-  });
+it('the scan of a document finds paths in backticks and links, but not in blocks of code', () => {
+  const page = [
+    '`electron/main.ts` starts it, `npm test -- tests/unit/http` and `tests/e2e/a.spec.ts:119` test it.',
+    '`renderer/pages/<subject>/a.tsx` or `docs/*.md`, electron/main.ts, `out/main.cjs`',
+    '[a](docs/a.md#b), ![c](../d.png), [e](#f), [g](https://example.org/d.md), `[h](i.md)`',
+    '```sh\nrun `build/a.mjs`\n```\n',
+  ].join('\n');
+  expect(pathsIn(page)).toEqual(['electron/main.ts', 'tests/unit/http', 'tests/e2e/a.spec.ts']);
+  expect(linksIn(page)).toEqual(['docs/a.md', '../d.png']);
 });

@@ -1,4 +1,4 @@
-/** The status bar: projected income by keyboard. */
+/** The status bar: projected income by keyboard, and a currency of 400 characters. */
 import { goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { tabTo } from '@support/app/shared-steps';
@@ -35,28 +35,23 @@ async function readIncome(page: Page, world: TestWorld): Promise<void> {
   await expect(page.locator('[popover]:popover-open')).toContainText('did not send');
 }
 
-test('projected income shows by keyboard how it was calculated or what the service did not send', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await goTo(page, '/');
-  await readIncome(page, world);
-});
-
-test('a currency of 400 characters leaves the window without a bar to scroll it sideways', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await goTo(page, '/');
+/** A very long currency leaves the window without a bar to scroll it sideways. */
+async function showLongCurrency(page: Page, world: TestWorld): Promise<void> {
   await world.control.status('senator', { homeCurrency: 'W'.repeat(400) });
   await expect(page.getByTestId('status-funds')).toContainText('WWWW');
-  const widths = () =>
-    page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-  const [scrolled, seen] = await widths();
+  const [scrolled, seen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(scrolled).toBe(seen);
+}
+
+test('the status bar explains projected income by keyboard, and bears a long currency', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await goTo(page, '/');
+  await test.step('projected income', () => readIncome(page, world));
+  await test.step('a long currency', () => showLongCurrency(page, world));
 });

@@ -11,26 +11,13 @@ import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordedProfile, RecordedRead } from '@electron/record/answer-recorder';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { ReadReport } from '@electron/http/api-client-types';
-import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
-import type { AlertView, PlayerRule } from '@shared/record/alerts';
+import type { AlertView } from '@shared/record/alerts';
 import * as table from '@shared/record/table';
 import type { SubjectRef } from '@shared/record/subjects';
 
-/** What happened to an answer that the recorder gave to the record. */
-export interface Stored {
-  readonly profile: RecordedProfile;
-  readonly turn: number;
-  /** When the answer came; no two answers have the same time. */
-  readonly atMs: number;
-}
-
 export interface AlertClientOptions extends MachineClocks {
   readonly directory: string;
-  readonly choices: AlertSettings['kinds'];
-  readonly onWriteBegins: () => void;
-  /** The record has been asked to store an answer, and did or was killed meanwhile. */
-  readonly onWrite: (write: Stored) => void;
   /** The record wants this to be read once more. */
   readonly onReadAgain: (profile: RecordedProfile, read: RecordedRead) => void;
   /** Alerts are handed over to be shown. */
@@ -38,11 +25,9 @@ export interface AlertClientOptions extends MachineClocks {
   readonly onFailure: (error: unknown) => void;
 }
 
-const SERVER = 'game.example';
-
 /** Starts the client over a folder. */
 export function startAlertClient(options: AlertClientOptions) {
-  const { directory, choices, onFailure } = options;
+  const { directory, onFailure } = options;
   const store = openRecordStore(directory);
   const pending = new Set<Promise<unknown>>();
   const filesOf = ({ id }: Pick<RecordedProfile, 'id'>) => ({
@@ -70,7 +55,7 @@ export function startAlertClient(options: AlertClientOptions) {
   };
   const desk = createAlertDesk({
     ask,
-    settings: () => ({ kinds: choices, quietHours: null, pausedUntilMs: null, hasSound: false }),
+    settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
     notifier: { show: options.onShow, room: () => Infinity, roomAfterMs: () => 0 },
     nowMs: options.nowMs,
     monotonicMs: options.monotonicMs,
@@ -84,19 +69,13 @@ export function startAlertClient(options: AlertClientOptions) {
     readAgain: options.onReadAgain,
     onFailure,
     async write(profile, write) {
-      const { turn, atMs } = write.stamp;
       try {
-        const written = await inOrder(() => {
-          options.onWriteBegins();
-          return store.work('write', { ...write, choices });
-        });
+        const written = await inOrder(() => store.work('write', { ...write, choices: {} }));
         desk.evaluated(profile, write.stamp, written);
         return true;
       } catch (error) {
         onFailure(error);
         return false;
-      } finally {
-        options.onWrite({ profile, turn, atMs });
       }
     },
   });
@@ -114,22 +93,14 @@ export function startAlertClient(options: AlertClientOptions) {
   return {
     settled,
     /** Takes an answer, as main does. */
-    async takes(profile: RecordedProfile, read: ReadReport, isServerBack: boolean): Promise<void> {
+    async takes(profile: RecordedProfile, read: ReadReport): Promise<void> {
       recorder.observe(profile, read);
       desk.answered(profile, read.times.arrivedAtMs);
-      if (isServerBack) desk.add(profile, { kind: 'server-back', server: SERVER });
-      await settled();
-    },
-    async sessionEnds(profile: RecordedProfile): Promise<void> {
-      desk.add(profile, { kind: 'session-ended', server: SERVER });
       await settled();
     },
     async watch(profile: RecordedProfile, subject: SubjectRef, name: string): Promise<void> {
       const change = { subject, name, on: true };
       await store.work('watchSet', { files: filesOf(profile), change });
-    },
-    async rule(profile: RecordedProfile, rule: PlayerRule): Promise<void> {
-      await store.work('setAlertRule', { files: filesOf(profile), rule, nowMs: 1 });
     },
     /** The alerts in the inbox with a greater id, oldest first. */
     async inboxAfter(profile: RecordedProfile, id: number): Promise<readonly AlertView[]> {

@@ -1,10 +1,7 @@
 /**
- * Stands in for the record's SQLite in tests that end the process before or after any statement and know what was
- * committed before. Use it by `vi.mock('@electron/record/store/sqlite', () =>
+ * Stands in for the record's SQLite in tests that end the process before or after any statement. Use it by `vi.mock('@electron/record/store/sqlite', () =>
  * import('@support/alerts/killable-sqlite'))`.
  */
-import { basename } from 'node:path';
-
 import type { loadSqlite as load } from '@electron/record/store/sqlite';
 import {
   beginNewProcess,
@@ -25,7 +22,6 @@ export interface Cut {
 const { DatabaseSync: CountingDatabase } = killableSqlite(await loadUnsynced());
 
 let cut: Cut | null = null;
-let commits: string[] = [];
 
 function pass(at: Cut['at']): void {
   if (cut === null || cut.at !== at) return;
@@ -39,7 +35,6 @@ class KillableDatabase extends CountingDatabase {
     if (isCommit) pass('commit');
     super.exec(sql);
     if (!isCommit) return;
-    commits.push(basename(this.location() ?? '', '.sqlite'));
     pass('committed');
     // A killed process does not learn of its commit.
     if (isKilled()) super.exec('');
@@ -48,22 +43,21 @@ class KillableDatabase extends CountingDatabase {
 
 export const loadSqlite: typeof load = async () => ({ DatabaseSync: KillableDatabase });
 
-/** Ends the process, and returns what it did before. */
+/** Ends the process. */
 export const killSwitch = {
   arm(wanted: Cut): void {
     if (wanted.at === 'statement') killAfter(wanted.count);
     else cut = wanted;
   },
   isKilled,
+  /** The process goes on. */
+  disarm(): void {
+    cut = null;
+    if (!isKilled()) killAfter(Infinity);
+  },
   /** Ends the process, if it runs, and begins another; `between` sees the files as the previous one left them. */
   restart(between: () => void): void {
     beginNewProcess(between);
-    [cut, commits] = [null, []];
-  },
-  /** The names of the files in which a transaction was committed, since the last call. */
-  takeCommits(): readonly string[] {
-    const taken = commits;
-    commits = [];
-    return taken;
+    cut = null;
   },
 };

@@ -2,7 +2,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { WorldClock } from '@electron/world/core/world';
 import { vi } from 'vitest';
 
 import { startAlertClient } from './alert-client';
@@ -11,25 +10,19 @@ import { killSwitch } from './killable-sqlite';
 
 const MINUTE_MS = 60_000;
 
-export interface MachineOptions extends Omit<
-  AlertClientOptions,
-  'directory' | 'nowMs' | 'monotonicMs' | 'onWriteBegins'
-> {
+interface MachineOptions extends Omit<AlertClientOptions, 'directory' | 'nowMs' | 'monotonicMs'> {
   /** The machine's disk: an empty folder. */
   readonly folder: string;
-  /** The service's clock. */
-  readonly service: WorldClock;
-  /** Some time has passed while the client ran. */
-  readonly onPassed: () => void;
+  readonly startAtMs: number;
   /** The client has ended. */
   readonly onEnded: () => void;
 }
 
 /** Makes the machine, with no client running. Time passes only by fake timers. */
-export function createMachine({ folder, service, onPassed, onEnded, ...options }: MachineOptions) {
+export function createMachine({ folder, startAtMs, onEnded, ...options }: MachineOptions) {
   let kills = 0;
   let client: AlertClient | null = null;
-  let [wallMs, monotonicMs] = [service.nowMs(), 0];
+  let nowMs = startAtMs;
   const diskAfter = (times: number) => join(folder, String(times));
   mkdirSync(diskAfter(0));
 
@@ -45,13 +38,12 @@ export function createMachine({ folder, service, onPassed, onEnded, ...options }
       client ??= startAlertClient({
         ...options,
         directory: diskAfter(kills),
-        nowMs: () => wallMs,
-        monotonicMs: () => monotonicMs,
-        onWriteBegins: () => void killSwitch.takeCommits(),
+        nowMs: () => nowMs,
+        monotonicMs: () => nowMs - startAtMs,
       });
       return client;
     },
-    isRunning: () => client !== null,
+    nowMs: () => nowMs,
     kills: () => kills,
     async quit(): Promise<void> {
       await client?.quit();
@@ -64,29 +56,18 @@ export function createMachine({ folder, service, onPassed, onEnded, ...options }
       kills += 1;
       end();
     },
-    /** Somebody sets the clock. */
-    setClock(byMs: number): void {
-      wallMs += byMs;
-    },
-    /** A millisecond. */
+    /** A millisecond: no two answers have the same time. */
     tick(): void {
-      service.move(1);
-      wallMs += 1;
-      monotonicMs += 1;
+      nowMs += 1;
     },
-    /** Lets time pass, minute by minute while a timer waits. Asleep, timers rest. */
-    async pass(ms: number, isAsleep: boolean): Promise<void> {
-      for (let leftMs = ms; leftMs > 0;) {
-        const isWaiting = client !== null && !isAsleep && vi.getTimerCount() > 0;
-        const stepMs = isWaiting ? Math.min(MINUTE_MS, leftMs) : leftMs;
-        leftMs -= stepMs;
-        service.move(stepMs);
-        wallMs += stepMs;
-        if (isAsleep || client === null) continue;
-        monotonicMs += stepMs;
+    /** Lets time pass, minute by minute while a timer waits. */
+    async passUntil(atMs: number): Promise<void> {
+      while (nowMs < atMs) {
+        const isWaiting = client !== null && vi.getTimerCount() > 0;
+        const stepMs = isWaiting ? Math.min(MINUTE_MS, atMs - nowMs) : atMs - nowMs;
+        nowMs += stepMs;
         await vi.advanceTimersByTimeAsync(stepMs);
-        await client.settled();
-        onPassed();
+        await client?.settled();
       }
     },
   };

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 
 /** How much later than its deadline a call may end on a busy machine; a hanging call never ends. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 10_000;
 
 const ENDINGS = {
   'falls silent': () => undefined,

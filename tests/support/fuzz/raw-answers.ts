@@ -25,41 +25,36 @@ export const SURPLUS = Buffer.from(
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${SURPLUS_BODY.length}\r\n\r\n${SURPLUS_BODY}`,
 );
 
+/** Values of several arbitraries, each as often as its weight says. */
+const mixed = <T>(...parts: readonly (readonly [weight: number, part: fc.Arbitrary<T>])[]) =>
+  fc.oneof(...parts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
 const CONTROLS = '\u0001\u0008\u007F\u0000';
 const GARBAGE = 'k\u00E4se\u0080\u00FF';
 
-const statusLines = fc.oneof(
-  { weight: 12, arbitrary: fc.constant('HTTP/1.1 200 OK') },
-  {
-    weight: 3,
-    arbitrary: fc
-      .constantFrom(201, 204, 205, 206, 300, 301, 302, 304, 307, 400, 401, 403, 404, 405, 408)
-      .map((status) => `HTTP/1.1 ${status} Status`),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .constantFrom(500, 502, 503, 504, 599, 600, 999, 99, 0)
-      .map((status) => `HTTP/1.1 ${status} Status`),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'HTTP/1.0 200 OK',
-      'HTTP/2.0 200 OK',
-      'HTTP/0.9 200 OK',
-      'HTTP/1.1 200',
-      'HTTP/1.1  200 OK',
-      'HTTP/1.1 0200 OK',
-      'HTTP/1.1 -200 OK',
-      'http/1.1 200 OK',
-      'ICY 200 OK',
-      `HTTP/1.1 200 ${CONTROLS}`,
-      `HTTP/1.1 200 ${'x'.repeat(70_000)}`,
-      'GET / HTTP/1.1',
-      '',
-    ),
-  },
+const STATUSES = [
+  201, 204, 205, 206, 300, 301, 302, 304, 307, 400, 401, 403, 404, 405, 408, 500, 502, 503, 504,
+  599, 600, 999, 99, 0,
+].map((status) => `HTTP/1.1 ${status} Status`);
+const ODD_STATUSES = [
+  'HTTP/1.0 200 OK',
+  'HTTP/2.0 200 OK',
+  'HTTP/0.9 200 OK',
+  'HTTP/1.1 200',
+  'HTTP/1.1  200 OK',
+  'HTTP/1.1 0200 OK',
+  'HTTP/1.1 -200 OK',
+  'http/1.1 200 OK',
+  'ICY 200 OK',
+  `HTTP/1.1 200 ${CONTROLS}`,
+  `HTTP/1.1 200 ${'x'.repeat(70_000)}`,
+  'GET / HTTP/1.1',
+  '',
+];
+const statusLines = mixed(
+  [12, fc.constant('HTTP/1.1 200 OK')],
+  [5, fc.constantFrom(...STATUSES)],
+  [2, fc.constantFrom(...ODD_STATUSES)],
 );
 
 const HEADERS: readonly string[] = [
@@ -189,39 +184,17 @@ const EXTENSIONS = [';a=b', `;a="${'x'.repeat(20_000)}"`, ';', ' ;a', `;${CONTRO
 function framings(body: Buffer): fc.Arbitrary<Framed> {
   const { byteLength } = body;
   const asChunks = { headers: ['Transfer-Encoding: chunked'], body: chunked(body) };
-  return fc.oneof(
-    { weight: 5, arbitrary: fc.constant({ headers: [`Content-Length: ${byteLength}`], body }) },
-    { weight: 3, arbitrary: fc.constant(asChunks) },
-    { weight: 1, arbitrary: fc.constant({ headers: [], body }) },
-    {
-      weight: 2,
-      arbitrary: conflictingLengths(byteLength).map((header) => ({ headers: [header], body })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .constantFrom(...TRANSFERS)
-        .map((header) => ({ headers: [header], body: asChunks.body })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .constantFrom(...CHUNK_ENDS)
-        .map((end) => ({ headers: asChunks.headers, body: chunked(body, end) })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(...EXTENSIONS).map((extension) => ({
-        headers: asChunks.headers,
-        body: chunked(body, '0\r\n\r\n', extension),
-      })),
-    },
+  const odd = (header: string, content: Buffer) => ({ headers: [header], body: content });
+  const oddChunks = (content: Buffer) => ({ headers: asChunks.headers, body: content });
+  return mixed<Framed>(
+    [5, fc.constant(odd(`Content-Length: ${byteLength}`, body))],
+    [3, fc.constant(asChunks)],
+    [1, fc.constant({ headers: [], body })],
+    [2, conflictingLengths(byteLength).map((header) => odd(header, body))],
+    [1, fc.constantFrom(...TRANSFERS).map((header) => odd(header, asChunks.body))],
+    [1, fc.constantFrom(...CHUNK_ENDS).map((end) => oddChunks(chunked(body, end)))],
+    [1, fc.constantFrom(...EXTENSIONS).map((one) => oddChunks(chunked(body, '0\r\n\r\n', one)))],
   );
-}
-
-interface Encoded {
-  readonly headers: readonly string[];
-  readonly body: Buffer;
 }
 
 const ENCODINGS: readonly (readonly [name: string, encode: (body: Buffer) => Buffer])[] = [
@@ -241,35 +214,30 @@ const ENCODINGS: readonly (readonly [name: string, encode: (body: Buffer) => Buf
   ['br', (body) => brotliCompressSync(body).subarray(0, -2)],
 ];
 
-function encodings(body: Buffer): fc.Arbitrary<Encoded> {
-  return fc.oneof(
-    { weight: 2, arbitrary: fc.constant({ headers: [], body }) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(...ENCODINGS).map(([name, encode]) => ({
+function encodings(body: Buffer): fc.Arbitrary<Framed> {
+  return mixed<Framed>(
+    [2, fc.constant({ headers: [], body })],
+    [
+      1,
+      fc.constantFrom(...ENCODINGS).map(([name, encode]) => ({
         headers: [`Content-Encoding: ${name}`],
         body: encode(body),
       })),
-    },
+    ],
   );
 }
 
 /** A change of some bytes, at a place between 0 and 1 of the whole. */
 type Change = readonly [kind: 'flip' | 'insert' | 'delete' | 'repeat', at: number, byte: number];
 
-const changes: fc.Arbitrary<readonly Change[]> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant([]) },
-  {
-    weight: 1,
-    arbitrary: fc.array(
-      fc.tuple(
-        fc.constantFrom('flip', 'insert', 'delete', 'repeat'),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.integer({ min: 0, max: 255 }),
-      ),
-      { minLength: 1, maxLength: 4 },
-    ),
-  },
+const change: fc.Arbitrary<Change> = fc.tuple(
+  fc.constantFrom('flip', 'insert', 'delete', 'repeat'),
+  fc.double({ min: 0, max: 1, noNaN: true }),
+  fc.integer({ min: 0, max: 255 }),
+);
+const changes = mixed<readonly Change[]>(
+  [4, fc.constant([])],
+  [1, fc.array(change, { minLength: 1, maxLength: 4 })],
 );
 
 function changed(bytes: Buffer, all: readonly Change[]): Buffer {
@@ -311,31 +279,22 @@ export function rawAnswers(good: readonly string[]): fc.Arbitrary<RawAnswer> {
       framings(encoded.body).chain((framed) =>
         fc
           .record({
-            before: fc.oneof(
-              { weight: 8, arbitrary: fc.constant([]) },
-              {
-                weight: 1,
-                arbitrary: fc.array(fc.constantFrom(...INFORMATIONAL), {
-                  minLength: 1,
-                  maxLength: 6,
-                }),
-              },
+            before: mixed<readonly string[]>(
+              [8, fc.constant([])],
+              [1, fc.array(fc.constantFrom(...INFORMATIONAL), { minLength: 1, maxLength: 6 })],
             ),
             status: statusLines,
             headers: fc.subarray([...HEADERS], { maxLength: 3 }),
             setCookies: fc.array(cookies, { maxLength: 3 }),
-            lineEnd: fc.oneof(
-              { weight: 15, arbitrary: fc.constant('\r\n') },
-              { weight: 1, arbitrary: fc.constantFrom('\n', '\r', '\r\n\r\n') },
-            ),
+            lineEnd: mixed([15, fc.constant('\r\n')], [1, fc.constantFrom('\n', '\r', '\r\n\r\n')]),
             changes,
             cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
-            ending: fc.oneof<fc.WeightedArbitrary<Ending>[]>(
-              { weight: 10, arbitrary: fc.constant('closes') },
-              { weight: 4, arbitrary: fc.constant('resets') },
-              { weight: 3, arbitrary: fc.constant('stays') },
-              { weight: 2, arbitrary: fc.constant('goes on') },
-              { weight: 1, arbitrary: fc.constant('goes on later') },
+            ending: mixed<Ending>(
+              [10, fc.constant('closes')],
+              [4, fc.constant('resets')],
+              [3, fc.constant('stays')],
+              [2, fc.constant('goes on')],
+              [1, fc.constant('goes on later')],
             ),
           })
           .map(({ before, status, headers, setCookies, lineEnd, ...rest }) => {

@@ -26,41 +26,25 @@ export interface MainFact {
   readonly shown: Shown;
 }
 
-function figureOf(
-  pattern: string,
-  route: string,
-  path: string,
-  testId: string,
-  value: (answer: Fields) => unknown,
-): MainFact {
-  return {
-    pattern,
-    route,
-    path,
-    expected: (answer) => raw(value(answer)),
-    shown: { figure: testId },
-  };
-}
+type Expectation = Pick<MainFact, 'shown' | 'expected'>;
 
-function listOf(
-  pattern: string,
-  route: string,
-  path: string,
-  field: string,
-  table: string,
-  id = 'id',
-): MainFact {
-  return {
-    pattern,
-    route,
-    path,
-    expected: (answer) =>
-      rowsOf(answer, field)
-        .map((row) => String(row[id]))
-        .toSorted(),
-    shown: { idsOf: table },
-  };
-}
+const figure = (testId: string, value: (answer: Fields) => unknown): Expectation => ({
+  shown: { figure: testId },
+  expected: (answer) => raw(value(answer)),
+});
+
+const ids = (table: string, field: string, id = 'id'): Expectation => ({
+  shown: { idsOf: table },
+  expected: (answer) =>
+    rowsOf(answer, field)
+      .map((row) => String(row[id]))
+      .toSorted(),
+});
+
+const count = (table: string, field: string): Expectation => ({
+  shown: { countOf: table },
+  expected: (answer) => rowsOf(answer, field).length,
+});
 
 /** The sequential id of a party. Not every server opens a party by the id that a chamber's composition names. */
 async function partyOf(ask: AskService, code: string): Promise<string> {
@@ -76,93 +60,68 @@ async function allFactsOf(ask: AskService, code: string): Promise<readonly MainF
   const party = await partyOf(ask, code);
   const elections = fieldsOf(await ask(`/elections?country=${code}`));
   const election = String(rowsOf(elections, 'elections')[0]?.['id']);
+  const fact = (pattern: string, path: string, expectation: Expectation, query = ''): MainFact => {
+    const id = pattern.startsWith('/parties/') ? party : election;
+    const route = pattern.replace(/:(?:code|country)/u, code).replace(':id', id) + query;
+    return { pattern, route, path, ...expectation };
+  };
+  const ofCountry = `country=${code}`;
   return [
-    listOf('/countries', '/countries', '/country', 'countries', 'countries'),
-    figureOf(
+    fact('/countries', '/country', ids('countries', 'countries')),
+    fact(
       '/countries/:code',
-      `/countries/${code}`,
       country,
-      'country-election-cycle',
-      (answer) => answer['lastElectionCycle'],
+      figure('country-election-cycle', (answer) => answer['lastElectionCycle']),
     ),
-    figureOf(
+    fact(
       '/countries/:code/legislature',
-      `/countries/${code}/legislature`,
       `${country}/legislature`,
-      'legislature-seats',
-      (answer) => answer['totalSeats'],
+      figure('legislature-seats', (answer) => answer['totalSeats']),
     ),
-    figureOf(
+    fact(
       '/countries/:code/economy',
-      `/countries/${code}/economy`,
       `${country}/economy`,
-      'economy-prime-rate',
-      (answer) => answer['primeRate'],
+      figure('economy-prime-rate', (answer) => answer['primeRate']),
     ),
-    {
-      pattern: '/countries/:code/government',
-      route: `/countries/${code}/government`,
-      path: `/government?country=${code}`,
-      expected: (answer) => rowsOf(answer, 'officials').length,
-      shown: { countOf: 'government' },
-    },
-    listOf(
-      '/countries/:code/elections',
-      `/countries/${code}/elections`,
-      `/elections?country=${code}`,
-      'elections',
-      'elections',
+    fact(
+      '/countries/:code/government',
+      `/government?${ofCountry}`,
+      count('government', 'officials'),
     ),
-    listOf(
-      '/countries/:code/parties',
-      `/countries/${code}/parties`,
-      `/parties?country=${code}`,
-      'parties',
-      'parties',
+    fact('/countries/:code/elections', `/elections?${ofCountry}`, ids('elections', 'elections')),
+    fact('/countries/:code/parties', `/parties?${ofCountry}`, ids('parties', 'parties')),
+    fact(
+      '/countries/:code/battles',
+      `${country}/battles?limit=50`,
+      count('countryBattles', 'battles'),
     ),
-    {
-      pattern: '/countries/:code/battles',
-      route: `/countries/${code}/battles`,
-      path: `${country}/battles?limit=50`,
-      expected: (answer) => rowsOf(answer, 'battles').length,
-      shown: { countOf: 'countryBattles' },
-    },
-    {
-      pattern: '/countries/:code/leaderboard',
-      route: `/countries/${code}/leaderboard?metric=funds`,
-      path: `/leaderboard?country=${code}&metric=funds&limit=50`,
-      expected: (answer) => rowsOf(answer, 'characters').map(({ name }) => name),
-      shown: { table: 'leaderboard', column: 'name' },
-    },
-    figureOf(
+    fact(
+      '/countries/:code/leaderboard',
+      `/leaderboard?${ofCountry}&metric=funds&limit=50`,
+      {
+        shown: { table: 'leaderboard', column: 'name' },
+        expected: (answer) => rowsOf(answer, 'characters').map(({ name }) => name),
+      },
+      '?metric=funds',
+    ),
+    fact(
       '/parties/:country/:id',
-      `/parties/${code}/${party}`,
-      `/party?country=${code}&id=${party}`,
-      'party-members',
-      (answer) => fieldsOf(answer['party'])['memberCount'],
+      `/party?${ofCountry}&id=${party}`,
+      figure('party-members', (answer) => fieldsOf(answer['party'])['memberCount']),
     ),
-    {
-      pattern: '/elections/:id',
-      route: `/elections/${election}`,
-      path: `/elections/${election}`,
-      expected: (answer) => rowsOf(answer, 'candidates').length,
-      shown: { countOf: 'election' },
-    },
-    listOf(
+    fact('/elections/:id', `/elections/${election}`, count('election', 'candidates')),
+    fact(
       '/legislation',
-      `/legislation?country=${code}`,
-      `/legislation?country=${code}&limit=100`,
-      'bills',
-      'legislation',
+      `/legislation?${ofCountry}&limit=100`,
+      ids('legislation', 'bills'),
+      `?${ofCountry}`,
     ),
-    listOf('/news', '/news', '/news?limit=100', 'posts', 'news'),
-    listOf(
+    fact('/news', '/news?limit=100', ids('news', 'posts')),
+    fact(
       '/conflicts',
-      `/conflicts?country=${code}`,
-      `/conflicts?country=${code}&limit=100`,
-      'conflicts',
-      'conflicts',
-      'conflictId',
+      `/conflicts?${ofCountry}&limit=100`,
+      ids('conflicts', 'conflicts', 'conflictId'),
+      `?${ofCountry}`,
     ),
   ];
 }

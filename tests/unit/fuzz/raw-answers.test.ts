@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { settledBy } from '@support/fake-service/endings';
 import { player } from '@support/fuzz/confirm-window';
 import { rawAnswers, SURPLUS_MARK } from '@support/fuzz/raw-answers';
 import type { RawAnswer } from '@support/fuzz/raw-answers';
@@ -26,8 +27,6 @@ const AT_ONCE = 10;
 /** Honest calls follow this many spoilt reads. */
 const HONEST_EVERY = 50;
 const DEADLINE_MS = 500;
-/** How much later than its deadline a call may end on a busy machine; a hanging call never ends. */
-const GRACE_MS = 10_000;
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
 const PASSWORD = 'ada-password-Kestrel';
 const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
@@ -100,19 +99,6 @@ const read = (endpointId: string, params: Record<string, string> = {}) => {
   });
 };
 
-/** The result of `call`, or `hangs` if it has none long after its deadline. */
-async function settled<T>(call: Promise<T>, deadlineMs: number): Promise<T | 'hangs'> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const hangs = new Promise<'hangs'>((resolve) => {
-    patience = setTimeout(() => resolve('hangs'), deadlineMs + GRACE_MS);
-  });
-  try {
-    return await Promise.race([call, hangs]);
-  } finally {
-    clearTimeout(patience);
-  }
-}
-
 /** Gives the service `count` answers, a slice at a time, and runs `work` for each slice. */
 async function inSlices(
   good: readonly string[],
@@ -178,7 +164,7 @@ describe('spoilt answers', () => {
           const some = numbered.slice(from, from + HONEST_EVERY);
           await forEachAtOnce(some, AT_ONCE, async ([number, { about }]) => {
             const call = read(endpointId, { id: caseMark(number) });
-            const result = await settled(call, 2 * DEADLINE_MS);
+            const result = await settledBy(2 * DEADLINE_MS, call);
             const isTyped = result !== 'hangs' && isPlainResult(result);
             if (!isTyped || (!result.ok && result.error.code === 'INTERNAL'))
               wrong.push(`${number} ${JSON.stringify(result)}: ${about}`);
@@ -203,7 +189,7 @@ describe('spoilt answers', () => {
     await inSlices(GOOD_ORDERS, SAMPLES.rawOrders, 3, async (cases) => {
       for (const [number, { about }] of cases.entries()) {
         const order = { profileId, recipientId: caseMark(number), amount: 1_000 };
-        const result = await settled(main.invoke('money:transfer', order), 6 * DEADLINE_MS);
+        const result = await settledBy(6 * DEADLINE_MS, main.invoke('money:transfer', order));
         const posts = service.arrived.get(`POST ${number}`) ?? 0;
         const entry = result !== 'hangs' && result.ok ? result.value : null;
         if (entry) settledIds.add(entry.id);

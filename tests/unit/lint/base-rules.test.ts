@@ -1,24 +1,36 @@
 /** The rules of the root hold in every room, although each room has a configuration of its own. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { lintTree } from './lint-tree';
+import type { Complaint } from './lint-tree';
 
+/** A folder of every configuration. */
 const ROOMS = [
   'shared/domain',
+  'shared/record',
+  'shared/routes',
   'electron/http',
   'electron/preload',
   'electron/world/core',
   'renderer/api',
   'renderer/components/ui',
   'renderer/pages/news',
+  'renderer/pages/news/parts',
   'renderer/confirm',
   'renderer/mini',
-  'tests/support',
   'build/support',
 ];
+/** The file that formats times for all others. */
+const TIMES = 'shared/domain/wording/times.ts';
+const LONGEST_FUNCTION = 150;
 
 const SOURCE = `const value: any = 1;
-export const twice = (): number => value * 2;
+export const made = new Intl.DateTimeFormat('en').format(value);
+export const { DateTimeFormat } = Intl;
+export const both = new Date(0).toLocaleString();
+export const day = new Date(0).toLocaleDateString('en');
+export const clock = new Date(0).toLocaleTimeString();
+export const forMachines = new Date(0).toISOString();
 export function start(): void {
   later();
 }
@@ -26,49 +38,47 @@ async function later(): Promise<void> {
   await Promise.resolve();
 }
 `;
+/** Of `SOURCE`, the lines that put a time into words. */
+const TIME_LINES = [2, 3, 4, 5, 6];
 
-const LONGEST_LINES = 150;
+const functionOf = (lines: number) => `export function grow(): void {${'\n'.repeat(lines - 1)}}\n`;
 
-/** A function of this many lines, including the first and the last. */
-const functionOf = (lines: number) =>
-  ['export function grow(): void {', ...Array.from({ length: lines - 2 }, () => ''), '}\n'].join(
-    '\n',
-  );
-
-it('A function of more than 150 lines is refused in every room, but a block of tests is not', async () => {
-  const complaints = await lintTree(
-    Object.fromEntries(
-      ROOMS.flatMap((room) => [
-        [`${room}/longest.ts`, functionOf(LONGEST_LINES)],
-        [`${room}/longer.ts`, functionOf(LONGEST_LINES + 1)],
-        [`${room}/longer.test.ts`, functionOf(LONGEST_LINES + 1)],
-      ]),
-    ),
-  );
-  const refused = complaints
-    .filter(({ code }) => code === 'eslint(max-lines-per-function)')
-    .map(({ filename }) => filename);
-  const expected = ROOMS.flatMap((room) => [
-    `${room}/longer.ts`,
-    // Only the room of the tests has blocks of tests.
-    ...(room.startsWith('tests/') ? [] : [`${room}/longer.test.ts`]),
+let complaints: readonly Complaint[] = [];
+beforeAll(async () => {
+  const files = [...ROOMS, 'tests/support'].flatMap((room) => [
+    [`${room}/x.ts`, SOURCE],
+    [`${room}/longest.ts`, functionOf(LONGEST_FUNCTION)],
+    [`${room}/longer.ts`, functionOf(LONGEST_FUNCTION + 1)],
   ]);
-  expect(refused.toSorted()).toEqual(expected.toSorted());
+  complaints = await lintTree({
+    ...Object.fromEntries(files),
+    [TIMES]: SOURCE,
+    'tests/unit/longer.test.ts': functionOf(LONGEST_FUNCTION + 1),
+  });
 });
 
-it('An any and a dropped promise are refused in every room', async () => {
-  const files = Object.fromEntries(ROOMS.map((room) => [`${room}/x.ts`, SOURCE]));
-  const complaints = await lintTree(files);
-  for (const room of ROOMS) {
-    const codes = complaints
-      .filter(({ filename }) => filename === `${room}/x.ts`)
-      .map(({ code }) => code);
-    expect({ room, codes }).toEqual({
-      room,
-      codes: expect.arrayContaining([
-        'typescript(no-explicit-any)',
-        'typescript(no-floating-promises)',
-      ]),
-    });
-  }
+const linesOf = (file: string, rule: string) =>
+  complaints
+    .filter(({ filename, code }) => filename === file && code === rule)
+    .map(({ line }) => line)
+    .toSorted((one, other) => one - other);
+
+const filesWith = (rule: string) =>
+  complaints.filter(({ code }) => code === rule).map(({ filename }) => filename);
+
+it.each(ROOMS)('%s refuses any, dropped promises and formats of times', (room) => {
+  const file = `${room}/x.ts`;
+  expect(linesOf(file, 'typescript(no-explicit-any)')).toEqual([1]);
+  expect(linesOf(file, 'typescript(no-floating-promises)')).toEqual([9]);
+  expect(linesOf(file, 'eslint(no-restricted-properties)')).toEqual(TIME_LINES);
+});
+
+it('One file formats times, and tests may', () => {
+  expect(linesOf(TIMES, 'eslint(no-restricted-properties)')).toEqual([]);
+  expect(linesOf('tests/support/x.ts', 'eslint(no-restricted-properties)')).toEqual([]);
+});
+
+it('A function of more than 150 lines is refused everywhere, but a block of tests is not', () => {
+  const longer = [...ROOMS, 'tests/support'].map((room) => `${room}/longer.ts`);
+  expect(filesWith('eslint(max-lines-per-function)').toSorted()).toEqual(longer.toSorted());
 });

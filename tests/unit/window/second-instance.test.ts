@@ -68,7 +68,11 @@ beforeAll(async () => {
   process.env['HUSTINGS_TEST_FOLDER'] = freshDirectory();
   // No window is opened on it.
   vi.stubEnv('DISPLAY', ':0');
-  Object.assign(globalThis, { __DEVELOPMENT__: true, __DEV_SERVER__: false });
+  Object.assign(globalThis, {
+    __DEVELOPMENT__: true,
+    __DEV_SERVER__: false,
+    __ELECTRON_MAJOR__: 0,
+  });
   await import('@electron/main');
   await vi.waitUntil(() => did.some(([what]) => what === 'open'));
   // The rest of the client is loaded once a link is passed on to it.

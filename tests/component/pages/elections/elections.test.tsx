@@ -37,6 +37,12 @@ describe('election pages in the contract dialect', () => {
     expect(valueOf('election-votes')).toBe(raw(fieldsOf(answer['votes'])['totalVotes']));
     const incumbent = answer['incumbent'] === null ? null : fieldsOf(answer['incumbent'])['name'];
     expect(screen.queryByTestId('election-incumbent')?.textContent ?? null).toBe(incumbent);
+    for (const left of screen.getAllByTestId('time-left'))
+      expect(Number(left.dataset['value'])).toBeGreaterThan(0);
+    const supposed = screen
+      .getAllByTestId('whatif-seats')
+      .map(({ dataset }) => Number(dataset['value']));
+    expect(supposed.reduce((sum, seats) => sum + seats, 0)).toBe(Number(valueOf('election-seats')));
     const candidates = rowsOf(answer, 'candidates');
     const counted = talliesOf(answer);
     const cells = tableCells('election');

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 
 import { showTheme } from './theme';
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_CAMPAIGN } from '../../limits';
 
 /** What a run of axe looks at. */
 interface Scope {

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_CAMPAIGN } from '../../limits';
 import type { TestWorld } from '../../world/control';
 
 /** A size of the window, in pixels of the screen, and its zoom factor. */
