@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
-import { forgetLicences, recordLicences, writeLicences } from './build/bundle/licences/licences.ts';
+import { forgetLicences, recordLicences, writeLicences } from './build/bundle/licences.ts';
 import { groupOfImports } from './build/bundle/import-groups.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
