@@ -1,11 +1,11 @@
-/** Collects the licences of every library in the bundles, and refuses a build with one that may not be shipped. */
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Writes the licences of every library in the bundles, and refuses a build with one that may not be shipped. */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Plugin } from 'vite';
-
-import { packageFolderOf, readPackage } from './bundled-package.ts';
+import { readPackage } from './bundled-package.ts';
 import type { BundledPackage } from './bundled-package.ts';
+import { BUNDLES } from './record-bundle.ts';
+import type { BundleFacts } from './record-bundle.ts';
 
 /**
  * Licences that let anybody pass a library on inside another program, as libraries state them. Before you add one, read its
@@ -25,38 +25,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Each environment is built with plugins of its own, so their findings are collected in a folder. */
-const FOUND = 'found-licences';
-
-/** Records the libraries of one environment's bundle: those of its modules and those of its files (fonts, SQLite). */
-export function recordLicences(root: string, outFolder: string): Plugin {
-  return {
-    name: 'hustings:licences',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const sources = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? file.moduleIds
-          : file.originalFileNames.map((name) => path.resolve(root, 'renderer', name)),
-      );
-      const folders = new Set(
-        sources.map((source) => packageFolderOf(source, root)).filter((folder) => folder !== null),
-      );
-      const place = path.join(root, outFolder, FOUND);
-      mkdirSync(place, { recursive: true });
-      writeFileSync(
-        path.join(place, `${this.environment.name}.json`),
-        JSON.stringify([...folders]),
-      );
-    },
-  };
-}
-
-/** Forgets what an earlier build recorded. */
-export function forgetLicences(root: string, outFolder: string): void {
-  rmSync(path.join(root, outFolder, FOUND), { recursive: true, force: true });
-}
-
 /**
  * Writes `licences.json` for the renderer and `licences.txt` for the package from what all environments recorded, and the
  * runtime that is shipped with them.
@@ -64,9 +32,9 @@ export function forgetLicences(root: string, outFolder: string): void {
  * @throws Error naming every library whose licence is not allowed or whose text is missing.
  */
 export function writeLicences(root: string, outFolder: string): void {
-  const place = path.join(root, outFolder, FOUND);
+  const place = path.join(root, outFolder, BUNDLES);
   const folders = readdirSync(place).flatMap(
-    (name) => JSON.parse(readFileSync(path.join(place, name), 'utf8')) as readonly string[],
+    (name) => (JSON.parse(readFileSync(path.join(place, name), 'utf8')) as BundleFacts).packages,
   );
   const packages = sortedPackages(
     [...folders, path.join(root, 'node_modules/electron')].map((folder) =>
@@ -78,7 +46,6 @@ export function writeLicences(root: string, outFolder: string): void {
     throw new Error(`The build has libraries that may not be shipped:\n${violations.join('\n')}`);
   writeFileSync(path.join(root, outFolder, 'licences.json'), JSON.stringify(packages));
   writeFileSync(path.join(root, outFolder, 'licences.txt'), asText(packages));
-  forgetLicences(root, outFolder);
 }
 
 /** Why libraries may not be shipped, one line per library. */

@@ -17,7 +17,7 @@ import { SetUpError, runScript, say } from '../support/report.mjs';
  * @typedef {object} Harness The part of tests/bench/run.ts that is used here. Its own types are in another room, which this one may not import.
  * @property {readonly string[]} GROUPS
  * @property {(options: {
- *   root: string, executable: string, quick: boolean, firstLoad: Awaited<ReturnType<typeof firstLoad>>, groups: readonly string[], say: (line: string) => void,
+ *   root: string, executable: string, quick: boolean, firstLoad: ReturnType<typeof firstLoad>, groups: readonly string[], say: (line: string) => void,
  * }) => Promise<{ table: string, isWithinLimits: boolean }>} runBenchmarks
  */
 
@@ -44,7 +44,7 @@ await runScript(async () => {
       root: projectRoot,
       executable,
       quick: values.quick,
-      firstLoad: await firstLoad(inProject('out')),
+      firstLoad: firstLoad(inProject('out')),
       groups,
       say,
     });

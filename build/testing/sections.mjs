@@ -80,7 +80,7 @@ function unit({ paths, grep }) {
 
 /** @param {SectionRun} run */
 async function sizes({ print }) {
-  const checks = await checkSizes(inProject('out'));
+  const checks = checkSizes(inProject('out'));
   for (const { name, passed, detail } of checks)
     print(`${passed ? 'ok' : 'TOO MUCH'}  ${name}: ${detail}\n`);
   return total(

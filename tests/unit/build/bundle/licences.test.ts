@@ -30,11 +30,11 @@ function projectWith(libraries: Readonly<Record<string, Library>>): string {
     if (text !== null) writeFileSync(join(place, 'LICENCE.md'), `${text}\r\n`);
     return place;
   });
-  mkdirSync(join(root, 'out', 'found-licences'), { recursive: true });
+  mkdirSync(join(root, 'out', 'bundles'), { recursive: true });
   for (const environment of ['client', 'main'])
     writeFileSync(
-      join(root, 'out', 'found-licences', `${environment}.json`),
-      JSON.stringify(places.slice(1)),
+      join(root, 'out', 'bundles', `${environment}.json`),
+      JSON.stringify({ packages: places.slice(1) }),
     );
   return root;
 }
