@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
-import { forgetLicences, recordLicences, writeLicences } from './build/bundle/licences/licences.ts';
+import { writeLicences } from './build/bundle/licences.ts';
+import { forgetBundles, recordBundle } from './build/bundle/record-bundle.ts';
 import { groupOfImports } from './build/bundle/import-groups.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
@@ -98,7 +99,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),
     sqliteBinary('record', root),
-    recordLicences(root, outFolder(mode)),
+    recordBundle(root, outFolder(mode)),
   ],
   resolve: {
     alias: {
@@ -189,7 +190,7 @@ export default defineConfig(({ mode, command }) => ({
         },
   builder: {
     async buildApp(builder) {
-      forgetLicences(root, outFolder(mode));
+      forgetBundles(root, outFolder(mode));
       const programs = ['confirm', 'mini', 'main', 'record', 'preload', 'world'];
       const built = {
         hot: programs,

@@ -17,23 +17,20 @@ const LIMITS = { firstLoad: 160 * KILOBYTE, mainEntry: 80 * KILOBYTE };
  * @property {string} name
  * @property {boolean} passed
  * @property {string} detail
- *
- * @typedef {{ type: string, [key: string]: unknown }} SyntaxNode
  */
 
 /**
- * Checks a built `out/` folder. vite must be installed: its parser reads the chunks.
+ * Checks a built `out/` folder.
  * @param {string} out
- * @returns {Promise<SizeCheck[]>}
+ * @returns {SizeCheck[]}
  */
-export async function checkSizes(out) {
-  const page = path.join(out, 'renderer');
-  const { bytes, limit, files } = await firstLoad(out);
-  const main = await loadedAtOnce([path.resolve(out, 'main', 'main.cjs')], eagerRequires);
+export function checkSizes(out) {
+  const { bytes, limit, files } = firstLoad(out);
+  const main = loadedAtOnce(out, 'main', 'main');
   return [
     within('first-load JavaScript of the page', bytes, limit, files),
     within('main entry', gzippedSize(main), LIMITS.mainEntry, main.length),
-    noValidatorIn(page),
+    noValidatorIn(path.join(out, 'renderer')),
     noDevServerIn(out),
     oneByteScripts(out),
   ];
@@ -43,81 +40,27 @@ export async function checkSizes(out) {
  * The JavaScript that the page loads before its first paint, gzipped.
  * @param {string} out
  */
-export async function firstLoad(out) {
-  const files = await loadedAtOnce(pageScripts(path.join(out, 'renderer')), moduleImports);
+export function firstLoad(out) {
+  const files = loadedAtOnce(out, 'client', 'renderer');
   return { bytes: gzippedSize(files), limit: LIMITS.firstLoad, files: files.length };
 }
 
 /**
- * The scripts that the page's document names.
- * @param {string} page
+ * All files that the entries of a bundle load before they run, by the note of record-bundle.ts.
+ * @param {string} out
+ * @param {string} environment
+ * @param {string} folder The folder of its files.
  */
-function pageScripts(page) {
-  const html = readFileSync(path.join(page, 'index.html'), 'utf8');
-  const sources = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(
-    (match) => match[1] ?? '',
+export function loadedAtOnce(out, environment, folder) {
+  /** @type {import('./record-bundle.ts').BundleFacts} */
+  const { entries, imports } = JSON.parse(
+    readFileSync(path.join(out, 'bundles', `${environment}.json`), 'utf8'),
   );
-  if (sources.length === 0)
-    throw new Error('The page names no script: the size of its first load cannot be told.');
-  return sources.map((source) => path.resolve(page, source));
-}
-
-/**
- * All files that the entries load before they run.
- * @param {readonly string[]} entries
- * @param {(program: SyntaxNode) => string[]} importsOf
- */
-async function loadedAtOnce(entries, importsOf) {
-  const { parseAst } = await import('vite');
-  const waiting = [...entries];
-  /** @type {Set<string>} */
-  const files = new Set();
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file)) continue;
-    files.add(file);
-    const program = /** @type {SyntaxNode} */ (
-      /** @type {unknown} */ (parseAst(readFileSync(file, 'utf8')))
-    );
-    for (const specifier of importsOf(program)) {
-      if (specifier.startsWith('.')) waiting.push(path.resolve(path.dirname(file), specifier));
-    }
-  }
-  return [...files];
-}
-
-/**
- * Specifiers of a module's static imports and re-exports.
- * @param {SyntaxNode} program
- */
-export function moduleImports(program) {
-  return /** @type {SyntaxNode[]} */ (program['body']).flatMap((statement) => {
-    const source = /** @type {{ value?: unknown } | null | undefined} */ (statement['source']);
-    return typeof source?.value === 'string' ? [source.value] : [];
-  });
-}
-
-/**
- * Specifiers that a CommonJS file requires while it loads, not later inside a function.
- * @param {unknown} node
- * @returns {string[]}
- */
-export function eagerRequires(node) {
-  if (Array.isArray(node)) return node.flatMap(eagerRequires);
-  if (node === null || typeof node !== 'object') return [];
-  const fields = /** @type {Record<string, unknown>} */ (node);
-  if (/Function/.test(String(fields['type']))) return [];
-  return [...ownRequire(fields), ...Object.values(fields).flatMap(eagerRequires)];
-}
-
-/**
- * @param {Record<string, unknown>} node
- * @returns {string[]}
- */
-function ownRequire(node) {
-  if (node['type'] !== 'CallExpression') return [];
-  const callee = /** @type {{ name?: string }} */ (node['callee']);
-  const [first] = /** @type {{ value?: unknown }[]} */ (node['arguments']);
-  return callee.name === 'require' && typeof first?.value === 'string' ? [first.value] : [];
+  const files = new Set(entries);
+  // A set also iterates over items that are added during the iteration. What has no imports of its own is not bundled.
+  for (const file of files)
+    for (const imported of imports[file] ?? []) if (imports[imported]) files.add(imported);
+  return [...files].map((file) => path.join(out, folder, file));
 }
 
 /** @param {readonly string[]} files */

@@ -114,7 +114,7 @@ async function ensure(needs, libraries) {
   );
   const shown = commands.map((command) => command.join(' ')).join(' && ');
   say(`This system lacks ${lacking.join(', ')}`);
-  if (!(await isAllowed(shown)))
+  if (!(await mayInstall(thisMachine(), () => askToInstall(shown))))
     throw new SetUpError(`Run this command, then start again:\n\n  ${shown}`);
   say(`Installing system packages: ${shown}`);
   for (const command of commands) await runPackageManager(command);
@@ -139,24 +139,32 @@ export function installCommands(manager, packages, withSudo) {
 }
 
 /**
- * Whether packages may be installed: at a person's terminal they are asked. Root in a container, and a process without a
- * terminal, install what is missing.
- * @param {string} command
+ * Whether packages may be installed: a person at a terminal is asked. Root in a container, and a process without a
+ * terminal, install what is missing if they can.
+ * @param {{ hasTerminal: boolean, isRoot: boolean, isContainer: boolean }} machine
+ * @param {() => Promise<string>} ask Resolves to the person's answer.
  */
-async function isAllowed(command) {
-  const isRoot = process.getuid?.() === 0;
-  const isContainer =
-    existsSync('/.dockerenv') ||
-    existsSync('/run/.containerenv') ||
-    process.env['container'] !== undefined;
-  const hasTerminal = process.stdin.isTTY && process.stderr.isTTY;
-  if (hasTerminal && !(isRoot && isContainer)) {
-    const terminal = createInterface({ input: process.stdin, output: process.stderr });
-    const answer = await terminal.question(`Install it now with: ${command}\n[Y/n] `);
-    terminal.close();
-    return /^(?:y(?:es)?)?$/i.test(answer.trim());
-  }
+export async function mayInstall({ hasTerminal, isRoot, isContainer }, ask) {
+  if (hasTerminal && !(isRoot && isContainer))
+    return ['', 'y', 'yes'].includes((await ask()).trim().toLowerCase());
   return isRoot || (await run('sudo', ['-n', 'true'], { output: 'capture' })).code === 0;
+}
+
+function thisMachine() {
+  const isMarked = ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
+  return {
+    hasTerminal: process.stdin.isTTY && process.stderr.isTTY,
+    isRoot: process.getuid?.() === 0,
+    isContainer: isMarked || process.env['container'] !== undefined,
+  };
+}
+
+/** @param {string} command */
+async function askToInstall(command) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Install it now with: ${command}\n[Y/n] `);
+  terminal.close();
+  return answer;
 }
 
 /**

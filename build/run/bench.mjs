@@ -9,6 +9,7 @@ import { firstLoad } from '../bundle/size-limits.mjs';
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { startVirtualDisplay } from '../electron/display.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
+import { importTypeScript } from '../support/import-typescript.mjs';
 import { inProject, projectRoot } from '../support/project.mjs';
 import { SetUpError, runScript, say } from '../support/report.mjs';
 
@@ -16,7 +17,7 @@ import { SetUpError, runScript, say } from '../support/report.mjs';
  * @typedef {object} Harness The part of tests/bench/run.ts that is used here. Its own types are in another room, which this one may not import.
  * @property {readonly string[]} GROUPS
  * @property {(options: {
- *   root: string, executable: string, quick: boolean, firstLoad: Awaited<ReturnType<typeof firstLoad>>, groups: readonly string[], say: (line: string) => void,
+ *   root: string, executable: string, quick: boolean, firstLoad: ReturnType<typeof firstLoad>, groups: readonly string[], say: (line: string) => void,
  * }) => Promise<{ table: string, isWithinLimits: boolean }>} runBenchmarks
  */
 
@@ -29,7 +30,8 @@ await runScript(async () => {
   await ensureDependencies();
   const { executable, headless } = await prepareElectron();
   await ensureBuild();
-  const { GROUPS, runBenchmarks } = await importHarness();
+  /** @type {Harness} */
+  const { GROUPS, runBenchmarks } = await importTypeScript('tests/bench/run.ts');
   const groups = values.only?.split(',') ?? GROUPS;
   const unknown = groups.filter((group) => !GROUPS.includes(group));
   if (unknown.length > 0)
@@ -42,7 +44,7 @@ await runScript(async () => {
       root: projectRoot,
       executable,
       quick: values.quick,
-      firstLoad: await firstLoad(inProject('out')),
+      firstLoad: firstLoad(inProject('out')),
       groups,
       say,
     });
@@ -52,32 +54,3 @@ await runScript(async () => {
     virtual?.stop();
   }
 });
-
-/** @returns {Promise<Harness>} */
-async function importHarness() {
-  // Imported here, because `ensureDependencies` may have installed the bundler only now.
-  const { runnerImport } = await import('vite');
-  const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
-  /** @type {{ module: { virtualModules(root: string): import('vite').Plugin } }} */
-  const { module: plugin } = await runnerImport(
-    inProject('build', 'bundle', 'virtual-modules.ts'),
-    {
-      ...options,
-      logLevel: 'error',
-    },
-  );
-  const { module } = await runnerImport(inProject('tests', 'bench', 'run.ts'), {
-    ...options,
-    logLevel: 'error',
-    plugins: [plugin.virtualModules(projectRoot)],
-    resolve: {
-      alias: {
-        '@shared': inProject('shared'),
-        '@electron': inProject('electron'),
-        '@renderer': inProject('renderer'),
-        '@support': inProject('tests', 'support'),
-      },
-    },
-  });
-  return /** @type {Harness} */ (module);
-}

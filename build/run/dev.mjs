@@ -4,13 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 
 import { buildForDevelopment } from '../bundle/build-output.mjs';
 import { startVirtualDisplay } from '../electron/display.mjs';
-import { clientArguments, clientEnvironment } from '../electron/launch.mjs';
+import { END_LIMIT_MS, clientArguments, clientEnvironment } from '../electron/launch.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
@@ -77,15 +78,12 @@ async function startDevServer(nonce) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const socket = createSocket();
-    socket.on('error', reject);
-    socket.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (socket.address());
-      socket.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const socket = createSocket().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (socket.address());
+  socket.close();
+  return port;
 }
 
 /**
@@ -99,46 +97,26 @@ function keepRunning(executable, environment) {
   const hasFolder = asked.some((argument) => argument.startsWith('--user-data-dir='));
   const own = hasFolder ? [] : [`--user-data-dir=${path.join(APP, 'user-data')}`];
   const parameters = clientArguments([...own, ...asked], machine, APP);
-  /** @type {import('node:child_process').ChildProcess} */
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
-  /** @type {() => void} */
-  let stopForwarding = () => {};
-  let restarting = Promise.resolve();
-  /** @type {(code: number) => void} */
-  let end = () => {};
-  /** @type {(error: unknown) => void} */
-  let fail = () => {};
-  const ended = new Promise((/** @type {(code: number) => void} */ resolve, reject) => {
-    end = resolve;
-    fail = reject;
-  });
-  const open = () => {
-    child = spawn(executable, parameters, { stdio: 'inherit', env: environment });
-    stopForwarding = forwardSignals(child);
-    child.on('error', fail);
-    child.on('close', (code, signal) => {
+  let isRestarting = true;
+  async function runAgain() {
+    let exitCode = 0;
+    while (isRestarting) {
+      isRestarting = false;
+      child = spawn(executable, parameters, { stdio: 'inherit', env: environment });
+      const stopForwarding = forwardSignals(child, END_LIMIT_MS);
+      const [code, signal] = await once(child, 'close');
       stopForwarding();
-      end(exitCodeOf(code, signal));
-    });
-  };
-  open();
+      exitCode = exitCodeOf(code, signal);
+    }
+    return exitCode;
+  }
   return {
-    ended,
+    ended: runAgain(),
     restart() {
-      restarting = restarting.then(
-        () =>
-          new Promise((resolve) => {
-            const old = child;
-            old.removeAllListeners('close');
-            old.once('close', () => {
-              stopForwarding();
-              open();
-              resolve();
-            });
-            old.kill('SIGTERM');
-          }),
-      );
-      return restarting;
+      isRestarting = true;
+      child?.kill('SIGTERM');
     },
   };
 }
@@ -146,7 +124,7 @@ function keepRunning(executable, environment) {
 /**
  * Builds the programs again after a change. Restarts the client unless only its small documents changed.
  * @param {import('vite').ViteDevServer} server
- * @param {{ restart: () => Promise<void> }} client
+ * @param {{ restart: () => void }} client
  */
 function watchPrograms(server, client) {
   const documents = ['confirm', 'mini'].map((name) => inProject('renderer', name) + path.sep);
@@ -178,7 +156,7 @@ function watchPrograms(server, client) {
       // These windows need no restart: their documents are read from disk each time they open.
       const isOfDocuments = (/** @type {string} */ file) =>
         documents.some((folder) => file.startsWith(folder));
-      if (!files.every(isOfDocuments)) await client.restart();
+      if (!files.every(isOfDocuments)) client.restart();
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }

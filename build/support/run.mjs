@@ -102,13 +102,14 @@ export function npm(parameters, options) {
 }
 
 /**
- * Runs a command of node_modules with this Node.
+ * Runs a command of node_modules.
  * @param {string} script Path of its JavaScript file below node_modules, such as `vite/bin/vite.js`.
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
+ * @param {string} [node] Path of the Node that runs it; by default this one.
  */
-export function tool(script, parameters, options) {
-  return run(process.execPath, [inProject('node_modules', script), ...parameters], options);
+export function tool(script, parameters, options, node = process.execPath) {
+  return run(node, [inProject('node_modules', script), ...parameters], options);
 }
 
 /**

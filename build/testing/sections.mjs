@@ -5,7 +5,7 @@ import { build } from '../bundle/build-output.mjs';
 import { checkSizes } from '../bundle/size-limits.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
 import { inProject } from '../support/project.mjs';
-import { run, tool } from '../support/run.mjs';
+import { tool } from '../support/run.mjs';
 import { bundleClientModules } from './client-modules.mjs';
 import { playwrightCounts, total, vitestCounts } from './counts.mjs';
 import { node24 } from './node24.mjs';
@@ -54,33 +54,21 @@ async function check({ output, print }, script, parameters) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** @param {SectionRun} run */
-async function types(run) {
-  const counts = [];
-  // One checker per room: the compiler's default of four would check much of a room four times, and the linter needs
-  // the other core.
-  for (const room of ROOMS)
-    counts.push(await check(run, 'typescript/bin/tsc', ['-p', room, '--checkers', '1']));
-  return total(counts);
-}
-
 /**
  * Runs Vitest.
  * @param {string} name Name of its report.
  * @param {readonly string[]} paths Files or folders to run instead of all.
- * @param {{ node?: string, parameters?: readonly string[] }} [options] `node`: path of the Node to run it with.
+ * @param {{ node?: string, parameters?: readonly string[] }} [options] `node`: path of the Node that runs it.
  */
-export async function runVitest(name, paths, { node = process.execPath, parameters = [] } = {}) {
+export async function runVitest(name, paths, { node, parameters = [] } = {}) {
   const report = path.join(RESULTS, `${name}.json`);
-  const { code } = await run(node, [
-    inProject('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...parameters,
-    ...paths,
-  ]);
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await tool(
+    'vitest/vitest.mjs',
+    ['run', ...reporting, ...parameters, ...paths],
+    {},
+    node,
+  );
   return vitestCounts(report, code);
 }
 
@@ -92,7 +80,7 @@ function unit({ paths, grep }) {
 
 /** @param {SectionRun} run */
 async function sizes({ print }) {
-  const checks = await checkSizes(inProject('out'));
+  const checks = checkSizes(inProject('out'));
   for (const { name, passed, detail } of checks)
     print(`${passed ? 'ok' : 'TOO MUCH'}  ${name}: ${detail}\n`);
   return total(
@@ -129,7 +117,9 @@ export const SECTIONS = {
   format: (run) => check(run, 'oxfmt/bin/oxfmt', ['--check']),
   lint: (run) =>
     check(run, 'oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
-  types,
+  // One checker for each room: more would check much of a room more than once, and the linter needs the other core.
+  types: (run) =>
+    check(run, 'typescript/bin/tsc', ['-b', ...ROOMS, '--builders', '1', '--checkers', '1']),
   unused: (run) =>
     check(run, 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   lockfile: (run) =>

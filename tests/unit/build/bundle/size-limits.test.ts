@@ -2,29 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { parseAst } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import {
-  eagerRequires,
-  moduleImports,
-  oneByteScripts,
-} from '../../../../build/bundle/size-limits.mjs';
+import { loadedAtOnce, oneByteScripts } from '../../../../build/bundle/size-limits.mjs';
 
-describe('what a chunk loads at once', () => {
-  it('follows static imports and re-exports, not lazy ones', () => {
-    const program = parseAst(
-      "import a from './a.js'; import './b.js'; export * from './c.js'; export { d } from './d.js'; import('./late.js'); export const x = a;",
-    );
-    expect(moduleImports(program as never)).toEqual(['./a.js', './b.js', './c.js', './d.js']);
-  });
-
-  it('follows requires at load time, not those inside functions', () => {
-    const program = parseAst(
-      "const a = require('./a.cjs'); var b = wrap(require('./b.cjs')); const late = () => require('./late.cjs'); function f() { return require('./later.cjs'); } Promise.resolve().then(function () { return require('./last.cjs'); });",
-    );
-    expect(eagerRequires(program)).toEqual(['./a.cjs', './b.cjs']);
-  });
+it('a bundle loads its entries and what they import before it runs, and no lazy file', () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'hustings-sizes-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  mkdirSync(path.join(out, 'bundles'));
+  const imports = {
+    'main.js': ['a.js', 'electron'],
+    'a.js': ['b.js'],
+    'b.js': ['a.js'],
+    'late.js': [],
+  };
+  writeFileSync(
+    path.join(out, 'bundles', 'main.json'),
+    JSON.stringify({ packages: [], entries: ['main.js'], imports }),
+  );
+  const files = loadedAtOnce(out, 'main', 'programs').map((file) => path.relative(out, file));
+  expect(files).toEqual(['main.js', 'a.js', 'b.js'].map((name) => path.join('programs', name)));
 });
 
 describe('the check of scripts for characters that need two bytes', () => {

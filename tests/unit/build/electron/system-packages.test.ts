@@ -8,6 +8,7 @@ import { freshDirectory } from '@support/storage/directory';
 
 import {
   installCommands,
+  mayInstall,
   parseMissingLibraries,
   runPackageManager,
 } from '../../../../build/electron/system-packages.mjs';
@@ -27,6 +28,28 @@ describe('Missing system packages', () => {
       'sudo apt-get install -y --no-install-recommends xvfb xauth',
     ]);
     expect(installCommands('dnf', ['gtk3'], false)).toEqual([['dnf', 'install', '-y', 'gtk3']]);
+  });
+});
+
+describe('System packages', () => {
+  const terminal = { hasTerminal: true, isRoot: false, isContainer: false };
+  it.each([
+    ['', true],
+    ['Yes', true],
+    ['n', false],
+    ['what?', false],
+  ])('are installed at a terminal after the answer %j: %s', async (answer, expected) => {
+    const ask = vi.fn(() => Promise.resolve(answer));
+    expect(await mayInstall(terminal, ask)).toBe(expected);
+    expect(await mayInstall({ ...terminal, isRoot: true }, ask)).toBe(expected);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('are installed without a question for root in a container or without a terminal', async () => {
+    const ask = vi.fn(() => Promise.resolve('n'));
+    expect(await mayInstall({ ...terminal, isRoot: true, isContainer: true }, ask)).toBe(true);
+    expect(await mayInstall({ ...terminal, hasTerminal: false, isRoot: true }, ask)).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
   });
 });
 

@@ -24,23 +24,23 @@ function commandLine(target: string, architecture: string): { args: string[]; fi
   ] as const)
     writeFileSync(join(folder, name), text);
   const file = join(folder, `out.${target}`);
-  return {
-    file,
-    args: [
-      ...['-s', 'dir', '--force', '-t', target, '-d', 'gtk3', '-d', 'nss'],
-      ...['--architecture', architecture, '--after-install', join(folder, 'install')],
-      ...[
-        '--after-remove',
-        join(folder, 'remove'),
-        '--description',
-        'A client\n Watch it.\n\nSend.',
-      ],
-      ...['--version', '1.2.0~beta.1', '--package', file, '--name', 'hustings'],
-      ...['--maintainer', 'Us <us@localhost>', '--vendor', 'Us', '--url', 'none'],
-      ...['--license', 'MIT', `${program}/=/opt/Hustings`],
-      `${join(folder, 'entry')}=/usr/share/applications/hustings.desktop`,
-    ],
+  const options = {
+    architecture,
+    'after-install': join(folder, 'install'),
+    'after-remove': join(folder, 'remove'),
+    description: 'A client\n Watch it.\n\nSend.',
+    version: '1.2.0~beta.1',
+    package: file,
+    name: 'hustings',
+    maintainer: 'Us <us@localhost>',
+    vendor: 'Us',
+    url: 'none',
+    license: 'MIT',
   };
+  const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const entry = `${join(folder, 'entry')}=/usr/share/applications/hustings.desktop`;
+  const first = ['-s', 'dir', '--force', '-t', target, '-d', 'gtk3', '-d', 'nss'];
+  return { file, args: [...first, ...named, `${program}/=/opt/Hustings`, entry] };
 }
 
 const lacks = (program: string) => spawnSync(program, ['--version']).error !== undefined;

@@ -37,7 +37,7 @@ export function packageFolderOf(moduleId: string, root: string): string | null {
 }
 
 /**
- * The licence text, kept in `texts`, of a library that states its licence and author but contains no text; null for any
+ * The licence text, kept in `licence-texts`, of a library that states its licence and author but contains no text; null for any
  * other library.
  */
 function keptText(name: string, keptTexts: string): string | null {
