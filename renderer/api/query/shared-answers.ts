@@ -12,7 +12,8 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import { bridge } from '../bridge';
 import { currentWaits, reportReachable } from '../connection';
 import { activeProfileId, sessionStore } from '../session/session-store';
-import { digestOf, rememberSentElsewhere, rememberDigest, rememberFailure } from './endpoint-query';
+import { digestOf, rememberSentElsewhere, rememberDigest } from './endpoint-query';
+import { rememberFailure } from './failures';
 import { queryClient } from './query-client';
 
 const CHANNEL = 'hustings-answers';

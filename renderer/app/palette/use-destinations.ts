@@ -5,6 +5,7 @@ import type { ReadId } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
 
+import { failureOf } from '../../api/query/read';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import type { CountryDirectory } from '@renderer/features/countries/use-countries';
 import { useNav } from '@renderer/features/client/use-status';
@@ -193,7 +194,8 @@ export function useLiveCharacters(
   const settled = useSettledText(wanted, PAUSE_MS);
   const isWanted = isAskable(wanted) && settled === wanted;
   const read = useEndpoint('characterSearch', { name: settled }, { enabled: isWanted });
-  const { data, failure, isFetching, cancel } = read;
+  const { data, isFetching, cancel } = read;
+  const failure = failureOf(read);
   const stateOf = (): LiveCharacters['state'] => {
     if (!isAskable(wanted)) return 'idle';
     if (!isWanted) return 'waiting';

@@ -1,14 +1,15 @@
 /** Below a list that the service sends in pages: how much of it is here, and the next page. */
 import { useEffect, useRef } from 'react';
 
-import type { PagesState } from '@renderer/api/query/pages-state';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { ErrorPanel } from '../ui/states/error-panel';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import { LoadMore } from './load-more';
 
 interface PagesEndProps {
-  readonly pages: PagesState<unknown>;
+  readonly pages: PagedRead<unknown>;
   /** Rows on screen. */
   readonly shown: number;
   /** All rows, where the service says how many there are. */
@@ -19,15 +20,16 @@ interface PagesEndProps {
 
 /** A line with a button for more, or why the next page did not come. */
 export function PagesEnd({ pages, shown, total, onPageCount }: PagesEndProps) {
-  if (pages.moreFailure !== null) {
-    return <ErrorPanel failure={pages.moreFailure} onRetry={pages.loadMore} />;
+  const moreFailure = moreFailureOf(pages);
+  if (moreFailure !== null) {
+    return <ErrorPanel failure={moreFailure} onRetry={pages.loadMore} />;
   }
   return (
     <LoadMore
       shown={shown}
       total={total}
-      hasMore={pages.hasMore}
-      isLoading={pages.isLoadingMore}
+      hasMore={pages.hasNextPage}
+      isLoading={pages.isFetchingNextPage}
       onMore={() => {
         onPageCount((pages.data?.length ?? 0) + 1);
         pages.loadMore();
@@ -44,7 +46,7 @@ interface CountedPage {
  * Reads all pages again when the list grew between two reads, because rows may then be missing
  * where pages meet. This happens once for each difference.
  */
-export function useSameAge({ data, refresh }: PagesState<CountedPage>): void {
+export function useSameAge({ data, refresh }: PagedRead<CountedPage>): void {
   const totals = (data ?? []).flatMap(({ total }) => (isNumber(total) ? [total] : []));
   const difference = new Set(totals).size > 1 ? totals.join(' ') : '';
   const newestRefresh = useRef(refresh);

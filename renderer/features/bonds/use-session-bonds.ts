@@ -5,6 +5,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
@@ -40,7 +41,9 @@ export function useSessionBonds(isWanted = true): SessionBonds {
   const isAbsent = useAbsentFeatures().has('sessionBonds');
   const { status } = useSession();
   const enabled = isWanted && !isAbsent && status === 'signed-in';
-  const { data, failure } = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
+  const read = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
+  const { data } = read;
+  const failure = failureOf(read);
   const totalPages = data?.pagination?.totalPages;
   const pageCount = isNumber(totalPages) ? Math.min(totalPages, MAX_PAGES) : 1;
   const further = useEndpoints(

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { derivedOnce } from '@renderer/api/query/derived-once';
 
 /** One line of the directory. */

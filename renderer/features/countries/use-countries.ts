@@ -14,7 +14,7 @@ import type { CountryChoice } from './known-countries';
 import { endpointKey } from '@renderer/api/query/endpoint-query';
 import { queryClient } from '@renderer/api/query/query-client';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useGameCountries } from './use-game-countries';
 import { useNav } from '@renderer/features/client/use-status';

@@ -2,7 +2,7 @@
 import { formatGameDate } from '@shared/domain/wording/times';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useStatus } from '@renderer/features/client/use-status';
 

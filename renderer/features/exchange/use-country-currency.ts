@@ -1,4 +1,5 @@
 /** The currency of a country, if an answer names it. Amounts of its parties and characters are in that currency. */
+import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useKnownCurrencies } from './use-known-currencies';
 
@@ -13,7 +14,7 @@ export function useCountryCurrency(code: string): string | null {
     { code },
     { enabled: code !== '', priority: 'background' },
   );
-  const isAnswered = country.data !== undefined || country.failure !== null;
+  const isAnswered = country.data !== undefined || failureOf(country) !== null;
   useEndpoint(
     'leaderboard',
     { country: code, limit: 1 },

@@ -1,6 +1,7 @@
 /** Who can govern together, and how much each party counts: worked out from the seats of a chamber. */
 import { useMemo } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -102,7 +103,8 @@ interface ProjectedProps extends MajoritiesPanelProps {
 /** The same with the seats that the running races would give. */
 function ProjectedCalculator({ country, screen, seatsNeeded }: ProjectedProps) {
   const { seating, reads, races, racesRead } = useProjectedSeating(country, true);
-  const failure = commonFailure(reads) ?? reads.find((read) => read.data === undefined)?.failure;
+  const missing = reads.find((read) => read.data === undefined);
+  const failure = commonFailure(reads) ?? (missing && failureOf(missing));
   if (seating === null) {
     return failure ? (
       <ErrorPanel

@@ -2,6 +2,7 @@
 import { contractPolicy } from 'virtual:contract-policy';
 import { knownValues } from 'virtual:contract-facts';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { derivedOnce } from '@renderer/api/query/derived-once';
 import { joinBills } from '@shared/domain/legislation/bills';
@@ -49,7 +50,7 @@ export function useKnownBills(country: string, enabled = true): KnownBills {
   const [all, pending, passed, failed] = reads.map(({ data }) => data);
   return {
     bills: joined(all, pending, passed, failed),
-    isLoading: enabled && reads.some(({ data, failure }) => data === undefined && failure === null),
+    isLoading: enabled && reads.some((read) => read.data === undefined && failureOf(read) === null),
     mayLack: reads
       .slice(1)
       .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_A_LIST),

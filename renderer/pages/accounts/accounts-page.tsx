@@ -1,6 +1,7 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
@@ -73,7 +74,7 @@ export function AccountsPage() {
   return (
     <Page
       title="Accounts"
-      busy={read.isFirstLoad}
+      busy={isFirstLoad(read)}
       actions={
         <a className={buttonClass()} href={href('accountSettings')}>
           Account settings

@@ -5,7 +5,7 @@ import { useCorporations } from '@renderer/features/corporations/use-corporation
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -25,7 +25,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import { CurvePanels } from './curve-panels';
 
 interface BondMarketProps {
-  readonly pages: PagesState<BondPage>;
+  readonly pages: PagedRead<BondPage>;
   readonly onPageCount: (count: number) => void;
 }
 

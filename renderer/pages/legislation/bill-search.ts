@@ -3,7 +3,7 @@
  * list is cut off at its maximum size.
  */
 import { useSearch } from '@renderer/api/query/use-search';
-import type { SearchState } from '@renderer/api/query/use-search';
+import type { SearchRead } from '@renderer/api/query/use-search';
 
 import {
   BILL_LISTS,
@@ -14,7 +14,7 @@ import type { BillList } from '@renderer/features/legislation/known-bills';
 import type { Bill } from '@renderer/features/legislation/sponsor';
 
 /** One bill of a country by its id; null where none of the lists has it. */
-export function useBill(country: string, id: string): SearchState<Bill> {
+export function useBill(country: string, id: string): SearchRead<Bill> {
   return useSearch({
     id: 'legislation',
     filters: { country, limit: BILLS_A_LIST },

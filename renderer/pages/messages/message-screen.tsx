@@ -1,8 +1,9 @@
 /** The frame of the two lists of messages: their states, and the game's own page where a server has no list. */
 import type { ReactNode } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { gamePage } from '@renderer/features/links/game-pages';
 import type { GamePage } from '@renderer/features/links/game-pages';
@@ -26,7 +27,7 @@ interface MessageScreenProps {
   readonly page: GamePage;
   /** The plural, for sentences: `notifications`. */
   readonly what: string;
-  readonly pages: PagesState<Counts>;
+  readonly pages: PagedRead<Counts>;
   readonly shown: number;
   readonly onPageCount: (count: number) => void;
   /** The table. */
@@ -50,7 +51,7 @@ export function MessageScreen(props: MessageScreenProps) {
       </Page>
     );
   }
-  if (pages.data === undefined && pages.failure?.kind === 'feature-absent') {
+  if (pages.data === undefined && failureOf(pages)?.kind === 'feature-absent') {
     return (
       <Page title={title}>
         <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them there</WebLink>}>

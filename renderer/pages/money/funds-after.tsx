@@ -21,7 +21,9 @@ interface FundsAfterProps {
 
 /** The last known funds, the amount and the difference. */
 export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) {
-  const { data: status, fetchedAtMs } = useStatus();
+  const read = useStatus();
+  const { data: status } = read;
+  const fetchedAtMs = read.fetchedAtMs();
   const { remaining, limitPerMinute } = useMoneyLimit('transfer');
   const funds = status?.funds ?? null;
   const currency = status?.homeCurrency ?? null;
