@@ -11,6 +11,7 @@ import type { CountryDirectory } from '@renderer/features/countries/use-countrie
 import { useNav } from '@renderer/features/client/use-status';
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { queryClient } from '../../api/query/query-client';
+import { onCachedAnswer } from '../../api/query/read-events';
 import { restoreOnce } from '../../api/query/query-persistence';
 import { useEndpoint } from '../../api/query/use-endpoint';
 import { useActiveProfileId } from '../../api/session/use-session';
@@ -72,11 +73,8 @@ function useAnswersVersion(profileId: string | null): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const [owner, id] = query.queryKey;
-      const isRelevant =
-        type === 'updated' && owner === profileId && READS_WITH_DESTINATIONS.has(String(id));
-      if (!isRelevant) return;
+    const stop = onCachedAnswer(({ queryKey: [owner, id] }) => {
+      if (owner !== profileId || !READS_WITH_DESTINATIONS.has(String(id))) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         setVersion((before) => before + 1);

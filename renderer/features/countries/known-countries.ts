@@ -6,6 +6,7 @@ import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { queryClient } from '@renderer/api/query/query-client';
+import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -66,8 +67,8 @@ function describedCountries(profileId: string | null): readonly CountryChoice[] 
 
 /** Calls `listener` when a country's own detail arrives. */
 function onCountryDetail(listener: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[1] === 'country') listener();
+  return onCachedAnswer(({ queryKey: [, id] }) => {
+    if (id === 'country') listener();
   });
 }
 
