@@ -10,7 +10,6 @@ import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { currentWaits, reportFailure, reportReachable, reportUnseenFailure } from '../connection';
 import { asFailure, lastFailureOf, markHeldBack, rememberFailure } from './failures';
-import { acceptedParams, rememberFormRefused, paramsInstead } from './other-forms';
 import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
 
@@ -117,29 +116,14 @@ async function callEndpoint<Id extends ReadId>(
     void bridge.invoke('api:cancel', { callId });
   };
   context.signal.addEventListener('abort', cancel, { once: true });
-  const ask = (requested: ApiCall['params']) =>
-    bridge.invoke('api:call', {
-      endpointId: id,
-      params: requested,
-      // The answer is stored as this query names it, also where the server takes the parameters in another form.
-      ...(requested === params ? {} : { savedAs: params }),
-      ...(profileId === null ? {} : { profileId }),
-      callId,
-      priority: purpose === 'background' ? purpose : 'interactive',
-      ...(knownDigest === undefined ? {} : { knownDigest }),
-    });
-  const accepted = acceptedParams(profileId, id, params);
-  let result = await ask(accepted);
-  const instead = result.ok ? null : paramsInstead(result.error, id, accepted);
-  if (instead !== null && !context.signal.aborted) {
-    const again = await ask(instead);
-    // If it is refused in this form as well, the form was not the reason, and the first refusal
-    // stands.
-    if (again.ok) {
-      rememberFormRefused(profileId, id);
-      result = again;
-    }
-  }
+  const result = await bridge.invoke('api:call', {
+    endpointId: id,
+    params,
+    ...(profileId === null ? {} : { profileId }),
+    callId,
+    priority: purpose === 'background' ? purpose : 'interactive',
+    ...(knownDigest === undefined ? {} : { knownDigest }),
+  });
   context.signal.removeEventListener('abort', cancel);
 
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);
