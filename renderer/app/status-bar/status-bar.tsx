@@ -8,7 +8,7 @@ import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording
 
 import { failureOf } from '../../api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useGameDate } from '@renderer/features/countries/use-game-countries';
+import { useGameDate } from '@renderer/features/countries/use-countries';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { Connection } from './connection';

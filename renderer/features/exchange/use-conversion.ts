@@ -6,7 +6,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { useKnownCurrencies } from './use-known-currencies';
 import { listedRates, useRateListState } from './use-rate-list';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
@@ -33,7 +33,7 @@ function textOf(field: unknown): string | null {
 }
 
 /** Rates of the list come before those that economies state. Both are of the same kind, but the list is of one moment. */
-const ratesOf = derivedOnce(
+const ratesOf = memoizeByIdentity(
   (
     codes: readonly string[],
     currencyOf: ReadonlyMap<string, string>,

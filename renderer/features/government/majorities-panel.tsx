@@ -7,7 +7,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from './use-chamber';
-import { seatingWords } from '@renderer/features/elections/seating-words';
+import { seatingWords } from '@renderer/features/elections/race-words';
 import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';

@@ -4,7 +4,7 @@ import { knownValues } from 'virtual:contract-facts';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { joinBills } from '@shared/domain/legislation/bills';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 
@@ -36,7 +36,7 @@ export interface KnownBills {
   readonly mayLack: boolean;
 }
 
-const joined = derivedOnce((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
+const joined = memoizeByIdentity((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
   joinBills([all, pending, passed, failed].map((answer): readonly Bill[] => answer?.bills ?? [])),
 );
 

@@ -10,8 +10,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { blockedUntilMs, connectionStore } from '@renderer/api/connection';
 import { followPower } from '@renderer/api/follow-power';
-import { turnOutcome } from '@renderer/api/polling/read-outcome';
-import { TurnReads } from '@renderer/api/polling/turn-reads';
+import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
 import type { TurnOutcome, TurnRead } from '@renderer/api/polling/turn-reads';
 import { endpointQuery } from '@renderer/api/query/endpoint-query';
 import { fetchThrough } from '@renderer/api/query/fetch-through';

@@ -14,7 +14,7 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import { collectParties } from './collect-parties';
 import type { PartyList } from './collect-parties';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** Parties are founded rarely. */
 const FOUND_FOR_MS = HOUR_MS;
@@ -90,7 +90,7 @@ function fromSeats(answer: ResponseOf<'country'> | undefined): NamedParty[] {
   }));
 }
 
-const finderOf = derivedOnce(
+const finderOf = memoizeByIdentity(
   (
     list: PartyList | undefined,
     seats: ResponseOf<'country'> | undefined,

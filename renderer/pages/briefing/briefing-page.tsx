@@ -6,12 +6,12 @@ import { useSession } from '@renderer/api/session/use-session';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
-import { Staleness } from '@renderer/components/ui/states/staleness';
+import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { useGameDate } from '@renderer/features/countries/use-game-countries';
+import { useGameDate } from '@renderer/features/countries/use-countries';
 
 import { Prompts } from './prompts';
 

@@ -1,5 +1,5 @@
 /** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
@@ -7,9 +7,8 @@ import { usePages } from '@renderer/api/query/use-pages';
 import type { PagedRead } from '@renderer/api/query/paged-read';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { usePageCount } from '@renderer/components/tables/load-more';
+import { PagesEnd, usePageCount, useSameAge } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';

@@ -10,7 +10,7 @@ import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
-import { ownCharacter } from '@renderer/features/client/nav-links';
+import { ownCharacter } from '@renderer/features/client/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf } from '@shared/domain/money/cash';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';

@@ -1,6 +1,9 @@
 /** The frame of the two lists of messages: their states, and the game's own page where a server has no list. */
 import type { ReactNode } from 'react';
 
+import type { Column } from '@renderer/components/tables/column';
+import { date, text } from '@renderer/components/tables/columns';
+import { Badge } from '@renderer/components/ui/badge';
 import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import type { PagedRead } from '@renderer/api/query/paged-read';
@@ -16,6 +19,27 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+
+interface Received {
+  readonly read?: boolean | null | undefined;
+  readonly createdAt?: string | null | undefined;
+}
+
+function readWords({ read }: Received): string {
+  if (read === true) return 'Read';
+  return read === false ? 'Unread' : '';
+}
+
+/** Whether it was read, as far as the service says, and when it arrived. */
+export function receivedColumns<Row extends Received>(): readonly Column<Row>[] {
+  return [
+    text('read', 'State', readWords, {
+      widthPx: 90,
+      render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : readWords(row)),
+    }),
+    date('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
+  ];
+}
 
 interface Counts {
   readonly unreadCount?: number | null | undefined;

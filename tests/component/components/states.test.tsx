@@ -11,7 +11,7 @@ import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { Staleness } from '@renderer/components/ui/states/staleness';
+import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { failing, failureOfKind } from '@support/renderer/answers';
 import { renderComponent } from '@support/renderer/component';
 import { signedIn } from '@support/renderer/fake-bridge';

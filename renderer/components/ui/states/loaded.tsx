@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state';
 import { ErrorPanel } from './error-panel';
 import { blockingFailure } from './read-failures';
 import { Skeleton } from './skeleton';
-import { Staleness } from './staleness';
+import { Staleness } from './stale-notice';
 
 interface LoadedProps<Data> {
   readonly read: Read<Data>;

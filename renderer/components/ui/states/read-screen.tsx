@@ -10,9 +10,9 @@ import { Progress } from './progress';
 import { commonFailure, refreshReads } from './read-failures';
 import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
-import { Staleness } from './staleness';
+import { Staleness } from './stale-notice';
 import styles from './states.module.css';
-import { useAgeInWords } from '../../figures/use-age-in-words';
+import { useAgeInWords } from '../../figures/time';
 
 /** How old the oldest answer on screen is. */
 function Age({ reads }: { readonly reads: readonly Read<unknown>[] }) {

@@ -7,7 +7,7 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { VACANT } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
-import { seatingWords } from '@renderer/features/elections/seating-words';
+import { seatingWords } from '@renderer/features/elections/race-words';
 import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
